@@ -1,0 +1,140 @@
+"""Bring the French words up to date: `python packaging/translations.py`.
+
+Every message of the program is looked up in `resources/locale/fr/*.po` (a file a package);
+new ones are added there empty, gone ones dropped, and all are compiled into one `.mo` file.
+With `--check` nothing is written and the exit code says whether anything was missing.
+"""
+
+import io
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).parent.parent
+FRENCH = ROOT / "resources" / "locale" / "fr"
+COMPILED = FRENCH / "LC_MESSAGES" / "whist-td.mo"
+KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
+SHARED = "shared"
+"""The `.po` file of messages that more than one package says."""
+
+Found = dict[str | tuple[str, ...], set[str]]
+
+
+def messages() -> Found:
+    """Return every message of the program with the packages that say it."""
+    found: Found = {}
+    folder = ROOT / "whist_td"
+    for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS):
+        package = Path(file).parts[0].removesuffix(".py")
+        found.setdefault(message, set()).add(package)
+    return found
+
+
+def home(packages: set[str]) -> str:
+    """Return the name of the `.po` file in which a message stands."""
+    return next(iter(packages)) if len(packages) == 1 else SHARED
+
+
+def known() -> dict[str | tuple[str, ...], Message]:
+    """Return every translation that stands in any of the `.po` files."""
+    translated: dict[str | tuple[str, ...], Message] = {}
+    for path in sorted(FRENCH.glob("*.po")):
+        with path.open("rb") as file:
+            for message in read_po(file, locale="fr"):
+                old = translated.get(message.id)
+                if (message.id and message.string and any(message.string)) or not old:
+                    translated[message.id] = message
+    return translated
+
+
+def catalogues() -> dict[str, Catalog]:
+    """Return the catalogues as they should be, a name each, in alphabetical order."""
+    translations = known()
+    made: dict[str, Catalog] = {}
+    for message, packages in sorted(messages().items(), key=lambda item: str(item[0])):
+        name = home(packages)
+        catalogue = made.setdefault(name, _empty())
+        old = translations.get(message)
+        string = old.string if old else ("", "") if isinstance(message, tuple) else ""
+        catalogue.add(message, string, user_comments=old.user_comments if old else ())
+    return made
+
+
+def _empty() -> Catalog:
+    header = "# French words of Whist TD.\n"
+    return Catalog(locale="fr", project="Whist TD", header_comment=header, creation_date=None)
+
+
+def as_po(catalogue: Catalog) -> bytes:
+    """Return a catalogue as the text of a `.po` file, without dates, so that it stays still."""
+    out = io.BytesIO()
+    write_po(out, catalogue, no_location=True, omit_header=True, width=96)
+    head = (
+        b'# French words of Whist TD.\nmsgid ""\nmsgstr ""\n"Language: fr\\n"\n'
+        b'"Content-Type: text/plain; charset=utf-8\\n"\n'
+        b'"Plural-Forms: nplurals=2; plural=(n > 1);\\n"\n\n'
+    )
+    return head + out.getvalue()
+
+
+def compiled(made: dict[str, Catalog]) -> bytes:
+    """Return all catalogues as one `.mo` file."""
+    whole = Catalog(locale="fr", project="Whist TD", creation_date=None, revision_date=None)
+    for catalogue in made.values():
+        for message in catalogue:
+            if message.id:
+                whole.add(message.id, message.string)
+    out = io.BytesIO()
+    write_mo(out, whole)
+    return out.getvalue()
+
+
+def unfinished(made: dict[str, Catalog]) -> Iterator[str]:
+    """Yield the messages that have no French yet."""
+    for name, catalogue in made.items():
+        for message in catalogue:
+            strings = message.string if isinstance(message.string, tuple) else (message.string,)
+            if message.id and (not all(strings) or message.fuzzy):
+                yield f"{name}.po: {message.id}"
+
+
+def write(made: dict[str, Catalog]) -> None:
+    """Write all `.po` files and the compiled one; a file of no message goes."""
+    for path in FRENCH.glob("*.po"):
+        if path.stem not in made:
+            path.unlink()
+    for name, catalogue in made.items():
+        (FRENCH / f"{name}.po").write_bytes(as_po(catalogue))
+    COMPILED.parent.mkdir(parents=True, exist_ok=True)
+    COMPILED.write_bytes(compiled(made))
+
+
+def stale(made: dict[str, Catalog]) -> Iterator[str]:
+    """Yield the files that differ from what they should be."""
+    for name, catalogue in made.items():
+        path = FRENCH / f"{name}.po"
+        if not path.is_file() or path.read_bytes() != as_po(catalogue):
+            yield str(path.relative_to(ROOT))
+    if not COMPILED.is_file() or COMPILED.read_bytes() != compiled(made):
+        yield str(COMPILED.relative_to(ROOT))
+
+
+def main() -> int:
+    """Bring the files up to date, or check them; return the exit code."""
+    made = catalogues()
+    if "--check" in sys.argv:
+        problems = [*unfinished(made), *stale(made)]
+        sys.stderr.writelines(f"{problem}\n" for problem in problems)
+        return 1 if problems else 0
+    write(made)
+    sys.stderr.writelines(f"to translate, {line}\n" for line in unfinished(made))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Kinds of event: options, movement, scoring and ranking put together."""

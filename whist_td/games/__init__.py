@@ -1,0 +1,1 @@
+"""How a deal scores, a module each; siblings are strangers."""

@@ -1,0 +1,1 @@
+"""The words for everything below the screens, in French and English."""

@@ -1,0 +1,82 @@
+"""Whole sentences that screens, paper and pages share: announcements, ties, the checksum."""
+
+from whist_td.formats.militaire.checksum import Checksum
+from whist_td.formats.militaire.schedule import PlannedRound
+from whist_td.formats.militaire.standings import Separation, Standing
+from whist_td.i18n.labels import label, strain_label
+from whist_td.i18n.words import Words
+
+
+def advance_sentence(planned: PlannedRound, _: Words) -> str:
+    """Say who goes on and how far."""
+    first, second = planned.call
+    return _.plural(
+        "{first} and {second} advance one table",
+        "{first} and {second} advance {n} tables",
+        planned.advance,
+        first=first,
+        second=second,
+    )
+
+
+def round_sentence(planned: PlannedRound, rounds: int, _: Words) -> str:
+    """Say a round as the director announces it."""
+    return _(
+        "Round {round} of {rounds} · trump {trump} · {advance}",
+        round=planned.number,
+        rounds=rounds,
+        trump=strain_label(planned.trump, _),
+        advance=advance_sentence(planned, _),
+    )
+
+
+def tie_sentence(standing: Standing, _: Words) -> str:
+    """Explain how a tie was broken, or say nothing where there was none."""
+    separation = standing.separation
+    if separation is None:
+        return ""
+    if separation.round is None:
+        return _criterion_sentence(standing, separation, _)
+    return _(
+        "{rank} on the count-back: after round {round}, {own} against {other}",
+        rank=_.ordinal(standing.rank),
+        round=separation.round,
+        own=separation.own,
+        other=separation.other,
+    )
+
+
+def _criterion_sentence(standing: Standing, separation: Separation, _: Words) -> str:
+    criterion = label(separation.criterion, _) if separation.criterion else ""
+    return _(
+        "{rank} on a further criterion, {criterion}: {own} against {other}",
+        rank=_.ordinal(standing.rank),
+        criterion=criterion,
+        own=separation.own,
+        other=separation.other,
+    )
+
+
+def checksum_sentence(checksum: Checksum, _: Words) -> str:
+    """Say whether the points of a round add up, and with what."""
+    parts = [_.plural("{n} table", "{n} tables", checksum.tables)]
+    if checksum.worth_two:
+        parts.append(_.plural("+ {n} perfect round", "+ {n} perfect rounds", checksum.worth_two))
+    if checksum.worth_none:
+        parts.append(_.plural("− {n} void table", "− {n} void tables", checksum.worth_none))
+    return _(
+        "{found} points of {expected} ({parts})",
+        found=checksum.found,
+        expected=checksum.expected,
+        parts=" ".join(parts),
+    )
+
+
+def missing_sentence(tables: tuple[int, ...], _: Words) -> str:
+    """Say which tables are missing."""
+    if not tables:
+        return _("All tables are in.")
+    numbers = ", ".join(map(str, tables))
+    return _.plural(
+        "Missing: table {numbers}.", "Missing: tables {numbers}.", len(tables), numbers=numbers
+    )

@@ -1,0 +1,121 @@
+"""French and English: a message in English with {named} holes becomes a sentence to read."""
+
+import re
+from collections.abc import Mapping
+from datetime import date, datetime
+from enum import Enum
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+
+from whist_td.assets import asset
+
+DOMAIN = "whist-td"
+_BEFORE_SIGN = re.compile(r" (?=[;:!?»])")
+
+
+class Language(Enum):
+    """The languages the program speaks."""
+
+    FRENCH = "fr"
+    ENGLISH = "en"
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's own name for a message to translate later
+    """Mark a message for translation where it is only kept, not yet said."""
+    return message
+
+
+class Words:
+    """One language's words, handed to whoever writes for people; by custom it is called `_`.
+
+    >>> _ = Words(Language.ENGLISH, NullTranslations())
+    >>> _("Round {round} of {rounds}", round=7, rounds=24)
+    'Round 7 of 24'
+    >>> _.plural("{n} table", "{n} tables", 1)
+    '1 table'
+    """
+
+    def __init__(self, language: Language, translations: NullTranslations) -> None:
+        self.language = language
+        self._translations = translations
+
+    def __call__(self, message: str, /, **holes: object) -> str:
+        """Return a message in this language, its holes filled."""
+        return self._filled(self._translations.gettext(message), holes)
+
+    def plural(self, one: str, many: str, n: int, /, **holes: object) -> str:
+        """Return the form that fits a number; `{n}` is the number itself."""
+        return self._filled(self._translations.ngettext(one, many, n), {"n": n, **holes})
+
+    def _filled(self, message: str, holes: Mapping[str, object]) -> str:
+        typeset = _french(message) if self.language is Language.FRENCH else message
+        return typeset.format_map(holes) if holes else typeset
+
+    def ordinal(self, n: int) -> str:
+        """Return "1er", "2e" or "1st", "2nd".
+
+        >>> Words(Language.FRENCH, NullTranslations()).ordinal(2)
+        '2e'
+        """
+        if self.language is Language.FRENCH:
+            return "1er" if n == 1 else f"{n}e"
+        teens = range(11, 14)
+        endings = {1: "st", 2: "nd", 3: "rd"}
+        return f"{n}th" if n % 100 in teens else f"{n}{endings.get(n % 10, 'th')}"
+
+    def date(self, day: date) -> str:
+        """Return a date in full.
+
+        >>> Words(Language.ENGLISH, NullTranslations()).date(date(2026, 11, 21))
+        'Saturday 21 November 2026'
+        """
+        weekday, month = self(_WEEKDAYS[day.weekday()]), self(_MONTHS[day.month - 1])
+        number = "1er" if self.language is Language.FRENCH and day.day == 1 else str(day.day)
+        return f"{weekday} {number} {month} {day.year}"
+
+    def time(self, moment: datetime) -> str:
+        """Return a time of day in the machine's zone: "20:05", in French "20 h 05"."""
+        local = moment.astimezone()
+        mark = "\u00a0h\u00a0" if self.language is Language.FRENCH else ":"
+        return f"{local.hour}{mark}{local.minute:02}"
+
+
+@cache
+def _french(message: str) -> str:
+    """Keep French signs on the line of their word."""
+    return _BEFORE_SIGN.sub("\u00a0", message).replace("« ", "«\u00a0")
+
+
+@cache
+def words(language: Language) -> Words:
+    """Return the words of a language, read from the files that travel with the program."""
+    path = asset("locale", language.value, "LC_MESSAGES", f"{DOMAIN}.mo")
+    if language is Language.ENGLISH:
+        return Words(language, NullTranslations())
+    with path.open("rb") as file:
+        return Words(language, GNUTranslations(file))
+
+
+_WEEKDAYS = (
+    N_("Monday"),
+    N_("Tuesday"),
+    N_("Wednesday"),
+    N_("Thursday"),
+    N_("Friday"),
+    N_("Saturday"),
+    N_("Sunday"),
+)
+_MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)

@@ -1,0 +1,1 @@
+"""Who sits where, against whom; a module each, and no dice."""

@@ -1,0 +1,31 @@
+"""What SQLite says when something is wrong, as the fact a director must know."""
+
+from pathlib import Path
+
+from whist_td.usecases.club_errors import (
+    ClubFileError,
+    DamagedFileError,
+    DiskFaultError,
+    DiskFullError,
+    NotAClubFileError,
+    OpenElsewhereError,
+    ReadOnlyFileError,
+)
+
+_BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
+    ("disk is full", DiskFullError),
+    ("readonly", ReadOnlyFileError),
+    ("unable to open", ReadOnlyFileError),
+    ("locked", OpenElsewhereError),
+    ("not a database", NotAClubFileError),
+    ("disk I/O", DiskFaultError),
+)
+
+
+def as_club_error(error: BaseException | None, path: Path) -> ClubFileError:
+    """Return the fact behind an error of SQLite; one nobody knows is damage."""
+    text = str(error)
+    for word, kind in _BY_WORD:
+        if word in text:
+            return kind(path)
+    return DamagedFileError(path)

@@ -1,0 +1,138 @@
+"""Opening and making club files; a file that will not do is refused and never "repaired"."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.pool import StaticPool
+
+from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.faults import as_club_error
+from whist_td.storage.lock import FileLock, lock_for_writing
+from whist_td.usecases.club_errors import (
+    DamagedFileError,
+    FileExistsAlreadyError,
+    FileMissingError,
+    NewerFileError,
+    NotAClubFileError,
+    OpenElsewhereError,
+    ReadOnlyFileError,
+)
+
+APPLICATION_ID = 0x57485444
+"""`WHTD` at byte 68 of every club file."""
+VERSION = 1
+"""The number of migrations this program knows; a file's `user_version`."""
+BUSY_MS = 5_000
+
+
+def create_club_file(path: Path) -> SqlClubFile:
+    """Make a new, empty club file."""
+    if path.exists():
+        raise FileExistsAlreadyError(path)
+    lock = lock_for_writing(path)
+    if lock is None:
+        raise ReadOnlyFileError(path)
+    try:
+        return _made(path, lock)
+    except BaseException:
+        lock.release()
+        raise
+
+
+def _made(path: Path, lock: FileLock) -> SqlClubFile:
+    try:
+        engine = _engine(path, mode="rwc")
+        _migrate(engine)
+    except sqlite3.Error as error:
+        path.unlink(missing_ok=True)
+        raise as_club_error(error, path) from error
+    return SqlClubFile(path, engine, lock)
+
+
+def open_club_file(path: Path) -> SqlClubFile:
+    """Open a club file for work, or only to read where it is protected or open elsewhere."""
+    check_club_file(path)
+    lock = lock_for_writing(path) if os.access(path, os.W_OK) else None
+    engine = _engine(path, mode="rw" if lock else "ro")
+    if lock and _pragma(engine, "user_version") < VERSION:
+        _migrate(engine)
+    return SqlClubFile(path, engine, lock)
+
+
+def open_to_write(path: Path) -> SqlClubFile:
+    """Open a club file for work, or refuse where it cannot be written."""
+    file = open_club_file(path)
+    if file.is_read_only:
+        file.close()
+        raise (OpenElsewhereError if os.access(path, os.W_OK) else ReadOnlyFileError)(path)
+    return file
+
+
+def open_to_read(path: Path) -> SqlClubFile:
+    """Open a club file to read it, whoever else has it open."""
+    check_club_file(path)
+    return SqlClubFile(path, _engine(path, mode="ro"), None)
+
+
+def check_club_file(path: Path) -> None:
+    """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
+    if not path.is_file():
+        raise FileMissingError(path)
+    try:
+        connection = _connect(path, mode="ro")
+        try:
+            _check(connection, path)
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise as_club_error(error, path) from error
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if application != APPLICATION_ID:
+        raise NotAClubFileError(path)
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > VERSION:
+        raise NewerFileError(path, version, VERSION)
+    (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if verdict != "ok":
+        raise DamagedFileError(path)
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    if mode != "ro":
+        connection.execute("PRAGMA journal_mode = DELETE")
+        connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _engine(path: Path, mode: str) -> Engine:
+    engine = create_engine("sqlite://", creator=lambda: _connect(path, mode), poolclass=StaticPool)
+    begin = "BEGIN" if mode == "ro" else "BEGIN IMMEDIATE"
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+def _pragma(engine: Engine, name: str) -> int:
+    with engine.connect() as connection:
+        value: Any = connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+        return int(value)
+
+
+def _migrate(engine: Engine) -> None:
+    """Bring the tables up to date; alembic is only read where there is something to do."""
+    from whist_td.storage.migrations.upgrade import upgrade
+
+    upgrade(engine, APPLICATION_ID, VERSION)

@@ -1,0 +1,37 @@
+"""Journal lines to rows and back."""
+
+from datetime import datetime
+from typing import Any
+
+from whist_td.storage.tables import JournalRow
+from whist_td.usecases.journal import Act, Line
+from whist_td.usecases.plain import (
+    change_from_plain,
+    change_to_plain,
+    command_from_plain,
+    command_to_plain,
+)
+
+
+def line_values(line: Line) -> dict[str, Any]:
+    """Return the columns of a line."""
+    return {
+        "number": line.number,
+        "at": line.at.isoformat(),
+        "act": line.act.value,
+        "command": command_to_plain(line.command),
+        "changes": [change_to_plain(change) for change in line.changes],
+        "reverses": line.reverses,
+    }
+
+
+def line_of(row: JournalRow) -> Line:
+    """Return the line that a row holds."""
+    return Line(
+        row.number,
+        datetime.fromisoformat(row.at),
+        Act(row.act),
+        command_from_plain(row.command),
+        tuple(change_from_plain(change) for change in row.changes),
+        row.reverses,
+    )

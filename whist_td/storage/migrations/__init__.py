@@ -1,0 +1,1 @@
+"""Every change to the tables of a club file, in order; a migration is never edited."""

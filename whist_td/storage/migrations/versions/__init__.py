@@ -1,0 +1,1 @@
+"""The migrations, a file each, in the order of their numbers."""

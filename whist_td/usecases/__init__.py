@@ -1,0 +1,1 @@
+"""What a director can do, and what the room may see."""

@@ -1,0 +1,65 @@
+"""What the use cases need from outside: a file, a clock, dice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Protocol
+
+from whist_td.formats.militaire.evening import Evening
+from whist_td.usecases.commands import CreateEvent
+from whist_td.usecases.journal import Line
+
+
+@dataclass(frozen=True)
+class EventSummary:
+    """One event in the list of a club file."""
+
+    id: int
+    format: str
+    name: str
+    date: date
+    place: str
+    teams: int
+    rounds: int
+    announced: int
+    finished: bool
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> datetime:
+        """Return the present time, with its zone."""
+
+
+class Dice(Protocol):
+    """Draws by lot, the same order for the same seed, so that a draw can be shown to be fair."""
+
+    def new_seed(self) -> int:
+        """Return a seed nobody chose."""
+
+    def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
+        """Return the items in the order that the seed gives."""
+
+
+class ClubFile(Protocol):
+    """The club file: every method that writes is one durable transaction."""
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether nothing can be written."""
+
+    def events(self) -> list[EventSummary]:
+        """Return all events, newest first."""
+
+    def create(self, command: CreateEvent, evening: Evening, at: datetime) -> int:
+        """Write a new event and return its number."""
+
+    def load(self, event: int) -> tuple[Evening, list[Line]]:
+        """Return an event's facts and its journal."""
+
+    def record(self, event: int, line: Line) -> None:
+        """Write a journal line and the facts it changes."""
+
+    def names(self) -> list[str]:
+        """Return everybody who has ever been entered, in alphabetical order."""
