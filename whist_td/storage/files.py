@@ -2,10 +2,12 @@
 
 import os
 import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
 from whist_td.storage.club_file import SqlClubFile
@@ -32,6 +34,8 @@ def create_club_file(path: Path) -> SqlClubFile:
     """Make a new, empty club file."""
     if path.exists():
         raise FileExistsAlreadyError(path)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
     lock = lock_for_writing(path)
     if lock is None:
         raise ReadOnlyFileError(path)
@@ -46,7 +50,7 @@ def _made(path: Path, lock: FileLock) -> SqlClubFile:
     try:
         engine = _engine(path, mode="rwc")
         _migrate(engine)
-    except sqlite3.Error as error:
+    except (sqlite3.Error, DatabaseError) as error:
         path.unlink(missing_ok=True)
         raise as_club_error(error, path) from error
     return SqlClubFile(path, engine, lock)
@@ -78,15 +82,17 @@ def open_to_read(path: Path) -> SqlClubFile:
 
 
 def check_club_file(path: Path) -> None:
-    """Refuse a file that is missing, damaged, newer than the program, or no club file at all."""
+    """Refuse a file that is missing, damaged, newer than the program, or no club file at all.
+
+    It is opened for writing where that may be, for only then can SQLite take back what a crash
+    left half done.
+    """
     if not path.is_file():
         raise FileMissingError(path)
+    mode = "rw" if os.access(path, os.W_OK) else "ro"
     try:
-        connection = _connect(path, mode="ro")
-        try:
+        with closing(_connect(path, mode)) as connection:
             _check(connection, path)
-        finally:
-            connection.close()
     except sqlite3.Error as error:
         raise as_club_error(error, path) from error
 
@@ -107,6 +113,11 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
     address = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    return connection
+
+
+def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
+    connection = _connect(path, mode)
     if mode != "ro":
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = FULL")
@@ -115,7 +126,9 @@ def _connect(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def _engine(path: Path, mode: str) -> Engine:
-    engine = create_engine("sqlite://", creator=lambda: _connect(path, mode), poolclass=StaticPool)
+    engine = create_engine(
+        "sqlite://", creator=lambda: _connect_to_work(path, mode), poolclass=StaticPool
+    )
     begin = "BEGIN" if mode == "ro" else "BEGIN IMMEDIATE"
 
     @event.listens_for(engine, "begin")

@@ -61,5 +61,12 @@ class UnknownEventError(RuleError):
     events: tuple[int, ...]
 
 
+@dataclass(eq=False)
+class JournalDisagreesError(RuleError):
+    """An event whose journal and facts do not agree."""
+
+    event: int
+
+
 class NoEventError(ClubFileError):
     """A club file in which no event has been opened yet."""

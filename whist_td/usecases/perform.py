@@ -1,6 +1,6 @@
 """What each command does to an evening: one pure function a command."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
 from itertools import groupby
@@ -19,6 +19,14 @@ def perform(command: ask.Command, evening: Evening, now: datetime) -> Evening:
 def opened(command: ask.CreateEvent) -> Evening:
     """Return the evening that a director opens."""
     return entries.with_teams(Evening(command.details, command.settings), command.teams)
+
+
+def rehearsed(create: ask.CreateEvent, later: Iterable[ask.Command], now: datetime) -> Evening:
+    """Return the evening that commands would make, written nowhere, or refuse them all."""
+    evening = opened(create)
+    for command in later:
+        evening = perform(command, evening, now)
+    return evening
 
 
 def _announce(command: ask.AnnounceRound, evening: Evening, now: datetime) -> Evening:

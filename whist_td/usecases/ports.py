@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from pathlib import Path
 from typing import Protocol
 
 from whist_td.formats.militaire.evening import Evening
@@ -46,6 +47,10 @@ class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
 
     @property
+    def path(self) -> Path:
+        """Where the file is."""
+
+    @property
     def is_read_only(self) -> bool:
         """Whether nothing can be written."""
 
@@ -63,3 +68,25 @@ class ClubFile(Protocol):
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
+
+    def save_copy(self, path: Path) -> None:
+        """Copy the whole file, never half a change."""
+
+    def close(self) -> None:
+        """Let go of the file."""
+
+
+class ClubFiles(Protocol):
+    """Where club files come from; each opening may raise a `ClubFileError`."""
+
+    def create(self, path: Path) -> ClubFile:
+        """Make a new, empty club file."""
+
+    def open(self, path: Path) -> ClubFile:
+        """Open a file for work, or only to read where it is protected or open elsewhere."""
+
+    def open_to_write(self, path: Path) -> ClubFile:
+        """Open a file for work, or refuse where it cannot be written."""
+
+    def open_to_read(self, path: Path) -> ClubFile:
+        """Open a file to read it, whoever else has it open."""

@@ -1,0 +1,138 @@
+"""Which of Debian's and Ubuntu's packages the program still needs here, and how to get them.
+
+Qt's own message is not to be trusted: without libxcb-icccm4 it asks for libxcb-cursor0. So each
+library that Qt loads is asked for what it does not find.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from pathlib import Path
+
+NOT_FOUND = re.compile(r"^\s*(\S+) => not found", re.MULTILINE)
+INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
+
+# The packages of Debian 12 and 13 and of Ubuntu 22.04 and later that hold what Qt 6 links to.
+PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libGLX.so.0": "libglx0",
+    "libOpenGL.so.0": "libopengl0",
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libX11.so.6": "libx11-6",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libfreetype.so.6": "libfreetype6",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+    "libstdc++.so.6": "libstdc++6",
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-glx.so.0": "libxcb-glx0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-render.so.0": "libxcb-render0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxcb.so.1": "libxcb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libz.so.1": "zlib1g",
+}
+
+
+def venv_package() -> str:
+    """Name the package with which this very Python can make an environment."""
+    return f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+
+
+def platform_plugins(surroundings: Mapping[str, str]) -> list[str]:
+    """Name the ways to the screen that Qt will try here; none where there is no screen."""
+    asked_for = surroundings.get("QT_QPA_PLATFORM", "").partition(":")[0].partition(";")[0]
+    if asked_for:
+        return [asked_for]
+    screens = {"DISPLAY": "xcb", "WAYLAND_DISPLAY": "wayland"}
+    return [plugin for variable, plugin in screens.items() if surroundings.get(variable)]
+
+
+def qt_libraries(pyside: Path, plugins: Iterable[str]) -> list[Path]:
+    """List the files of Qt whose needs stand for all the others'."""
+    platforms = pyside / "Qt" / "plugins" / "platforms"
+    files = [pyside / "QtWidgets.abi3.so", *(platforms / f"libq{name}.so" for name in plugins)]
+    return [file for file in files if file.exists()]
+
+
+def missing_libraries(files: Iterable[Path]) -> list[str]:
+    """Ask the system's loader what these files link to and do not find."""
+    paths = [str(file) for file in files]
+    if not paths or shutil.which("ldd") is None:
+        return []
+    answer = subprocess.run(
+        ["ldd", *paths], check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    return not_found(answer.stdout)
+
+
+def not_found(answer: str) -> list[str]:
+    r"""Read the missing libraries out of ldd's answer, each once.
+
+    >>> not_found("libGL.so.1 => not found\n\tlibm.so.6 => /lib/libm.so.6 (0x1)\n")
+    ['libGL.so.1']
+    """
+    return sorted(set(NOT_FOUND.findall(answer)))
+
+
+def packages_for(libraries: Iterable[str]) -> list[str]:
+    """Name the packages that hold these libraries, as far as they are known here.
+
+    >>> packages_for(["libglib-2.0.so.0", "libgthread-2.0.so.0", "libunheard-of.so.1"])
+    ['libglib2.0-0']
+    """
+    return sorted({PACKAGES[library] for library in libraries if library in PACKAGES})
+
+
+def is_debian() -> bool:
+    """Whether this system gets its packages with apt."""
+    return shutil.which("apt-get") is not None
+
+
+def may_install() -> bool:
+    """Whether we are the system's administrator, as in a container or in CI."""
+    return is_debian() and os.geteuid() == 0
+
+
+def install(packages: list[str]) -> bool:
+    """Fetch the list of packages and install these, asking nothing."""
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    commands = [["apt-get", "update", "-qq"], [*INSTALL, "-qq", *packages]]
+    return all(
+        subprocess.run(command, check=False, env=quiet, stdin=subprocess.DEVNULL).returncode == 0
+        for command in commands
+    )
+
+
+def advice(packages: list[str]) -> str:
+    """Write the one line that a person copies to install these packages.
+
+    >>> advice(["libegl1", "libgl1"])
+    'sudo apt install --no-install-recommends libegl1 libgl1'
+    """
+    return "sudo apt install --no-install-recommends " + shlex.join(packages)

@@ -1,0 +1,49 @@
+"""Medians of what the program does beside what its parts cost bare, in one run."""
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Measured:
+    """One line of the table: seconds of ours, seconds of the bare thing, and the goal in words."""
+
+    name: str
+    ours: float
+    bare: float
+    bare_name: str
+    goal: str
+
+    def row(self) -> str:
+        """Return the line as Markdown."""
+        ratio = f"{self.ours / self.bare:.2f}×" if self.bare else "–"
+        bare = f"{self.bare_name}: {in_ms(self.bare)}" if self.bare else "–"
+        return f"| {self.name} | {in_ms(self.ours)} | {bare} | {ratio} | {self.goal} |"
+
+
+def in_ms(seconds: float) -> str:
+    """Return a time in milliseconds, to read."""
+    return f"{seconds * 1000:,.1f} ms"
+
+
+def median(work: Callable[[int], object], times: int) -> float:
+    """Return the median time of a piece of work, in seconds; the work is told how often before."""
+    taken = []
+    for number in range(times):
+        start = time.perf_counter()
+        work(number)
+        taken.append(time.perf_counter() - start)
+    return statistics.median(taken)
+
+
+def both(ours: Callable[[int], object], bare: Callable[[int], object], times: int) -> tuple[float, float]:
+    """Return the medians of two pieces of work done in turn, so that both meet the same weather."""
+    taken: tuple[list[float], list[float]] = ([], [])
+    for number in range(times):
+        for work, kept in zip((ours, bare), taken, strict=True):
+            start = time.perf_counter()
+            work(number)
+            kept.append(time.perf_counter() - start)
+    return statistics.median(taken[0]), statistics.median(taken[1])

@@ -1,0 +1,1 @@
+"""The paper pack and the workbook beside the same things drawn and written bare."""

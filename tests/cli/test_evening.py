@@ -1,0 +1,159 @@
+"""A whole evening at a terminal, as an outside program would run it."""
+
+import json
+
+import pytest
+
+HEAD = "round,table,winner,tricks,kind\n"
+
+
+def results(rounds, tables, winner="home"):
+    rows = [f"{r},{t},{winner},," for r in rounds for t in range(1, tables + 1)]
+    return HEAD + "\n".join(rows) + "\n"
+
+
+def standings(whist_td, club, *more):
+    assert whist_td("standings", club, "--json", *more) == 0, whist_td.errors
+    return json.loads(whist_td.output)
+
+
+def test_an_evening_opened_with_a_bad_roster_leaves_no_file(whist_td, tmp_path, roster):
+    roster.write_text(roster.read_text() + "Town 12,Captain 12,One 12,Two 12,\n")
+    file = tmp_path / "none.whist"
+    request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
+    assert whist_td("new", file, *request) == 2
+    assert not file.exists()
+    assert "roster.csv" in whist_td.errors
+    assert "13" in whist_td.errors
+
+
+def test_options_may_stand_before_the_file(whist_td, tmp_path, roster):
+    request = ("--name", "Friday", "--entries", roster, tmp_path / "a.whist")
+    assert whist_td("new", "--format", "militaire", *request) == 0, whist_td.errors
+
+
+def test_a_file_may_hold_many_events_and_the_newest_answers(whist_td, club, roster):
+    request = ("--format", "militaire", "--name", "Saturday", "--entries", roster)
+    assert whist_td("new", club, *request, "--rounds", 18) == 0
+    assert whist_td("events", club, "--json") == 0
+    events = json.loads(whist_td.output)["events"]
+    assert [(event["id"], event["name"]) for event in events] == [(2, "Saturday"), (1, "Friday")]
+
+
+def test_results_announce_their_rounds_and_credit_both_teams(whist_td, club):
+    assert whist_td("enter", club, "-", given=results([1, 2], 11)) == 0, whist_td.errors
+    table = standings(whist_td, club)
+    assert table["format"] == "militaire"
+    assert table["after_round"] == 2
+    assert {row["total"] for row in table["standings"]} == {2}
+    assert {tuple(row["cumulative"]) for row in table["standings"]} == {(1, 2)}
+
+
+def test_thirteen_tricks_are_two_points_for_the_winners_team(whist_td, club):
+    rows = "1,1,home,13,\n1,2,visitors,,perfect\n1,3,home,13,revoke\n1,4,visitors,9,influence\n"
+    assert whist_td("enter", club, "-", given=HEAD + rows + "1,5,home,,forfeit\n1,6,,,void\n") == 0
+    totals = {row["team"]: row["total"] for row in standings(whist_td, club)["standings"]}
+    assert [totals[team] for team in range(1, 7)] == [4, 0, 3, 0, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("row", "word"),
+    [
+        ("1,12,home,,", "12"),
+        ("25,1,home,,", "25"),
+        ("1,1,north,,", "north"),
+        ("1,1,home,14,", "14"),
+        ("1,1,home,6,", "6"),
+        ("1,1,home,13x,", "13x"),
+        ("1,1,home,,magic", "magic"),
+        ("1,1,,,", "winner"),
+        ("1,1,home,,void", ""),
+        ("5,1,home,,", "5"),
+    ],
+)
+def test_a_row_that_will_not_do_leaves_nothing_entered(whist_td, club, row, word):
+    assert whist_td("enter", club, "-", given=f"{HEAD}1,2,home,,\n{row}\n") == 2
+    assert word in whist_td.errors
+    assert len(whist_td.errors.splitlines()) == 1
+    assert standings(whist_td, club)["after_round"] == 0
+
+
+def test_a_correction_of_round_one_moves_every_later_standing(whist_td, club):
+    whist_td("enter", club, "-", given=results([1, 2, 3], 11))
+    assert whist_td("enter", club, "-", given="round,table,winner\n1,4,visitors\n") == 0
+    after = {row["team"]: row["cumulative"] for row in standings(whist_td, club)["standings"]}
+    assert after[4] == [0, 1, 2]
+    assert after[3] == [2, 3, 4]
+
+
+def test_standings_of_an_earlier_round_are_as_they_were(whist_td, club):
+    whist_td("enter", club, "-", given=results([1, 2, 3], 11))
+    table = standings(whist_td, club, "--after", 2)
+    assert table["after_round"] == 2
+    assert {len(row["cumulative"]) for row in table["standings"]} == {2}
+
+
+def test_standings_of_a_round_to_come_are_refused(whist_td, club):
+    whist_td("enter", club, "-", given=results([1], 11))
+    assert whist_td("standings", club, "--after", 2) == 2
+    assert whist_td("standings", club, "--after", 30) == 2
+
+
+def test_undo_takes_back_and_redo_brings_again(whist_td, club):
+    whist_td("enter", club, "-", given=results([1], 11))
+    before = standings(whist_td, club)
+    assert whist_td("undo", club) == 0
+    assert standings(whist_td, club)["after_round"] == 0
+    assert whist_td("redo", club) == 0
+    assert standings(whist_td, club) == before
+    assert whist_td("redo", club) == 2
+
+
+def test_the_journal_tells_everything_and_the_check_agrees(whist_td, club):
+    whist_td("enter", club, "-", given=results([1], 11))
+    whist_td("undo", club)
+    assert whist_td("journal", club, "--json") == 0
+    assert [line["act"] for line in json.loads(whist_td.output)["journal"]] == ["do", "do", "undo"]
+    assert whist_td("check", club) == 0, whist_td.errors
+
+
+@pytest.mark.parametrize("ending", ["xlsx", "csv", "html", "json"])
+def test_an_event_is_exported_in_every_format(whist_td, club, tmp_path, ending):
+    whist_td("enter", club, "-", given=results([1], 11))
+    path = tmp_path / f"friday.{ending}"
+    assert whist_td("export", club, "-o", path) == 0, whist_td.errors
+    assert path.stat().st_size > 500
+
+
+def test_an_event_comes_back_from_its_json_with_the_same_standings(whist_td, club, tmp_path):
+    whist_td("enter", club, "-", given=results([1, 2], 11, "visitors"))
+    path, copy = tmp_path / "friday.json", tmp_path / "copy.whist"
+    whist_td("export", club, "-o", path)
+    assert whist_td("new", copy, "--from", path) == 0, whist_td.errors
+    assert standings(whist_td, copy) == standings(whist_td, club)
+
+
+def test_every_paper_is_printed_into_the_folder(whist_td, club, tmp_path):
+    whist_td("enter", club, "-", given=results([1], 11))
+    assert whist_td("print", club, "--paper", "all", "-o", tmp_path / "out") == 0, whist_td.errors
+    names = {path.stem for path in (tmp_path / "out").glob("*.pdf")}
+    whist_td("print", "--paper", "list")
+    assert names == {line.split()[0] for line in whist_td.output.splitlines()}
+
+
+def test_an_unknown_paper_is_named_with_those_there_are(whist_td, club, tmp_path):
+    assert whist_td("print", club, "--paper", "origami", "-o", tmp_path) == 2
+    assert "cartons" in whist_td.errors
+
+
+def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
+    assert whist_td("demo", tmp_path / "evening") == 0, whist_td.errors
+    endings = {path.suffix for path in (tmp_path / "evening").iterdir()}
+    assert {".whist", ".pdf", ".xlsx", ".html", ".csv", ".json"} <= endings
+    table = standings(whist_td, tmp_path / "evening" / "demo.whist")
+    assert table["after_round"] == 24
+    assert any(row["decided_after_round"] for row in table["standings"])
+
+
+def test_a_built_program_can_test_itself(whist_td):
+    assert whist_td("self-test") == 0, whist_td.errors

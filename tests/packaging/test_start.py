@@ -1,0 +1,118 @@
+"""The one command sets up a checkout once, and then only starts it."""
+
+import doctest
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import debian
+import pytest
+import start
+
+PROGRAM = """
+import os, sys
+print("program", sys.argv[1:], os.environ.get("QT_QPA_PLATFORM"), sys.prefix != sys.base_prefix)
+"""
+
+
+def run_start(checkout, *arguments, **surroundings):
+    """Run a checkout's start.py from another folder, away from any screen and any registry."""
+    inherited = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    inherited.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        [sys.executable, str(checkout / "packaging" / "start.py"), *arguments],
+        check=False,
+        capture_output=True,
+        cwd=checkout.parent,
+        encoding="utf-8",
+        env={**inherited, "PIP_NO_INDEX": "1", "PYTHONUTF8": "1", **surroundings},
+        timeout=120,
+    )
+
+
+def make_checkout(folder):
+    """A checkout whose locks ask for nothing, so that setting it up needs no network."""
+    shutil.copytree(start.ROOT / "packaging", folder / "packaging")
+    for lock in (start.RUNTIME_LOCK, start.DEVELOPMENT_LOCK):
+        (folder / "packaging" / lock.name).write_text("# nothing\n", encoding="utf-8")
+    (folder / "whist_td").mkdir()
+    (folder / "whist_td" / "__init__.py").touch()
+    (folder / "whist_td" / "__main__.py").write_text(PROGRAM, encoding="utf-8")
+    (folder / "pytest.py").write_text(PROGRAM, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def first_start(tmp_path_factory):
+    checkout = make_checkout(tmp_path_factory.mktemp("club") / "whist td é")
+    return run_start(checkout, "standings", "club.whist")
+
+
+@pytest.fixture(scope="module")
+def checkout(first_start):
+    return Path(first_start.args[1]).parent.parent
+
+
+@pytest.mark.parametrize("module", [start, debian], ids=["start", "debian"])
+def test_the_examples_in_the_docstrings_hold(module):
+    assert doctest.testmod(module).failed == 0
+
+
+def test_the_first_start_says_in_both_languages_that_it_sets_up(first_start):
+    assert "Préparation" in first_start.stdout
+    assert "Setting up" in first_start.stdout
+
+
+def test_what_follows_the_command_reaches_the_program_in_its_own_environment(first_start):
+    assert first_start.stdout.endswith("program ['standings', 'club.whist'] None True\n")
+
+
+def test_a_second_start_only_starts(checkout):
+    assert run_start(checkout, "undo").stdout == "program ['undo'] None True\n"
+
+
+def test_a_changed_lock_is_installed_again(checkout):
+    lock = checkout / "packaging" / "requirements.lock"
+    lock.write_text("# nothing, but otherwise\n", encoding="utf-8")
+    assert "Setting up" in run_start(checkout, "undo").stdout
+    assert "Setting up" not in run_start(checkout, "undo").stdout
+
+
+def test_an_environment_of_another_python_is_made_anew(checkout):
+    description = checkout / ".venv" / "pyvenv.cfg"
+    whole = description.read_text(encoding="utf-8")
+    description.write_text(whole.replace("version = 3.", "version = 2."), encoding="utf-8")
+    assert "Setting up" in run_start(checkout, "undo").stdout
+
+
+def test_the_tests_run_offscreen_unless_told_otherwise(checkout):
+    assert run_start(checkout, "test", "-x").stdout.endswith("program ['-x'] offscreen True\n")
+    told = run_start(checkout, "test", QT_QPA_PLATFORM="minimal")
+    assert told.stdout.endswith("program [] minimal True\n")
+
+
+@pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
+def test_without_a_screen_the_demo_evening_is_played_into_a_new_folder(checkout):
+    (checkout.parent / "whist-td-demo").mkdir(exist_ok=True)
+    played = run_start(checkout).stdout
+    assert "No display here" in played
+    assert f"['demo', '{checkout.parent / 'whist-td-demo-2'}']" in played
+
+
+def test_a_lock_that_cannot_be_installed_is_told_in_a_sentence(tmp_path):
+    checkout = make_checkout(tmp_path / "checkout")
+    lock = checkout / "packaging" / "requirements.lock"
+    lock.write_text(f"sqlmodel==0.0.1 --hash=sha256:{'0' * 64}\n", encoding="utf-8")
+    refused = run_start(checkout)
+    assert refused.returncode == 1
+    assert "give the same command again" in refused.stderr
+
+
+def test_the_screens_that_qt_will_try_are_told_from_the_surroundings():
+    assert debian.platform_plugins({}) == []
+    assert debian.platform_plugins({"DISPLAY": ":0"}) == ["xcb"]
+    assert debian.platform_plugins({"DISPLAY": ":0", "QT_QPA_PLATFORM": "offscreen"}) == [
+        "offscreen"
+    ]

@@ -1,0 +1,97 @@
+"""The command line: `whist-td VERB …` (exit codes: 0 done, 2 will not do, 1 a fault of ours)."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from importlib import import_module
+
+from whist_td import __version__
+from whist_td.cli.names import HELP, VERBS
+from whist_td.cli.verb import Parser, Verb
+from whist_td.cli.world import World
+from whist_td.domain.errors import RuleError
+from whist_td.i18n.messages import message
+from whist_td.i18n.system import system_language
+from whist_td.i18n.words import Language, Words, words
+from whist_td.usecases.request_errors import (
+    ArgumentValueError,
+    MissingArgumentError,
+    UnknownArgumentError,
+    UnknownVerbError,
+)
+
+WILL_NOT_DO = 2
+
+
+def run(arguments: Sequence[str], world: World) -> int:
+    """Carry out a request and return the exit code."""
+    language = system_language()
+    try:
+        language, rest = _language(list(arguments), language)
+        return _run(rest, world, words(language))
+    except RuleError as error:
+        sentence = " ".join(message(error, words(language)).split())
+        world.errors.write(f"whist-td: {sentence}\n")
+        return WILL_NOT_DO
+
+
+def _run(arguments: list[str], world: World, _: Words) -> int:
+    if not arguments or arguments[0] in HELP:
+        return _help(arguments, world, _)
+    name, *rest = arguments
+    verb = find_verb(name)
+    if any(word in ("-h", "--help") for word in rest):
+        world.say(f"{verb.usage}\n    {_(verb.help)}")
+        return 0
+    return verb.run(_request(verb, rest), world, _)
+
+
+def _request(verb: Verb, arguments: list[str]) -> Namespace:
+    request, unknown = Parser(verb).parse_known_intermixed_args(arguments)
+    if unknown:
+        raise UnknownArgumentError(verb.name, unknown[0], verb.usage)
+    for argument in verb.arguments:
+        if argument.needed and getattr(request, argument.key) is None:
+            raise MissingArgumentError(verb.name, argument.name, verb.usage)
+    return request
+
+
+def find_verb(name: str) -> Verb:
+    """Return a verb by its name; its module is only read then."""
+    if name not in VERBS:
+        raise UnknownVerbError(name, VERBS)
+    module = import_module(f"whist_td.cli.verbs.{name.replace('-', '_')}")
+    verb: Verb = module.VERB
+    return verb
+
+
+def _help(arguments: list[str], world: World, _: Words) -> int:
+    if arguments and arguments[0] == "--version":
+        world.say(f"Whist TD {__version__}")
+        return 0
+    world.say("whist-td [FILE]\n    " + _("Open the desktop."))
+    for name in VERBS:
+        verb = find_verb(name)
+        world.say(f"{verb.usage}\n    {_(verb.help)}")
+    return 0
+
+
+def _language(arguments: list[str], default: Language) -> tuple[Language, list[str]]:
+    """Take `--lang fr` or `--lang=fr` out of a request, wherever it stands."""
+    rest: list[str] = []
+    told: str | None = None
+    words_left = iter(arguments)
+    for word in words_left:
+        if word == "--lang":
+            told = next(words_left, "")
+        elif word.startswith("--lang="):
+            told = word.removeprefix("--lang=")
+        else:
+            rest.append(word)
+    return (default if told is None else _spoken(told)), rest
+
+
+def _spoken(code: str) -> Language:
+    try:
+        return Language(code)
+    except ValueError:
+        raise ArgumentValueError("--lang", code, "fr, en") from None

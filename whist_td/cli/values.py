@@ -1,0 +1,99 @@
+"""The values that options take, read as the contract of the command line says."""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+from whist_td.domain.errors import CallError, RoundsError, TrumpListError
+from whist_td.domain.rounds import Call, call_of
+from whist_td.domain.strains import SUITS, Strain
+from whist_td.formats.militaire.settings import MOST_ROUNDS
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.usecases.request_errors import ArgumentValueError
+
+MOST_TEAMS = 2_000
+PAIR = 2
+
+
+def path(text: str) -> Path:
+    """Return a file or a folder."""
+    return Path(text).expanduser()
+
+
+def whole_number(argument: str, text: str, least: int, most: int) -> int:
+    """Return a number within limits, or refuse it."""
+    number = int(text) if text.removeprefix("-").isascii() and text.isdecimal() else None
+    if number is None or not least <= number <= most:
+        raise ArgumentValueError(argument, text, f"{least}…{most}")
+    return number
+
+
+def rounds(text: str) -> int:
+    """Return a number of rounds."""
+    try:
+        return whole_number("--rounds", text, 1, MOST_ROUNDS)
+    except ArgumentValueError:
+        if text.lstrip("-").isdecimal():
+            raise RoundsError(int(text), 1, MOST_ROUNDS) from None
+        raise
+
+
+def after(text: str) -> int:
+    """Return the round whose standings are wanted."""
+    return whole_number("--after", text, 1, MOST_ROUNDS)
+
+
+def teams(text: str) -> int:
+    """Return a number of teams."""
+    return whole_number("--teams", text, LEAST_TABLES, MOST_TEAMS)
+
+
+def seed(text: str) -> int:
+    """Return the seed of a draw."""
+    return whole_number("--seed", text, 0, 10**12)
+
+
+def event(text: str) -> int:
+    """Return the number of an event."""
+    return whole_number("--event", text, 1, 10**9)
+
+
+def day(text: str) -> date:
+    """Return a date, written year-month-day."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise ArgumentValueError("--date", text, "2026-11-21") from None
+
+
+def calls(text: str) -> tuple[Call, ...]:
+    """Return a cycle of calls, such as 13,12,23."""
+    return tuple(_call(part.strip()) for part in text.split(","))
+
+
+def _call(text: str) -> Call:
+    digits = text.replace("-", "")
+    if len(digits) != PAIR or not (digits.isascii() and digits.isdecimal()):
+        raise CallError(text)
+    return call_of(int(digits[0]), int(digits[1]))
+
+
+@dataclass(frozen=True)
+class TrumpList:
+    """The trumps asked for, or that they be drawn by lot."""
+
+    strains: tuple[Strain, ...] = SUITS
+    drawn: bool = False
+
+
+def trumps(text: str) -> TrumpList:
+    """Return a list of trumps, such as HCDS, or the wish to draw them (`random`)."""
+    if text == "random":
+        return TrumpList(drawn=True)
+    try:
+        strains = tuple(Strain(letter) for letter in text.upper() if letter not in ", ")
+    except ValueError:
+        raise TrumpListError(text) from None
+    if not strains:
+        raise TrumpListError(text)
+    return TrumpList(strains)

@@ -1,0 +1,62 @@
+"""What a verb is: its name, how it is written, what it takes and what it does."""
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from typing_extensions import override
+
+from whist_td.cli.world import World
+from whist_td.i18n.words import Words
+from whist_td.usecases.request_errors import UsageError
+
+
+@dataclass(frozen=True)
+class Argument:
+    """One thing a verb takes: a place (`FILE`), an option with a value, or a switch."""
+
+    name: str
+    read: Callable[[str], object] | None = str
+    needed: bool = False
+    default: object = None
+
+    @property
+    def key(self) -> str:
+        """The attribute under which the value is found."""
+        return self.name.lstrip("-").replace("-", "_").lower()
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb of the command line."""
+
+    name: str
+    usage: str
+    help: str
+    run: Callable[[Namespace, World, Words], int]
+    arguments: tuple[Argument, ...] = field(default=())
+
+
+class Parser(ArgumentParser):
+    """Takes a request apart without a word of its own: what is wrong is a `RuleError`."""
+
+    def __init__(self, verb: Verb) -> None:
+        super().__init__(prog=verb.name, add_help=False, allow_abbrev=False)
+        self._verb = verb
+        for argument in verb.arguments:
+            self._take(argument)
+
+    def _take(self, argument: Argument) -> None:
+        if argument.read is None:
+            self.add_argument(argument.name, dest=argument.key, action="store_true")
+        elif argument.name.startswith("-"):
+            self.add_argument(
+                argument.name, dest=argument.key, type=argument.read, default=argument.default
+            )
+        else:
+            self.add_argument(argument.key, nargs="?", type=argument.read)
+
+    @override
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(self._verb.name, self._verb.usage)

@@ -1,0 +1,129 @@
+"""What is wrong with other people's files, in words: where, and what would do."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.domain.errors import RuleError
+from whist_td.i18n.words import N_, Words
+from whist_td.usecases import file_errors as no
+
+_CELLS: Mapping[type[no.CellError], str] = {
+    no.CaptainMissingError: N_("The team has no captain: enter the captain’s name."),
+    no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
+    no.NameTwiceError: N_(
+        "{value} stands in row {first_row} already. Each player has one place: correct one of "
+        "the two names, or add an initial."
+    ),
+    no.LongNameError: N_("“{value:.30}…” is too long: {most} letters at most."),
+    no.TableNumberError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
+    no.TableBeyondError: N_(
+        "There is no table {value}: with {most} teams the tables are 1 to {most}."
+    ),
+    no.TableTwiceError: N_(
+        "Table {value} stands in row {first_row} already: give each team its own table."
+    ),
+    no.FormulaError: N_(
+        "The cell holds a formula whose value was not saved. Open the file in your spreadsheet "
+        "program and save it again, or write the value itself."
+    ),
+    no.WinnerCellError: N_(
+        "“{value:.30}” is not a winner: write home or visitors; for a void table leave it empty "
+        "and write void as its kind."
+    ),
+    no.VoidWinnerCellError: N_("A void table has no winner: leave the winner empty."),
+    no.KindCellError: N_(
+        "“{value:.30}” is not a kind of result: write normal, perfect, revoke, influence, "
+        "forfeit or void, or leave it empty."
+    ),
+    no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
+    no.PlaceTwiceError: N_(
+        "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
+    ),
+}
+
+
+def problem(error: no.CellError, _: Words) -> str:
+    """Say what is wrong with a cell, for a place where its row and column are in sight."""
+    if isinstance(error, no.NumberBetweenError):
+        return _between(error, _)
+    return _(_CELLS[type(error)], **vars(error))
+
+
+def _between(error: no.NumberBetweenError, _: Words) -> str:
+    if error.most is None:
+        return _("“{value:.30}” will not do: write a whole number from {least} up.", **vars(error))
+    return _(
+        "“{value:.30}” will not do: write a whole number from {least} to {most}.", **vars(error)
+    )
+
+
+def _cell(error: no.CellError, _: Words) -> str:
+    return _("{where}: {what}", where=where(error, _), what=problem(error, _))
+
+
+def where(error: no.CellError, _: Words) -> str:
+    """Say where a cell stands: file, sheet, row, column."""
+    if error.sheet:
+        return _("{file}, sheet {sheet}, row {row}, column {column}", **vars(error))
+    return _("{file}, row {row}, column {column}", **vars(error))
+
+
+_HEADINGS: Mapping[str, str] = {
+    "team": N_("team"),
+    "captain": N_("captain"),
+    "player 1": N_("player 1"),
+    "player 2": N_("player 2"),
+    "player 3": N_("player 3"),
+    "round": N_("round"),
+    "table": N_("table"),
+    "winner": N_("winner"),
+}
+
+
+def heading(code: str, _: Words) -> str:
+    """Return the heading of a column in the reader's language."""
+    return _(_HEADINGS[code])
+
+
+def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
+    return _.plural(
+        "{file}: the column {columns} is missing. Add it, with that heading.",
+        "{file}: the columns {columns} are missing. Add them, with those headings.",
+        len(error.columns),
+        file=error.file,
+        columns=", ".join(heading(code, _) for code in error.columns),
+    )
+
+
+FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.UnknownEndingError: N_(
+        "{file}: files that end in “{ending}” cannot be read. Save the table as .xlsx, .xls, "
+        ".ods, .csv or .txt."
+    ),
+    no.UnreadableFileError: N_(
+        "{file} is damaged, or not what its name says. Open it in your spreadsheet program and "
+        "save it again as .xlsx or .csv."
+    ),
+    no.PasswordError: N_(
+        "{file} is protected by a password. Save a copy without a password and choose that one."
+    ),
+    no.EmptyTableError: N_("{file} is empty: nothing is written in it."),
+    no.EncodingError: N_(
+        "{file} cannot be read as text. Save it as .xlsx, or as .csv with the encoding UTF-8."
+    ),
+    no.OversizeFileError: N_(
+        "{file} is far too large. Copy only the table itself into a new file, and save that."
+    ),
+    no.TooManyRowsError: N_(
+        "{file} has more than {most} rows. Leave only the rows that belong to this event."
+    ),
+    no.NoHeadingsError: N_(
+        "{file}: no headings were found in the first 20 rows. Write team, captain, player 1, "
+        "player 2, player 3 above the columns."
+    ),
+    no.MissingColumnsError: _missing_columns,
+    no.EventFileError: N_(
+        "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
+    ),
+    **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
+}

@@ -1,0 +1,28 @@
+"""What is wrong with a request on the command line, in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.domain.errors import RuleError
+from whist_td.i18n.words import N_, Words
+from whist_td.usecases import request_errors as no
+
+
+def _unknown_verb(error: no.UnknownVerbError, _: Words) -> str:
+    return _(
+        "“{verb}” is not a command of Whist TD. Use one of: {verbs}.",
+        verb=error.verb,
+        verbs=", ".join(error.verbs),
+    )
+
+
+REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.UnknownVerbError: _unknown_verb,
+    no.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
+    no.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
+    no.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),
+    no.UsageError: N_("This cannot be understood. Write: {usage}"),
+    no.OutputError: N_("{path} cannot be written ({reason}). Choose another place."),
+    no.InputMissingError: N_("{path}: there is no such file. Check the name and the folder."),
+    no.InputFormatError: N_("Line {line} of standard input cannot be read: expected {expected}."),
+}

@@ -1,0 +1,155 @@
+"""What can be wrong with a roster, a table of results or an event file, as facts."""
+
+from dataclasses import dataclass
+
+from whist_td.domain.errors import RuleError
+
+
+@dataclass(eq=False)
+class TableFileError(RuleError):
+    """Something about a whole file of other people's."""
+
+    file: str
+
+
+@dataclass(eq=False)
+class UnknownEndingError(TableFileError):
+    """A file of a kind that holds no table, or none that can be read here."""
+
+    ending: str
+
+
+class UnreadableFileError(TableFileError):
+    """A file that is damaged, or not what its ending says."""
+
+
+class PasswordError(TableFileError):
+    """A workbook that opens only with a password."""
+
+
+class EmptyTableError(TableFileError):
+    """A file in which nothing is written."""
+
+
+class EncodingError(TableFileError):
+    """A text file that is no text, or in an alphabet nobody here uses."""
+
+
+class OversizeFileError(TableFileError):
+    """A file that would fill the memory, or claims to."""
+
+
+@dataclass(eq=False)
+class TooManyRowsError(TableFileError):
+    """A table longer than any club's."""
+
+    most: int
+
+
+class NoHeadingsError(TableFileError):
+    """A roster among whose first rows no headings stand."""
+
+
+@dataclass(eq=False)
+class MissingColumnsError(TableFileError):
+    """A table whose headings lack some that are needed, named by their English codes."""
+
+    columns: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class EventFileError(TableFileError):
+    """An event file one of whose sections cannot be understood."""
+
+    section: str
+
+
+@dataclass(eq=False)
+class CellError(RuleError):
+    """Something about one cell: where it stands, and what stands in it.
+
+    The sheet is empty for a text file; the column is its letter with its heading.
+    """
+
+    file: str
+    sheet: str
+    row: int
+    column: str
+    value: str
+
+
+class CaptainMissingError(CellError):
+    """A team of a roster without a captain."""
+
+
+class PlayerMissingError(CellError):
+    """A team of a roster with an empty place."""
+
+
+@dataclass(eq=False)
+class NameTwiceError(CellError):
+    """A person who stands in two places of a roster."""
+
+    first_row: int
+
+
+@dataclass(eq=False)
+class LongNameError(CellError):
+    """A name longer than any card can show."""
+
+    most: int
+
+
+class TableNumberError(CellError):
+    """A table number that is no number."""
+
+
+@dataclass(eq=False)
+class TableBeyondError(CellError):
+    """A table number higher than the number of teams: some table would have no team."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class TableTwiceError(CellError):
+    """A table number given to two teams."""
+
+    first_row: int
+
+
+class FormulaError(CellError):
+    """A cell that holds a formula whose value was never saved."""
+
+
+@dataclass(eq=False)
+class NumberBetweenError(CellError):
+    """A round, table or number of tricks that is no number, or outside what is possible."""
+
+    least: int
+    most: int | None
+
+
+class WinnerCellError(CellError):
+    """A winner that is neither the home side nor the visitors."""
+
+
+class VoidWinnerCellError(CellError):
+    """A void table for which a winner is given."""
+
+
+class KindCellError(CellError):
+    """A kind of result nobody knows."""
+
+
+class TricksNotWantedCellError(CellError):
+    """Tricks given for a table where none were played."""
+
+
+@dataclass(eq=False)
+class PlaceTwiceError(CellError):
+    """A table that has two results for one round in one file."""
+
+    round: int
+    table: int
+    first_row: int
