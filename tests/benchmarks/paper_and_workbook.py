@@ -1,1 +1,104 @@
-"""The paper pack and the workbook beside the same things drawn and written bare."""
+"""The paper pack and the workbook beside the same pages and cells made bare."""
+
+import io
+from collections.abc import Callable
+from typing import Any
+
+from benchmarks.evening import TEAMS, played_evening
+from benchmarks.measure import Measured, both
+from openpyxl import Workbook, load_workbook
+from reportlab.pdfgen import canvas as reportlab_canvas
+
+from whist_td.exports.workbook import write_workbook
+from whist_td.i18n.words import Language, words
+from whist_td.reports import papers
+from whist_td.usecases.views import plan_of, standings_view
+
+Call = tuple[str, tuple[Any, ...], dict[str, Any]]
+TIMES = 5
+
+
+class RecordingCanvas(reportlab_canvas.Canvas):
+    """A canvas that remembers what it was asked to draw, to have it drawn again without thought."""
+
+    calls: list[Call]
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        self.__dict__["calls"] = []
+        self.__dict__["depth"] = 0
+        super().__init__(*arguments, **options)
+        self.calls.clear()
+
+    def __getattribute__(self, name: str) -> Any:
+        value = super().__getattribute__(name)
+        if name.startswith("_") or not callable(value):
+            return value
+        return _remembered(self, name, value)
+
+
+def _remembered(canvas: RecordingCanvas, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+    def call(*arguments: Any, **options: Any) -> Any:
+        inside = canvas.__dict__
+        if inside["depth"] == 0:
+            inside["calls"].append((name, arguments, options))
+        inside["depth"] += 1
+        try:
+            return method(*arguments, **options)
+        finally:
+            inside["depth"] -= 1
+
+    return call
+
+
+def _recorded(pack: Callable[[], bytes]) -> list[Call]:
+    made: list[RecordingCanvas] = []
+
+    def keep(*arguments: Any, **options: Any) -> RecordingCanvas:
+        made.append(RecordingCanvas(*arguments, **options))
+        return made[-1]
+
+    plain = papers.Canvas
+    papers.Canvas = keep  # type: ignore[assignment,misc]
+    try:
+        pack()
+    finally:
+        papers.Canvas = plain  # type: ignore[misc]
+    return made[0].calls
+
+
+def _drawn_again(calls: list[Call]) -> None:
+    canvas = reportlab_canvas.Canvas(io.BytesIO(), invariant=1)
+    for name, arguments, options in calls:
+        getattr(canvas, name)(*arguments, **options)
+
+
+def paper_pack() -> Measured:
+    """Measure all that is printed before play for 100 teams."""
+    evening = played_evening()
+    of = papers.Papers(plan_of(evening), standings_view(evening))
+    before = [paper for paper in papers.PAPERS if paper.before_play]
+
+    def pack() -> bytes:
+        return papers.render(before, of, papers.PageSize.A4, words(Language.FRENCH))
+
+    calls = _recorded(pack)
+    ours, bare = both(lambda _: pack(), lambda _: _drawn_again(calls), TIMES)
+    return Measured(f"the paper pack, {TEAMS} teams", ours, bare, "the same on a bare canvas", "at most 2×")
+
+
+def workbook() -> Measured:
+    """Measure the workbook of 100 teams and 24 rounds."""
+    evening = played_evening()
+    made = load_workbook(io.BytesIO(write_workbook(evening, words(Language.FRENCH))))
+    sheets = [[[cell.value for cell in row] for row in sheet.rows] for sheet in made]
+
+    def plain(_: int) -> None:
+        book = Workbook()
+        for number, rows in enumerate(sheets):
+            sheet = book.create_sheet(str(number))
+            for row in rows:
+                sheet.append(row)
+        book.save(io.BytesIO())
+
+    ours, bare = both(lambda _: write_workbook(evening, words(Language.FRENCH)), plain, TIMES)
+    return Measured(f"the workbook, {TEAMS} teams", ours, bare, "the same cells, plain", "at most 2×")

@@ -53,7 +53,7 @@ def test_the_verifier_refuses_a_team_that_visits_itself(whist_td):
         ("new x.whist --format militaire", "--name"),
         ("new x.whist --name A --entries none.csv", "none.csv"),
         ("new x.whist --name A --entries none.csv --trumps Z", "Z"),
-        ("new x.whist --name A --entries none.csv --calls 14", "14"),
+        ("new x.whist --name A --entries none.csv --calls 14", "1-4"),
         ("new x.whist --name A --entries none.csv --calls 11", "1-1"),
         ("new x.whist --name A --entries none.csv --date tomorrow", "tomorrow"),
         ("new x.whist --from none.json", "none.json"),

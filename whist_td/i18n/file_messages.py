@@ -86,12 +86,21 @@ def heading(code: str, _: Words) -> str:
 
 
 def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
+    columns = ", ".join(heading(code, _) for code in error.columns)
     return _.plural(
         "{file}: the column {columns} is missing. Add it, with that heading.",
         "{file}: the columns {columns} are missing. Add them, with those headings.",
         len(error.columns),
         file=error.file,
-        columns=", ".join(heading(code, _) for code in error.columns),
+        columns=columns,
+    )
+
+
+def _unknown_paper(error: no.UnknownPaperError, _: Words) -> str:
+    return _(
+        "There is no paper “{name:.30}”. The papers are: {known}.",
+        name=error.name,
+        known=", ".join(error.known),
     )
 
 
@@ -125,5 +134,6 @@ FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.EventFileError: N_(
         "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
     ),
+    no.UnknownPaperError: _unknown_paper,
     **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
 }

@@ -6,6 +6,7 @@ from typing import Any
 from whist_td.domain import errors as no
 from whist_td.i18n.club_messages import CLUB_SENTENCES
 from whist_td.i18n.file_messages import FILE_SENTENCES
+from whist_td.i18n.movement_messages import MOVEMENT_SENTENCES
 from whist_td.i18n.request_messages import REQUEST_SENTENCES
 from whist_td.i18n.score_messages import SCORE_SENTENCES
 from whist_td.i18n.words import N_, Words
@@ -117,6 +118,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.EmptyNameError: N_("Give the event a name."),
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **CLUB_SENTENCES,
+    **MOVEMENT_SENTENCES,
     **REQUEST_SENTENCES,
     **SCORE_SENTENCES,
     **FILE_SENTENCES,

@@ -153,3 +153,11 @@ class PlaceTwiceError(CellError):
     round: int
     table: int
     first_row: int
+
+
+@dataclass(eq=False)
+class UnknownPaperError(RuleError):
+    """A paper asked for by a name that none has."""
+
+    name: str
+    known: tuple[str, ...]

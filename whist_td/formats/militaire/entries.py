@@ -11,6 +11,7 @@ from whist_td.domain.errors import (
     NotWithdrawnError,
     PlayerTwiceError,
     TeamNumberTakenError,
+    UnknownTableError,
     UnknownTeamError,
 )
 from whist_td.domain.people import Substitute, Team
@@ -94,6 +95,8 @@ def _in_order(teams: Sequence[Team]) -> dict[int, Team]:
 
 def _entered(evening: Evening, teams: Mapping[int, Team]) -> Evening:
     for team in teams.values():
+        if team.number < 1:
+            raise UnknownTableError(team.number, len(teams))
         if not team.captain:
             raise NamelessTeamError(team.number)
     check_names(teams.values())

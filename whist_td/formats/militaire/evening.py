@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from whist_td.domain.errors import (
+    TooFewTeamsError,
     UnknownRoundError,
     UnknownTableError,
     UnknownTeamError,
@@ -61,8 +62,10 @@ class Evening:
             raise UnknownTeamError(number, self.tables) from None
 
     def plan(self, round_number: int) -> PlannedRound:
-        """Return what is planned for a round."""
+        """Return what is planned for a round, or refuse where there are too few teams to meet."""
         self.check_round(round_number)
+        if self.tables < movement.LEAST_TABLES:
+            raise TooFewTeamsError(self.tables, movement.LEAST_TABLES)
         return planned_round(self.settings, round_number, self.tables)
 
     def call(self, round_number: int) -> Call:

@@ -85,6 +85,8 @@ def corrected_announcement(
 def with_result(evening: Evening, place: Place, result: Result) -> Evening:
     """Enter a result, or correct the one that stands there."""
     check_place(evening, place)
+    if evening.results.get(place) == result:
+        return evening
     changed = replace(evening, results={**evening.results, place: result})
     return _unchecked(changed, place.round)
 
@@ -94,7 +96,8 @@ def with_results(evening: Evening, results: Mapping[Place, Result]) -> Evening:
     for place in results:
         check_place(evening, place)
     changed = replace(evening, results={**evening.results, **results})
-    for round_number in {place.round for place in results}:
+    new = (place for place, result in results.items() if evening.results.get(place) != result)
+    for round_number in {place.round for place in new}:
         changed = _unchecked(changed, round_number)
     return changed
 

@@ -72,7 +72,8 @@ def _line(evening: Evening, scores: Scores, team: int) -> _Line:
     key: tuple[Fraction | int, ...] = running[::-1]
     if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
         key = _averages(running, scores.matches[team])[::-1]
-    return _Line(team, evening.teams[team].withdrawn_from is not None, key, running)
+    left = evening.teams[team].is_withdrawn(scores.rounds + 1)
+    return _Line(team, left, key, running)
 
 
 def _averages(running: Sequence[int], matches: Sequence[int]) -> tuple[Fraction, ...]:

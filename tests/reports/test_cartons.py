@@ -1,0 +1,30 @@
+"""Two cartons for each team: one stays, one travels with its itinerary."""
+
+import pytest
+
+from whist_td.formats.militaire.settings import Settings
+
+
+def test_each_team_has_a_page_with_both_cartons(press):
+    reader = press.read(press.evening_of(11), "cartons")
+    text = reader.pages[6].extract_text()
+    assert len(reader.pages) == 11
+    assert "RESTE À LA TABLE" in text
+    assert "VOYAGE" in text
+    assert text.count("Île-Bonaventure 7") == 2
+    assert "Thérèse 7" in text
+
+
+@pytest.mark.parametrize("rounds", [1, 23, 24, 99])
+def test_the_travelling_carton_has_a_box_for_every_round(press, rounds):
+    evening = press.evening_of(2, Settings(rounds=rounds))
+    drawn = press.pieces(press.printed(evening, "cartons"), 0)
+    calls = [piece for piece in drawn if piece.text in {"1-2", "1-3", "2-3"}]
+    assert len(calls) == rounds
+
+
+def test_the_number_can_be_read_across_the_room(press):
+    drawn = press.pieces(press.printed(press.evening_of(11), "cartons"), 7)
+    highest = max(drawn, key=lambda piece: piece.top - piece.bottom)
+    assert highest.text == "8"
+    assert highest.top - highest.bottom > 200

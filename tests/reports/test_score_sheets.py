@@ -1,0 +1,34 @@
+"""The score sheets let the evening go on without the laptop."""
+
+import pytest
+
+from whist_td.reports.papers import PageSize
+
+
+def test_there_is_a_sheet_for_every_round(press):
+    reader = press.read(press.evening_of(11), "score-sheets")
+    assert len(reader.pages) == 24
+    assert "Manche 24 de 24" in reader.pages[23].extract_text()
+
+
+def test_the_visitors_are_printed_beside_each_table(press):
+    lines = press.lines(press.printed(press.evening_of(11), "score-sheets"), 10)
+    assert "1 Île-Bonaventure 1 11 Île-Bonaventure 11" in lines
+    assert "2 Île-Bonaventure 2 1 Île-Bonaventure 1" in lines
+
+
+def test_the_checksum_starts_from_the_number_of_tables(press):
+    text = press.read(press.evening_of(11), "score-sheets").pages[0].extract_text()
+    assert "11 tables + ____ parfaites" in text
+
+
+@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize("tables", [28, 67, 100])
+def test_up_to_a_hundred_tables_fit_on_one_page(press, size, tables):
+    assert len(press.read(press.evening_of(tables), "score-sheets", size=size).pages) == 24
+
+
+def test_more_tables_flow_on_to_a_second_page(press):
+    reader = press.read(press.evening_of(150), "score-sheets")
+    assert len(reader.pages) == 48
+    assert "tables 76 à 150" in reader.pages[1].extract_text()

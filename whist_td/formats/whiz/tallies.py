@@ -1,0 +1,73 @@
+"""What each player has gathered over the boards, added up exactly."""
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from whist_td.formats.whiz.comparison import Comparison, HandComparison, HandRow
+from whist_td.formats.whiz.frequency import FrequencyLine, Ratio
+from whist_td.formats.whiz.settings import Ranking
+
+
+@dataclass
+class ExactSum:
+    """A sum of exact numbers that becomes one fraction at the end, which is far quicker."""
+
+    parts: dict[int, int] = field(default_factory=dict)
+    """The sum of the numerators of each denominator."""
+
+    def add(self, ratio: Ratio) -> None:
+        """Add a number."""
+        top, bottom = ratio
+        self.parts[bottom] = self.parts.get(bottom, 0) + top
+
+    @property
+    def total(self) -> Fraction:
+        """The sum."""
+        return sum((Fraction(top, bottom) for bottom, top in self.parts.items()), Fraction(0))
+
+
+@dataclass
+class Tally:
+    """One player's boards, points, boards of 100 %, percentages, and what the ranking counts.
+
+    The worths stay empty where the percentages themselves rank.
+    """
+
+    boards: int = 0
+    points: int = 0
+    full_boards: int = 0
+    percents: ExactSum = field(default_factory=ExactSum)
+    worths: ExactSum = field(default_factory=ExactSum)
+
+
+def tallies_of(compared: Comparison, ranking: Ranking) -> dict[int, Tally]:
+    """Add up every row, player by player."""
+    players = {row.player for board in compared.boards.values() for row in board.rows()}
+    tallies = {player: Tally() for player in players}
+    for board in compared.boards.values():
+        for hand in board.hands:
+            _add_hand(tallies, hand, ranking)
+    return tallies
+
+
+def _add_hand(tallies: dict[int, Tally], hand: HandComparison, ranking: Ranking) -> None:
+    known = {line.score: _worths(line, ranking) for line in hand.lines}
+    for row in hand.rows:
+        tally = tallies[row.player]
+        percent, worth = known[row.line.score] if row.line else _adjusted(hand, row, ranking)
+        tally.boards += 1
+        tally.points += row.points or 0
+        tally.full_boards += percent[0] == 100 * percent[1]
+        tally.percents.add(percent)
+        if worth is not percent:
+            tally.worths.add(worth)
+
+
+def _worths(line: FrequencyLine, ranking: Ranking) -> tuple[Ratio, Ratio]:
+    percent = line.worth(Ranking.MATCHPOINTS)
+    return percent, percent if ranking is Ranking.MATCHPOINTS else line.worth(ranking)
+
+
+def _adjusted(hand: HandComparison, row: HandRow, ranking: Ranking) -> tuple[Ratio, Ratio]:
+    percent = row.percent.as_integer_ratio()
+    return percent, percent if ranking is Ranking.MATCHPOINTS else hand.worth(row, ranking)

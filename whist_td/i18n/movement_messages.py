@@ -1,0 +1,68 @@
+"""What is wrong with a movement, in words: its text, and the rules it breaks."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.domain import movement_errors as no
+from whist_td.domain.errors import RuleError
+from whist_td.i18n.words import N_, Words
+from whist_td.movements.verify.faults import Fault, FaultKind
+
+
+def _spot(spot: no.Spot, _: Words) -> str:
+    if spot.round is None:
+        return _("In the movement")
+    if spot.table is None:
+        return _("In round {round} of the movement", round=spot.round)
+    return _("In round {round} of the movement, table {table}", round=spot.round, table=spot.table)
+
+
+def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
+    def said(error: no.MovementError, _: Words) -> str:
+        holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
+        return _(sentence, **holes)
+
+    return said
+
+
+def _no_object(error: no.MovementObjectError, _: Words) -> str:
+    return _("{spot}: an object with named fields is expected.", spot=_spot(error.spot, _))
+
+
+MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
+    no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
+    no.MovementTextError: _at_field(N_("{spot}: “{field}” must be a text or null, not {value}.")),
+    no.MovementListError: _at_field(N_("{spot}: “{field}” must be a list, not {value}.")),
+    no.MovementObjectError: _no_object,
+    no.MovementTeamsError: N_(
+        "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
+    ),
+}
+
+_FAULTS: Mapping[FaultKind, str] = {
+    FaultKind.NO_ROUNDS: N_("The movement has no round."),
+    FaultKind.ROUND_NUMBER: N_("Round {round} is numbered otherwise: rounds count from 1."),
+    FaultKind.TRUMP: N_("Round {round}: the trump is none of C, D, H, S and N."),
+    FaultKind.CALL: N_("Round {round}: the call does not name two of the players 1, 2 and 3."),
+    FaultKind.STAYS: N_("Round {round}: the one who stays is not the one who is not called."),
+    FaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
+    FaultKind.TABLE_TWICE: N_("Round {round}: table {table} stands there twice."),
+    FaultKind.TABLE_UNKNOWN: N_("Round {round}: there is no table {table}."),
+    FaultKind.HOME_ELSEWHERE: N_(
+        "Round {round}: the captain of team {teams} is at table {table}, not at his own."
+    ),
+    FaultKind.TEAM_UNKNOWN: N_("Round {round}, table {table}: there is no team {teams}."),
+    FaultKind.VISITS_ITSELF: N_("Round {round}, table {table}: team {teams} visits itself."),
+    FaultKind.VISITS_NOBODY: N_("Round {round}: team {teams} visits nobody."),
+    FaultKind.VISITS_TWICE: N_("Round {round}: team {teams} visits two tables."),
+    FaultKind.UNEVEN: N_("Round {round}: the pairs of teams {teams} do not move like the others."),
+    FaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
+    FaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
+}
+
+
+def fault_sentence(fault: Fault, _: Words) -> str:
+    """Say which rule a movement breaks, and where."""
+    teams = ", ".join(map(str, fault.teams))
+    return _(_FAULTS[fault.kind], round=fault.round, table=fault.table, teams=teams)

@@ -1,0 +1,1 @@
+"""Paper: one module a sheet."""
