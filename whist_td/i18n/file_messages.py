@@ -30,6 +30,9 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "“{value:.30}” is not a winner: write home or visitors; for a void table leave it empty "
         "and write void as its kind."
     ),
+    no.WinnerMissingCellError: N_(
+        "The winner is missing: write home or visitors, or write void as the kind."
+    ),
     no.VoidWinnerCellError: N_("A void table has no winner: leave the winner empty."),
     no.KindCellError: N_(
         "“{value:.30}” is not a kind of result: write normal, perfect, revoke, influence, "
@@ -50,6 +53,8 @@ def problem(error: no.CellError, _: Words) -> str:
 
 
 def _between(error: no.NumberBetweenError, _: Words) -> str:
+    if not error.value:
+        return _("The cell is empty: write a whole number from {least} up.", **vars(error))
     if error.most is None:
         return _("“{value:.30}” will not do: write a whole number from {least} up.", **vars(error))
     return _(

@@ -134,6 +134,10 @@ class WinnerCellError(CellError):
     """A winner that is neither the home side nor the visitors."""
 
 
+class WinnerMissingCellError(CellError):
+    """A result that says no winner and is not void."""
+
+
 class VoidWinnerCellError(CellError):
     """A void table for which a winner is given."""
 

@@ -88,6 +88,8 @@ def with_changes(evening: Evening, changes: Iterable[Change]) -> Evening:
             changed[change.field].pop(change.key, None)
         else:
             changed[change.field][change.key] = change.after
+    if "teams" in changed:
+        changed["teams"] = dict(sorted(changed["teams"].items()))
     return replace(evening, **changed)
 
 

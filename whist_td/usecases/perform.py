@@ -3,9 +3,10 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import datetime
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
+from whist_td.domain.errors import TableTwiceError
 from whist_td.formats.militaire import entries, play
 from whist_td.formats.militaire.evening import Evening
 from whist_td.usecases import commands as ask
@@ -40,6 +41,9 @@ def _announce(command: ask.AnnounceRound, evening: Evening, now: datetime) -> Ev
 
 def _enter_many(command: ask.EnterResults, evening: Evening, now: datetime) -> Evening:
     results = sorted(command.results, key=lambda entered: entered[0])
+    for (place, _), (next_place, _) in pairwise(results):
+        if place == next_place:
+            raise TableTwiceError(*place)
     for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
         if round_number == evening.last_announced + 1:
             evening = play.announced(evening, round_number, None, None, now)

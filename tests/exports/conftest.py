@@ -1,0 +1,68 @@
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.domain.people import Substitute, Team
+from whist_td.domain.results import ResultKind, Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.formats.militaire import entries, play
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.words import Language, words
+
+NOW = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
+TOWNS = ("Gaspé", "Percé", "Carleton", "Bonaventure", "Chandler", "Maria", "Paspébiac", "Cap-Chat")
+
+
+def team(number):
+    town = f"{TOWNS[(number - 1) % len(TOWNS)]} {number}"
+    return Team(
+        number, town, f"Capitaine {number}", (f"Un {number}", f"Deux {number}", f"Trois {number}")
+    )
+
+
+def made_result(round_number, table):
+    """A mixture that never changes: mostly wins, with every other kind here and there."""
+    mixed = round_number * 7 + table * 13
+    winner = Side.HOME if mixed % 5 in (0, 2) else Side.VISITORS
+    kinds = {3: ResultKind.PERFECT, 11: ResultKind.REVOKE, 17: ResultKind.INFLUENCE}
+    kinds |= {19: ResultKind.FORFEIT, 23: ResultKind.VOID}
+    kind = kinds.get(mixed % 29, ResultKind.NORMAL)
+    return result_of(None if kind is ResultKind.VOID else winner, kind)
+
+
+def played_evening(tables=11, rounds=24, played=24, settings=None):
+    details = Details("Soirée de la Saint-Martin", date(2026, 11, 21), "Gaspé")
+    evening = Evening(details, settings or Settings(rounds=rounds))
+    evening = entries.with_teams(evening, [team(n) for n in range(1, tables + 1)])
+    for number in range(1, played + 1):
+        evening = play.announced(evening, number, None, None, NOW)
+        places = (Place(number, table) for table in range(1, tables + 1))
+        evening = play.with_results(evening, {p: made_result(*p) for p in places})
+    return evening
+
+
+@pytest.fixture(scope="session")
+def evening():
+    return played_evening()
+
+
+@pytest.fixture(scope="session")
+def eventful_evening():
+    """Twelve of eighteen rounds, a team gone, a substitute, and names that look like formulas."""
+    evening = played_evening(7, rounds=18, played=12)
+    evening = entries.withdrawn(evening, 3, 8)
+    evening = entries.with_substitute(evening, 2, Substitute(1, "=Remplaçante", 4, 6))
+    sly = Team(5, "=1+1", "@capitaine", ("+un", "-deux", "Trois\x07"))
+    return entries.with_changed_team(evening, sly)
+
+
+@pytest.fixture(params=Language)
+def any_words(request):
+    return words(request.param)
+
+
+@pytest.fixture
+def english():
+    return words(Language.ENGLISH)

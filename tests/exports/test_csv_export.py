@@ -1,0 +1,30 @@
+import csv
+
+from whist_td.exports.csv_export import standings_csv
+from whist_td.usecases.views import standings_view
+
+
+def rows_of(evening, _):
+    return list(csv.DictReader(standings_csv(standings_view(evening), _).splitlines()))
+
+
+def test_each_team_has_a_row_with_its_running_totals(evening, english):
+    rows = rows_of(evening, english)
+    assert len(rows) == 11
+    assert all(row["total"] == row["cumulative_24"] for row in rows)
+
+
+def test_headings_are_the_same_in_every_language(evening, any_words):
+    first = standings_csv(standings_view(evening), any_words).partition("\n")[0]
+    expected = "rank,team,name,total,withdrawn,decided_after_round,tie,cumulative_1,"
+    assert first.startswith(expected)
+
+
+def test_no_name_is_taken_for_a_formula(eventful_evening, english):
+    names = [row["name"] for row in rows_of(eventful_evening, english)]
+    assert "'=1+1" in names
+
+
+def test_a_team_that_left_says_so(eventful_evening, english):
+    rows = rows_of(eventful_evening, english)
+    assert [row["team"] for row in rows if row["withdrawn"] == "yes"] == ["3"]

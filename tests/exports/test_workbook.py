@@ -1,0 +1,162 @@
+import csv
+import shutil
+import subprocess
+from dataclasses import replace
+from io import BytesIO
+
+import openpyxl
+import pytest
+
+from whist_td.domain.errors import TooFewTeamsError
+from whist_td.domain.results import ResultKind, Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.exports.headings import guess_columns
+from whist_td.exports.rosters import read_table, teams_from
+from whist_td.exports.workbook import write_workbook
+from whist_td.formats.militaire import play
+from whist_td.formats.militaire.settings import ForfeitPolicy, PenaltyValue, Settings
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.views import standings_view
+
+OFFICE = shutil.which("soffice")
+ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)
+
+
+def needs_office(test):
+    skip = pytest.mark.skipif(OFFICE is None, reason="LibreOffice is not installed")
+    return pytest.mark.libreoffice(skip(test))
+
+
+def opened(evening, _):
+    return openpyxl.load_workbook(BytesIO(write_workbook(evening, _)))
+
+
+def recalculate(book, folder):
+    """Return every sheet as LibreOffice computes it, a list of rows each."""
+    folder.mkdir(exist_ok=True)
+    path = folder / "book.xlsx"
+    book.save(path)
+    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
+    every_sheet = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1"
+    command = [OFFICE, profile, "--headless", "--convert-to", every_sheet, "--outdir", folder, path]
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    return [
+        list(csv.reader((folder / f"book-{name}.csv").read_text("utf-8").splitlines()))
+        for name in book.sheetnames
+    ]
+
+
+def board_of(evening):
+    """Return rank, total and points of each team as the program computes them."""
+    rows = standings_view(evening).by_team
+    return [(row.rank, row.total, list(row.points)) for row in rows]
+
+
+def shown(sheet, evening):
+    """Return the same from a scoreboard sheet; a round without results is blank there."""
+    rows = sheet[6 : 6 + evening.tables]
+    return [(int(row[2]), int(row[3]), [int(n) for n in row[4:] if n != ""]) for row in rows]
+
+
+def test_the_sheets_are_named_in_the_clubs_language(evening):
+    names = opened(evening, words(Language.FRENCH)).sheetnames
+    expected = ["Inscriptions", "Rotation", "Visites", "Résultats"]
+    assert names == [*expected, "Tableau marqueur", "Totaux cumulés", "Classement"]
+
+
+def test_no_name_becomes_a_formula(eventful_evening, any_words):
+    book = opened(eventful_evening, any_words)
+    cells = [cell for sheet in book for row in sheet.iter_rows() for cell in row]
+    sly = {cell for cell in cells if str(cell.value)[:4] in ("=1+1", "@cap", "+un", "-deu", "=Rem")}
+    assert len(sly) > 5
+    assert {cell.data_type for cell in sly} == {"s"}
+    assert {cell for cell in cells if cell.quotePrefix} == sly
+
+
+def test_control_characters_of_a_name_are_left_out(eventful_evening, english):
+    sheet = opened(eventful_evening, english).worksheets[ENTRIES]
+    assert sheet["F9"].value == "Trois"
+
+
+def test_every_sheet_prints_landscape_on_one_page_width_with_its_headings(evening, any_words):
+    for sheet in opened(evening, any_words):
+        assert sheet.freeze_panes
+        assert sheet.print_area
+        assert sheet.print_title_rows
+        assert sheet.page_setup.orientation == "landscape"
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+
+
+def test_every_sheet_title_is_legal(evening, any_words):
+    for title in opened(evening, any_words).sheetnames:
+        assert 0 < len(title) <= 31
+        assert not set(title) & set("[]:*?/\\'")
+
+
+def test_suits_are_red_and_black(evening, english):
+    sheet = opened(evening, english).worksheets[BOARD]
+    assert (sheet["E5"].value, sheet["E5"].font.color.rgb[-6:]) == ("♥", "B3261E")
+    assert (sheet["F5"].value, sheet["F5"].font.color.rgb[-6:]) == ("♣", "000000")
+
+
+def test_a_tie_is_explained_on_the_standings(evening, english):
+    sheet = opened(evening, english).worksheets[STANDINGS]
+    remarks = [row[4].value for row in sheet.iter_rows(min_row=5)]
+    assert any(text and "on the count-back" in text for text in remarks)
+
+
+def test_the_entries_can_be_read_in_again(evening, any_words, tmp_path):
+    path = tmp_path / "evening.xlsx"
+    path.write_bytes(write_workbook(evening, any_words))
+    assert guess_columns(read_table(path)).heading_row == 4
+    assert teams_from(path) == tuple(evening.teams.values())
+
+
+def test_an_event_without_teams_has_no_workbook(evening, english):
+    with pytest.raises(TooFewTeamsError):
+        write_workbook(replace(evening, teams={}, rounds={}, results={}), english)
+
+
+def test_ranks_by_average_are_values_and_say_so(eventful_evening, english):
+    settings = replace(eventful_evening.settings, forfeits=ForfeitPolicy.AVERAGE)
+    sheet = opened(replace(eventful_evening, settings=settings), english).worksheets[BOARD]
+    assert isinstance(sheet["C7"].value, int)
+    assert "round 12" in sheet["A3"].value
+
+
+@needs_office
+@pytest.mark.parametrize(
+    ("which", "language"), [("evening", Language.FRENCH), ("eventful_evening", Language.ENGLISH)]
+)
+def test_the_formulas_equal_the_programs_totals_and_ranks(which, language, request, tmp_path):
+    evening = request.getfixturevalue(which)
+    sheets = recalculate(opened(evening, words(language)), tmp_path)
+    assert shown(sheets[BOARD], evening) == board_of(evening)
+    running = [[int(n) for n in row[4:-1] if n] for row in sheets[RUNNING][6:]]
+    expected = [list(row.running) for row in standings_view(evening).by_team]
+    assert running[: evening.tables] == expected
+
+
+@needs_office
+@pytest.mark.parametrize("which", ["evening", "eventful_evening"])
+def test_a_corrected_winner_moves_the_totals(which, request, english, tmp_path):
+    evening = request.getfixturevalue(which)
+    book = opened(evening, english)
+    sheet, row = book.worksheets[RESULTS], 5 + 2 * evening.tables + 4
+    won = evening.result(Place(3, 5)).winner is Side.HOME
+    sheet[f"F{row}"], sheet[f"G{row}"] = "visitors" if won else "home", None
+    other = result_of(Side.VISITORS if won else Side.HOME)
+    corrected = play.with_result(evening, Place(3, 5), other)
+    assert board_of(corrected) != board_of(evening)
+    assert shown(recalculate(book, tmp_path)[BOARD], corrected) == board_of(corrected)
+
+
+@needs_office
+@pytest.mark.parametrize("penalty", PenaltyValue)
+def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, tmp_path):
+    settings = Settings(penalty=penalty)
+    place = Place(1, 1)
+    taken = result_of(Side.HOME, ResultKind.REVOKE, 13)
+    changed = play.with_result(replace(evening, settings=settings), place, taken)
+    sheets = recalculate(opened(changed, english), tmp_path)
+    assert shown(sheets[BOARD], changed) == board_of(changed)
