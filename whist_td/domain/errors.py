@@ -200,6 +200,14 @@ class NoResultError(RuleError):
 
 
 @dataclass(eq=False)
+class TableTwiceError(RuleError):
+    """One list of results that tells two things of one table."""
+
+    round: int
+    table: int
+
+
+@dataclass(eq=False)
 class NotTiedError(RuleError):
     """A tie to settle between teams that are not tied."""
 

@@ -9,6 +9,7 @@ from whist_td.i18n.file_messages import FILE_SENTENCES
 from whist_td.i18n.movement_messages import MOVEMENT_SENTENCES
 from whist_td.i18n.request_messages import REQUEST_SENTENCES
 from whist_td.i18n.score_messages import SCORE_SENTENCES
+from whist_td.i18n.whiz_messages import WHIZ_SENTENCES
 from whist_td.i18n.words import N_, Words
 
 Sentence = str | Callable[[Any, Words], str]
@@ -112,6 +113,9 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
         "and 11). Play on."
     ),
     no.NoResultError: N_("Table {table} has no result in round {round}."),
+    no.TableTwiceError: N_(
+        "Table {table} stands twice in round {round} of this list: keep the right line only."
+    ),
     no.NotTiedError: N_("Teams {first} and {second} are not tied."),
     no.NothingToUndoError: N_("There is nothing to undo."),
     no.NothingToRedoError: N_("There is nothing to redo."),
@@ -122,6 +126,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     **REQUEST_SENTENCES,
     **SCORE_SENTENCES,
     **FILE_SENTENCES,
+    **WHIZ_SENTENCES,
 }
 
 

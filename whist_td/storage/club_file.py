@@ -18,7 +18,12 @@ from whist_td.storage.faults import as_club_error
 from whist_td.storage.lines import line_of, line_values
 from whist_td.storage.lock import FileLock
 from whist_td.storage.tables import EventRow, JournalRow, RoundRow, TeamRow
-from whist_td.usecases.club_errors import UnknownEventError
+from whist_td.usecases.club_errors import (
+    ClubFileError,
+    FileExistsAlreadyError,
+    ReadOnlyFileError,
+    UnknownEventError,
+)
 from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.journal import Act, Change, Line, changes_between
 from whist_td.usecases.ports import EventSummary
@@ -38,10 +43,17 @@ _INSERTS = {field: insert(_table(facts.rows)) for field, facts in FACT_TABLES.it
 class SqlClubFile:
     """The club file as the use cases see it (`usecases.ports.ClubFile`)."""
 
-    def __init__(self, path: Path, engine: Engine, lock: FileLock | None) -> None:
+    def __init__(
+        self,
+        path: Path,
+        engine: Engine,
+        lock: FileLock | None,
+        refusal: type[ClubFileError] = ReadOnlyFileError,
+    ) -> None:
         self.path = path
         self._engine = engine
         self._lock = lock
+        self._refusal = refusal
 
     @property
     def is_read_only(self) -> bool:
@@ -100,6 +112,8 @@ class SqlClubFile:
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
+        if path.exists() and path.samefile(self.path):  # SQLite would wait for itself for ever
+            raise FileExistsAlreadyError(path)
         try:
             with closing(sqlite3.connect(path)) as copy, self._engine.connect() as connection:
                 source: Any = connection.connection.driver_connection
@@ -124,7 +138,7 @@ class SqlClubFile:
     @contextmanager
     def _writing(self) -> Iterator[Connection]:
         if self._lock is None:
-            raise as_club_error(sqlite3.OperationalError("readonly"), self.path)
+            raise self._refusal(self.path)
         try:
             with self._engine.begin() as connection:
                 yield connection

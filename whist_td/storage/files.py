@@ -14,6 +14,7 @@ from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.faults import as_club_error
 from whist_td.storage.lock import FileLock, lock_for_writing
 from whist_td.usecases.club_errors import (
+    ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,
     FileMissingError,
@@ -63,7 +64,13 @@ def open_club_file(path: Path) -> SqlClubFile:
     engine = _engine(path, mode="rw" if lock else "ro")
     if lock and _pragma(engine, "user_version") < VERSION:
         _migrate(engine)
-    return SqlClubFile(path, engine, lock)
+    return SqlClubFile(path, engine, lock, _why_read_only(path))
+
+
+def _why_read_only(path: Path) -> type[ClubFileError]:
+    """Return what keeps a file from being written where the lock cannot be had."""
+    writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+    return OpenElsewhereError if writable else ReadOnlyFileError
 
 
 def open_to_write(path: Path) -> SqlClubFile:
@@ -71,7 +78,7 @@ def open_to_write(path: Path) -> SqlClubFile:
     file = open_club_file(path)
     if file.is_read_only:
         file.close()
-        raise (OpenElsewhereError if os.access(path, os.W_OK) else ReadOnlyFileError)(path)
+        raise _why_read_only(path)(path)
     return file
 
 

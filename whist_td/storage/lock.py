@@ -12,7 +12,9 @@ def lock_for_writing(path: Path) -> FileLock | None:
 
     The lock belongs to the process, so that a crash sets it free.
     """
-    lock = filelock.FileLock(path.with_name(f"{path.name}.whist-lock"), timeout=0)
+    place = path.with_name(f"{path.name}.whist-lock")
+    # One thread may open the file and another close it: the lock must not belong to the thread.
+    lock = filelock.FileLock(place, timeout=0, thread_local=False)
     try:
         lock.acquire()
     except (filelock.Timeout, OSError):

@@ -148,10 +148,12 @@ def finished(evening: Evening) -> Evening:
 
 def with_playoff(evening: Evening, winner: int, loser: int) -> Evening:
     """Record who won the extra deal between two tied teams."""
+    if not evening.is_started:
+        raise NotStartedError
     order = standings(evening, evening.last_announced)
-    running = {row.team: row.running for row in order}
+    scored = {row.team: (row.running, row.average) for row in order}
     evening.team(winner), evening.team(loser)
-    if winner == loser or running[winner] != running[loser]:
+    if winner == loser or scored[winner] != scored[loser]:
         raise NotTiedError(winner, loser)
     key = (min(winner, loser), max(winner, loser))
     return replace(evening, playoffs={**evening.playoffs, key: winner})

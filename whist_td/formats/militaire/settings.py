@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.domain.errors import RoundsError, TrumpListError
-from whist_td.domain.rounds import Call
+from whist_td.domain.errors import CallError, RoundsError, TrumpListError
+from whist_td.domain.rounds import Call, call_of
 from whist_td.domain.strains import SUITS, Strain
 from whist_td.movements.militaire import Direction
 
@@ -67,5 +67,9 @@ class Settings:
     def __post_init__(self) -> None:
         if not 1 <= self.rounds <= MOST_ROUNDS:
             raise RoundsError(self.rounds, 1, MOST_ROUNDS)
-        if not self.calls or (not self.trumps and self.trump_plan is not TrumpPlan.BY_ROUND):
+        if not self.calls:
+            raise CallError("")
+        for call in self.calls:
+            call_of(*call)
+        if not self.trumps and self.trump_plan is not TrumpPlan.BY_ROUND:
             raise TrumpListError("")

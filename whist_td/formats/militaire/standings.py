@@ -24,8 +24,9 @@ class Separation:
     above: int
     round: int | None
     criterion: TieBreak | None
-    own: int
-    other: int
+    own: Fraction | int
+    other: Fraction | int
+    """The running totals that differ; averages where the club ranks by them."""
 
 
 @dataclass(frozen=True)
@@ -180,14 +181,11 @@ def _separation(above: _Settled, below: _Settled) -> Separation | None:
         return None
     if below.criterion:
         return Separation(above.line.team, None, below.criterion, below.own, below.other)
-    own, other = below.line.running, above.line.running
-    if below.line.key[:1] != above.line.key[:1]:
+    own, other = below.line.key, above.line.key
+    apart = next((place for place in range(len(own)) if own[place] != other[place]), 0)
+    if not apart:
         return None
-    for index in range(len(own) - 2, -1, -1):
-        reverse = len(own) - 1 - index
-        if below.line.key[reverse] != above.line.key[reverse]:
-            return Separation(above.line.team, index + 1, None, own[index], other[index])
-    return None
+    return Separation(above.line.team, len(own) - apart, None, own[apart], other[apart])
 
 
 def _standing(

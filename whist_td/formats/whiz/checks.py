@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterable
 
-from whist_td.domain.errors import RoundNotAnnouncedError
 from whist_td.domain.whiz_errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,
     OtherPlayersError,
     SitsOutError,
+    WhizRoundNotAnnouncedError,
 )
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.results import BoardPlace, BoardResult
@@ -15,17 +15,17 @@ from whist_td.formats.whiz.seating import set_of
 
 
 def check_possible(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> None:
-    """Refuse what cannot have happened: a round not called, a table, board or player unknown."""
+    """Refuse what cannot have happened: a round not announced, a table, board or player unknown."""
     check_place(evening, place)
     for player in result.seats:
         evening.player(player)
 
 
 def check_place(evening: WhizEvening, place: BoardPlace) -> None:
-    """Refuse a round that has not been called, and a table or board that is not in play."""
+    """Refuse a round that has not been announced, and a table or board that is not in play."""
     evening.check_round(place.round)
-    if place.round > evening.last_called:
-        raise RoundNotAnnouncedError(place.round, evening.last_called)
+    if place.round > evening.last_announced:
+        raise WhizRoundNotAnnouncedError(place.round, evening.last_announced)
     evening.seating(place.round, place.table)
     evening.check_board(place.board)
 

@@ -158,7 +158,7 @@ def _entry(place: BoardPlace, result: BoardResult, settings: WhizSettings) -> _E
 
 
 def _incomplete(evening: WhizEvening, after_round: int) -> set[int]:
-    rounds = range(1, min(after_round, evening.last_called) + 1)
+    rounds = range(1, min(after_round, evening.last_announced) + 1)
     return {place.board for number in rounds for place in evening.missing(number)}
 
 

@@ -47,7 +47,7 @@ def without_player(evening: WhizEvening, number: int) -> WhizEvening:
 
 
 def with_order(evening: WhizEvening, order: Sequence[int], seed: int | None) -> WhizEvening:
-    """Number the players anew before play: `order` holds the present numbers."""
+    """Give the players new numbers before play: `order` holds the present ones."""
     _check_open(evening)
     strangers = set(order) ^ set(evening.players)
     if strangers or len(order) != len(evening.players):
@@ -66,7 +66,7 @@ def with_late_player(
     """Let somebody join in the next round: the rounds to come are seated anew."""
     if player.number in evening.players:
         raise PlayerNumberError(player.number)
-    joins = max(player.first_round, evening.last_called + 1)
+    joins = max(player.first_round, evening.last_announced + 1)
     late = replace(player, first_round=joins)
     entered = _entered(evening, {**evening.players, player.number: late})
     return with_rounds(entered, rounds)
@@ -78,8 +78,8 @@ def with_leaver(
     """Let somebody leave after a round: what he played stands, the rest is seated anew."""
     player = evening.player(number)
     evening.check_round(last_round)
-    if last_round < evening.last_called:
-        raise LateRoundError(number, last_round, evening.last_called)
+    if last_round < evening.last_announced:
+        raise LateRoundError(number, last_round, evening.last_announced)
     gone = replace(player, last_round=last_round)
     return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
 
@@ -87,8 +87,8 @@ def with_leaver(
 def with_returner(evening: WhizEvening, number: int, rounds: Iterable[SeatedRound]) -> WhizEvening:
     """Let somebody stay who was to leave after a round that is still to come or in play."""
     player = evening.player(number)
-    if player.last_round is not None and player.last_round < evening.last_called:
-        raise LateRoundError(number, player.last_round, evening.last_called)
+    if player.last_round is not None and player.last_round < evening.last_announced:
+        raise LateRoundError(number, player.last_round, evening.last_announced)
     back = replace(player, last_round=None)
     return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
 

@@ -3,9 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from whist_td.domain.errors import UnknownRoundError, UnknownTableError
+from whist_td.domain.errors import UnknownTableError
 from whist_td.domain.events import Details
-from whist_td.domain.whiz_errors import RoundNotSeatedError, UnknownBoardError, UnknownPlayerError
+from whist_td.domain.whiz_errors import (
+    RoundNotSeatedError,
+    UnknownBoardError,
+    UnknownPlayerError,
+    UnknownWhizRoundError,
+)
 from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.seating import SeatedRound, Seating, boards_of
@@ -29,19 +34,19 @@ class WhizEvening:
     progress: Progress = field(default_factory=Progress)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
-    """The movement: the rounds called to the tables, then those to come."""
+    """The movement: the rounds announced, then those to come."""
     results: Mapping[BoardPlace, BoardResult] = field(default_factory=dict)
     penalties: Mapping[int, Penalty] = field(default_factory=dict)
 
     @property
-    def last_called(self) -> int:
-        """The newest round called to the tables, 0 before play."""
-        return sum(seated.called_at is not None for seated in self.rounds.values())
+    def last_announced(self) -> int:
+        """The newest announced round, 0 before play."""
+        return sum(seated.announced_at is not None for seated in self.rounds.values())
 
     @property
     def is_started(self) -> bool:
-        """Whether round 1 has been called to the tables."""
-        return self.last_called > 0
+        """Whether round 1 has been announced."""
+        return self.last_announced > 0
 
     @property
     def boards(self) -> int:
@@ -99,7 +104,7 @@ class WhizEvening:
     def check_round(self, round_number: int) -> None:
         """Refuse a round outside the tournament."""
         if not 1 <= round_number <= self.settings.rounds:
-            raise UnknownRoundError(round_number, self.settings.rounds)
+            raise UnknownWhizRoundError(round_number, self.settings.rounds)
 
     def check_board(self, board: int) -> None:
         """Refuse a board that is not in play."""

@@ -1,4 +1,4 @@
-"""The movement of a tournament: rounds called to the tables, and rounds that may still change.
+"""The movement of a tournament: rounds announced, and rounds that may still change.
 
 Whatever made it, each round is checked here against the hard rules: a place for everybody who is
 there, and no boards twice for anybody.
@@ -8,12 +8,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.domain.errors import (
-    EventFinishedError,
-    RoundAnnouncedError,
-    RoundIncompleteError,
-    RoundNotAnnouncedError,
-)
 from whist_td.domain.whiz_errors import (
     AbsentPlayerError,
     BoardsAgainError,
@@ -22,6 +16,10 @@ from whist_td.domain.whiz_errors import (
     TableNumberError,
     TooFewPlayersError,
     UnseatedPlayerError,
+    WhizFinishedError,
+    WhizRoundAnnouncedError,
+    WhizRoundIncompleteError,
+    WhizRoundNotAnnouncedError,
 )
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
@@ -30,7 +28,7 @@ from whist_td.formats.whiz.settings import LEAST_PLAYERS
 
 def with_rounds(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> WhizEvening:
     """Seat all rounds to come, in place of those planned so far; none empties them."""
-    played = {n: seated for n, seated in evening.rounds.items() if seated.called_at is not None}
+    played = {n: seated for n, seated in evening.rounds.items() if seated.announced_at is not None}
     seated = dict(played)
     for number, to_come in enumerate(rounds, start=len(played) + 1):
         if to_come.number != number:
@@ -38,31 +36,32 @@ def with_rounds(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> WhizEven
         evening.check_round(number)
         _check_places(to_come)
         _check_people(evening, to_come)
-        seated[number] = replace(to_come, called_at=None, checked_at=None)
+        seated[number] = replace(to_come, announced_at=None, checked_at=None)
     _check_boards(seated.values())
     return replace(evening, rounds=seated)
 
 
-def called(evening: WhizEvening, round_number: int, at: datetime) -> WhizEvening:
-    """Call the next round to the tables; from then on its places stand."""
+def announced(evening: WhizEvening, round_number: int, at: datetime) -> WhizEvening:
+    """Announce the next round; from then on its places stand."""
     evening.check_round(round_number)
     if evening.progress.finished:
-        raise EventFinishedError
-    if round_number <= evening.last_called:
-        raise RoundAnnouncedError(round_number)
-    if round_number != evening.last_called + 1:
-        raise RoundNotAnnouncedError(round_number, evening.last_called)
+        raise WhizFinishedError
+    if round_number <= evening.last_announced:
+        raise WhizRoundAnnouncedError(round_number)
+    if round_number != evening.last_announced + 1:
+        raise WhizRoundNotAnnouncedError(round_number, evening.last_announced)
     check_ready(evening)
     seated = evening.seated(round_number)
     _check_people(evening, seated)
-    said = replace(seated, called_at=at)
+    said = replace(seated, announced_at=at)
     return replace(evening, rounds={**evening.rounds, round_number: said})
 
 
 def check_ready(evening: WhizEvening) -> None:
-    """Refuse to start with fewer than six players."""
-    if not evening.is_started and len(evening.players) < LEAST_PLAYERS:
-        raise TooFewPlayersError(len(evening.players), LEAST_PLAYERS)
+    """Refuse to start with fewer than six players there."""
+    there = len(evening.present(1))
+    if not evening.is_started and there < LEAST_PLAYERS:
+        raise TooFewPlayersError(there, LEAST_PLAYERS)
 
 
 def check_closed(evening: WhizEvening, round_number: int) -> None:
@@ -70,7 +69,7 @@ def check_closed(evening: WhizEvening, round_number: int) -> None:
     missing = evening.missing(round_number) if round_number else ()
     if missing:
         tables = sorted({place.table for place in missing})
-        raise RoundIncompleteError(round_number, tuple(tables))
+        raise WhizRoundIncompleteError(round_number, tuple(tables))
 
 
 def _check_places(seated: SeatedRound) -> None:

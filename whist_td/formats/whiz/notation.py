@@ -44,8 +44,10 @@ _STRAINS = {
 """The letters of clubs, diamonds, hearts, spades and no trump."""
 _SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 _DOMY = {Notation.FRENCH: "O", Notation.ENGLISH: "W"}
-_NO_CONTRACT = {"PASSE": PASSED, "PASSÉ": PASSED, "PASS": PASSED, "PASSED": PASSED}
-_NO_CONTRACT |= {"NJ": NOT_PLAYED, "NP": NOT_PLAYED}
+_NO_CONTRACT = {
+    **dict.fromkeys(("PASSE", "PASSÉ", "PASSE GÉNÉRAL", "PASS", "PASSED OUT"), PASSED),
+    **dict.fromkeys(("NJ", "NON JOUÉE", "NP", "NOT PLAYED"), NOT_PLAYED),
+}
 _WRITTEN = {
     Notation.FRENCH: {PASSED: "passe", NOT_PLAYED: "NJ"},
     Notation.ENGLISH: {PASSED: "pass", NOT_PLAYED: "NP"},
@@ -53,6 +55,7 @@ _WRITTEN = {
 _ADJUSTED = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
 _RISKS = {"": Risk.NONE, "X": Risk.DOUBLED, "XX": Risk.REDOUBLED}
 _PERCENTS = 3
+_THOUSANDTHS = 1000
 _PERCENT = re.compile(r"[0-9]{1,12}(?:[.,][0-9]{1,12}|/[1-9][0-9]{0,11})?")
 _OTHER_SIGNS = str.maketrans({"−": "-", "–": "-", "×": "X"})
 
@@ -97,13 +100,14 @@ def outcome_of(text: str, notation: Notation) -> Outcome:
     >>> outcome_of("9SA E -2", Notation.FRENCH).tricks
     7
     """
-    word, _, rest = text.strip().partition(" ")
-    if word.upper() in _NO_CONTRACT:
-        if rest.strip():
-            raise PassedContractError(text)
-        return _NO_CONTRACT[word.upper()]
-    if word.upper() in _ADJUSTED.values():
-        return _adjusted(text, rest)
+    words = text.upper().split()
+    phrase = " ".join(words)
+    if phrase in _NO_CONTRACT:
+        return _NO_CONTRACT[phrase]
+    if words and words[0] in _NO_CONTRACT:
+        raise PassedContractError(text)
+    if words and words[0] in _ADJUSTED.values():
+        return _adjusted(text)
     return _played(_Typed(text), notation)
 
 
@@ -144,7 +148,7 @@ def _tricks(level: int, difference: str, tricks: str) -> int:
         raise DealTricksError(taken)
     if not difference:
         return taken or 0
-    over = 0 if difference == "=" else int(difference.replace(" ", ""))
+    over = 0 if difference == "=" else int("".join(difference.split()))
     if not 0 <= level + over <= ALL_TRICKS:
         raise ImpossibleResultError(level, over, level + over)
     if taken is not None and taken != level + over:
@@ -152,11 +156,11 @@ def _tricks(level: int, difference: str, tricks: str) -> int:
     return level + over
 
 
-def _adjusted(text: str, rest: str) -> Adjusted:
-    percents = rest.split(maxsplit=_PERCENTS)
+def _adjusted(text: str) -> Adjusted:
+    _, *percents = text.split(maxsplit=1 + _PERCENTS)
     reason = percents.pop() if len(percents) > _PERCENTS else ""
     if len(percents) < _PERCENTS:
-        raise DealNotationError(text, rest, Expected.PERCENTAGES)
+        raise DealNotationError(text, " ".join(percents), Expected.PERCENTAGES)
     north, east, south = (_percent(text, percent) for percent in percents)
     return Adjusted(north, east, south, reason.strip())
 
@@ -182,8 +186,17 @@ def written(outcome: Outcome, notation: Notation) -> str:
         case NoContract():
             return _WRITTEN[notation][outcome]
         case Adjusted():
-            percents = ("-" if percent is None else str(percent) for percent in outcome.percents)
+            percents = (_written_percent(percent, notation) for percent in outcome.percents)
             return " ".join((_ADJUSTED[notation], *percents, outcome.reason)).strip()
+
+
+def _written_percent(percent: Fraction | None, notation: Notation) -> str:
+    if percent is None:
+        return "-"
+    if _THOUSANDTHS % percent.denominator:
+        return str(percent)
+    decimal = f"{float(percent):g}"
+    return decimal.replace(".", ",") if notation is Notation.FRENCH else decimal
 
 
 def _written_deal(played: Played, notation: Notation) -> str:

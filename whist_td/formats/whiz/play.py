@@ -4,8 +4,13 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.domain.errors import NotStartedError, RoundsError, SettingFixedError
-from whist_td.domain.whiz_errors import NoBoardResultError, UnknownPenaltyError
+from whist_td.domain.whiz_errors import (
+    NoBoardResultError,
+    UnknownPenaltyError,
+    WhizNotStartedError,
+    WhizRoundsError,
+    WhizSettingFixedError,
+)
 from whist_td.formats.whiz.checks import check_once, check_place, check_planned, check_possible
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.movement import check_closed
@@ -94,20 +99,20 @@ def with_check(evening: WhizEvening, round_number: int, at: datetime) -> WhizEve
 
 
 def with_settings(evening: WhizEvening, settings: WhizSettings) -> WhizEvening:
-    """Change the options; those that play depends on stay once round 1 has been called."""
+    """Change the options; those that play depends on stay once round 1 has been announced."""
     for name in FIXED_IN_PLAY if evening.is_started else ():
         if getattr(settings, name) != getattr(evening.settings, name):
-            raise SettingFixedError(name)
-    if settings.rounds < evening.last_called:
-        raise RoundsError(settings.rounds, evening.last_called, MOST_ROUNDS)
+            raise WhizSettingFixedError(name)
+    if settings.rounds < evening.last_announced:
+        raise WhizRoundsError(settings.rounds, evening.last_announced, MOST_ROUNDS)
     rounds = {n: seated for n, seated in evening.rounds.items() if n <= settings.rounds}
     return replace(evening, settings=settings, rounds=rounds)
 
 
 def finished(evening: WhizEvening) -> WhizEvening:
-    """End the tournament: no round is called any more; corrections stay possible."""
+    """End the tournament: no round is announced any more; corrections stay possible."""
     if not evening.is_started:
-        raise NotStartedError
+        raise WhizNotStartedError
     return replace(evening, progress=replace(evening.progress, finished=True))
 
 

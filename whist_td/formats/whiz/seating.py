@@ -49,12 +49,12 @@ class Seating:
 
 @dataclass(frozen=True)
 class SeatedRound:
-    """One round of the movement, planned, or called to the tables and so no longer to change."""
+    """One round of the movement, planned, or announced and so no longer to change."""
 
     number: int
     seatings: tuple[Seating, ...]
     sit_out: tuple[int, ...] = ()
-    called_at: datetime | None = None
+    announced_at: datetime | None = None
     checked_at: datetime | None = None
     """When a second pass from the travellers agreed with every result of the round."""
 

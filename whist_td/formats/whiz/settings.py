@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.domain.errors import RoundsError
-from whist_td.domain.whiz_errors import WhizOptionError
+from whist_td.domain.whiz_errors import WhizOptionError, WhizRoundsError
 from whist_td.formats.whiz.hands import SeatChange
 from whist_td.games.whiz import Rule
 
@@ -63,7 +62,7 @@ class WhizSettings:
 
     def __post_init__(self) -> None:
         if not 1 <= self.rounds <= MOST_ROUNDS:
-            raise RoundsError(self.rounds, 1, MOST_ROUNDS)
+            raise WhizRoundsError(self.rounds, 1, MOST_ROUNDS)
         for option, (least, most) in LIMITS.items():
             value = getattr(self, option)
             if value is not None and not least <= value <= most:

@@ -1,0 +1,109 @@
+import importlib
+import pkgutil
+import string
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from fractions import Fraction
+from pathlib import Path
+from typing import get_type_hints
+
+import pytest
+
+import whist_td
+from whist_td.domain import errors as no
+from whist_td.domain.movement_errors import MovementNumberError, Spot
+from whist_td.i18n.messages import has_sentence, message
+from whist_td.i18n.movement_messages import fault_sentence
+from whist_td.movements.verify.faults import Fault, FaultKind
+from whist_td.usecases.club_errors import NewerFileError
+
+UNREADABLE = ("migrations", "__main__", "whist_td.ui")
+SAMPLES = {
+    int: 3, str: "brassage", Path: Path("/club.whist"), object: "douze", Spot: Spot(3, 2),
+    tuple[int, ...]: (4, 5), tuple[int, int, int]: (1, 2, 3), tuple[str, ...]: ("team", "table"),
+    int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
+}  # fmt: skip
+
+
+def _below(kind: type) -> Iterator[type]:
+    for below in kind.__subclasses__():
+        yield below
+        yield from _below(below)
+
+
+def every_refusal() -> list[type[no.RuleError]]:
+    """Read every module, and return every refusal that says something of its own."""
+    for found in pkgutil.walk_packages(whist_td.__path__, "whist_td."):
+        if not any(part in found.name for part in UNREADABLE):
+            importlib.import_module(found.name)
+    kinds = {kind for kind in _below(no.RuleError) if kind.__module__.startswith("whist_td")}
+    return sorted((kind for kind in kinds if not kind.__subclasses__()), key=lambda k: k.__name__)
+
+
+def sample(kind: type[no.RuleError]) -> no.RuleError:
+    if not is_dataclass(kind):
+        return kind()
+    hints = get_type_hints(kind)
+    return kind(*(_sample_of(each.name, hints[each.name]) for each in fields(kind)))
+
+
+def _sample_of(name: str, kind: object) -> object:
+    if isinstance(kind, type) and issubclass(kind, Enum):
+        return next(iter(kind))
+    return "boards_per_round" if name == "option" else SAMPLES.get(kind, "x")
+
+
+@pytest.mark.parametrize("kind", every_refusal(), ids=lambda kind: kind.__name__)
+def test_every_refusal_is_a_whole_sentence_in_both_languages(kind, both):
+    assert has_sentence(kind)
+    said = message(sample(kind), both)
+    assert said.endswith(".") or "usage" in vars(sample(kind))
+    assert not list(holes(said))
+
+
+@pytest.mark.parametrize("kind", every_refusal(), ids=lambda kind: kind.__name__)
+def test_every_refusal_is_said_otherwise_in_french(kind, english, french):
+    error = sample(kind)
+    assert message(error, english) != message(error, french)
+
+
+def holes(text: str) -> Iterator[str]:
+    return (name for _, name, _, _ in string.Formatter().parse(text) if name)
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
+    fault = Fault(kind, 3, 2, (4, 5))
+    said = fault_sentence(fault, english)
+    assert said.endswith(".")
+    assert said != fault_sentence(fault, french)
+
+
+def test_a_movement_says_where_a_field_is_wrong(english):
+    error = MovementNumberError(Spot(3, 2), "visitors", "six")
+    told = "In round 3 of the movement, table 2: “visitors” must be a whole number, not six."
+    assert message(error, english) == told
+
+
+def test_a_newer_file_says_which_versions(english):
+    told = message(NewerFileError(Path("/club.whist"), 4, 1), english)
+    assert "/club.whist" in told
+    assert "version 4; this program knows 1" in told
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (no.RoundIncompleteError(3, (4,)), "table 4 is missing"),
+        (no.RoundIncompleteError(3, (4, 5)), "tables 4, 5 are missing"),
+        (no.PlayerTwiceError("Rita", 4, 4), "twice in team 4"),
+        (no.PlayerTwiceError("Rita", 4, 5), "in team 4 and in team 5"),
+    ],
+)
+def test_a_refusal_says_one_or_many(error, said, english):
+    assert said in message(error, english)
+
+
+def test_a_name_with_braces_breaks_no_sentence(both):
+    assert "{0}" in message(no.PlayerTwiceError("Rita {0}", 4, 5), both)

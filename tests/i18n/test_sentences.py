@@ -1,0 +1,59 @@
+import pytest
+
+from whist_td.domain.strains import Strain
+from whist_td.formats.militaire.checksum import Checksum
+from whist_td.formats.militaire.schedule import PlannedRound
+from whist_td.formats.militaire.settings import TieBreak
+from whist_td.formats.militaire.standings import Separation, Standing
+from whist_td.i18n.sentences import (
+    checksum_sentence,
+    missing_sentence,
+    round_sentence,
+    tie_sentence,
+)
+
+ROUND = PlannedRound(7, Strain.HEARTS, (1, 3), 1, 7)
+
+
+def a_standing(separation: Separation | None) -> Standing:
+    return Standing(3, 8, "Gaspé", 31, (), (), None, separation, withdrawn=False)
+
+
+def test_a_round_as_the_director_announces_it(english):
+    told = "Round 7 of 24 · trump ♥ hearts · 1 and 3 advance one table"
+    assert round_sentence(ROUND, 24, english) == told
+
+
+def test_a_double_advance_is_said(both):
+    double = PlannedRound(11, Strain.HEARTS, (1, 3), 2, 1)
+    assert round_sentence(double, 24, both) != round_sentence(ROUND, 24, both)
+    assert "2 tables" in round_sentence(double, 24, both)
+
+
+def test_a_tie_says_the_round_and_the_two_totals(english):
+    told = tie_sentence(a_standing(Separation(5, 21, None, 26, 27)), english)
+    assert told == "3rd on the count-back: after round 21, 26 against 27"
+
+
+@pytest.mark.parametrize("criterion", TieBreak)
+def test_a_further_criterion_is_named(criterion, both):
+    told = tie_sentence(a_standing(Separation(5, None, criterion, 1, 2)), both)
+    assert "1" in told
+    assert "2" in told
+
+
+def test_no_tie_needs_no_words(both):
+    assert tie_sentence(a_standing(None), both) == ""
+
+
+def test_the_checksum_says_what_it_is_made_of(english):
+    told = checksum_sentence(Checksum(24, 1, 2, (), 23), english)
+    assert told == "23 points of 23 (24 tables + 1 perfect round − 2 void tables)"
+
+
+@pytest.mark.parametrize(
+    ("tables", "said"),
+    [((), "All tables are in."), ((3,), "Missing: table 3."), ((3, 5), "Missing: tables 3, 5.")],
+)
+def test_the_missing_tables_are_named(tables, said, english):
+    assert missing_sentence(tables, english) == said

@@ -1,0 +1,50 @@
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.i18n.words import Language, words
+
+
+@pytest.mark.parametrize(
+    ("n", "french", "english"),
+    [(1, "1er", "1st"), (2, "2e", "2nd"), (3, "3e", "3rd"), (11, "11e", "11th"),
+     (12, "12e", "12th"), (21, "21e", "21st"), (24, "24e", "24th"), (111, "111e", "111th")],
+)  # fmt: skip
+def test_ranks_are_counted_as_each_language_counts(n, french, english):
+    told = [words(language).ordinal(n) for language in (Language.FRENCH, Language.ENGLISH)]
+    assert told == [french, english]
+
+
+@pytest.mark.parametrize(
+    ("day", "french", "english"),
+    [
+        (date(2026, 11, 21), "samedi 21 novembre 2026", "Saturday 21 November 2026"),
+        (date(2027, 8, 1), "dimanche 1er août 2027", "Sunday 1 August 2027"),
+    ],
+)
+def test_a_date_in_full(day, french, english):
+    told = [words(language).date(day) for language in (Language.FRENCH, Language.ENGLISH)]
+    assert told == [french, english]
+
+
+def test_every_day_and_month_has_its_french_name(french, english):
+    days = [date(2026, month, month) for month in range(1, 13)]
+    assert all(french.date(day) != english.date(day) for day in days)
+
+
+def test_no_french_sign_begins_a_line(french):
+    told = french("{path} is damaged and cannot be read whole. Open a copy or a backup; the file "
+                  "is left as it is.", path="club.whist")  # fmt: skip
+    assert " ;" not in told
+    assert "\u00a0;" in told
+
+
+def test_a_time_of_day_in_each_language(french, english):
+    moment = datetime(2026, 11, 21, 20, 5).astimezone()
+    assert (french.time(moment), english.time(moment)) == ("20\u00a0h\u00a005", "20:05")
+    assert french.time(moment.astimezone(UTC)) == french.time(moment)
+
+
+def test_nothing_is_one_in_french_and_many_in_english(french, english):
+    zero = [_.plural("{n} table", "{n} tables", 0) for _ in (french, english)]
+    assert zero == ["0 table", "0 tables"]

@@ -1,0 +1,313 @@
+import os
+import resource
+import shutil
+import sqlite3
+import threading
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.storage.files import (
+    APPLICATION_ID,
+    VERSION,
+    create_club_file,
+    open_club_file,
+    open_to_read,
+    open_to_write,
+)
+from whist_td.storage.tables import EventRow
+from whist_td.usecases import club_errors as no
+from whist_td.usecases.commands import EnterResult
+from whist_td.usecases.desk import Desk, open_event
+
+FULL = 2
+ENTER = EnterResult(Place(1, 3), Result(Side.HOME))
+as_anybody = pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write everywhere"
+)
+
+
+@contextmanager
+def no_more_room(most: int):
+    """Let no file of this process grow beyond some bytes, as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+def test_what_was_written_is_there_when_the_file_opens_again(saved, desk, clock):
+    with closing(open_club_file(saved)) as file:
+        again = Desk(file, clock, desk.event)
+        assert (again.evening, again.lines) == (desk.evening, desk.lines)
+        assert not again.is_read_only
+
+
+def test_a_new_file_says_whose_it_is(saved, ask_sqlite):
+    assert ask_sqlite(saved, "PRAGMA application_id") == [(APPLICATION_ID,)]
+    assert ask_sqlite(saved, "PRAGMA user_version") == [(VERSION,)]
+    assert saved.read_bytes()[68:72] == b"WHTD"
+
+
+def test_a_new_file_never_takes_the_place_of_another(saved):
+    before = saved.read_bytes()
+    with pytest.raises(no.FileExistsAlreadyError):
+        create_club_file(saved)
+    assert saved.read_bytes() == before
+
+
+def test_a_file_that_is_not_there(tmp_path):
+    with pytest.raises(no.FileMissingError):
+        open_club_file(tmp_path / "nowhere.whist")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_every_connection_is_durable_and_keeps_its_keys(connections, saved):
+    with closing(open_club_file(saved)):
+        assert connections
+        for connection in connections[-1:]:
+            assert connection.execute("PRAGMA synchronous").fetchone() == (FULL,)
+            assert connection.execute("PRAGMA foreign_keys").fetchone() == (1,)
+            assert connection.execute("PRAGMA journal_mode").fetchone() == ("delete",)
+
+
+def test_the_first_connection_is_durable_too(connections, desk):
+    assert desk.lines
+    assert connections[0].execute("PRAGMA synchronous").fetchone() == (FULL,)
+    assert connections[0].execute("PRAGMA foreign_keys").fetchone() == (1,)
+
+
+def test_a_file_of_a_newer_program_is_refused_and_left_alone(saved, ask_sqlite):
+    ask_sqlite(saved, f"PRAGMA user_version = {VERSION + 1}")
+    before = saved.read_bytes()
+    with pytest.raises(no.NewerFileError) as refused:
+        open_club_file(saved)
+    assert (refused.value.version, refused.value.known) == (VERSION + 1, VERSION)
+    assert saved.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"captain,player 1\n" * 400, b"SQLite format 3\x00", b"PK\x03\x04" * 50]
+)
+def test_what_is_no_club_file_is_refused_and_left_alone(tmp_path, content):
+    stranger = tmp_path / "members.whist"
+    stranger.write_bytes(content)
+    with pytest.raises(no.NotAClubFileError):
+        open_club_file(stranger)
+    assert stranger.read_bytes() == content
+
+
+def test_a_database_of_another_program_is_refused(tmp_path, ask_sqlite):
+    ask_sqlite(tmp_path / "photos.db", "CREATE TABLE photo (name TEXT)")
+    with pytest.raises(no.NotAClubFileError):
+        open_club_file(tmp_path / "photos.db")
+
+
+@pytest.mark.parametrize("share", [0.3, 0.6, 0.9])
+def test_a_file_cut_short_is_refused(saved, share):
+    content = saved.read_bytes()
+    saved.write_bytes(content[: int(len(content) * share)])
+    with pytest.raises(no.DamagedFileError):
+        open_club_file(saved)
+
+
+def test_a_damaged_page_is_found_at_once(saved):
+    content = bytearray(saved.read_bytes())
+    content[4096 : 4096 + 2048] = os.urandom(2048)
+    saved.write_bytes(content)
+    with pytest.raises(no.DamagedFileError):
+        open_club_file(saved)
+
+
+def test_after_a_crash_in_the_middle_of_a_change_the_file_opens_as_it_was(saved, desk, tmp_path):
+    crashed = tmp_path / "crashed.whist"
+    with closing(sqlite3.connect(saved, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("CREATE TABLE junk (x)")
+        connection.executemany("INSERT INTO junk VALUES (zeroblob(?))", [(2000,)] * 200)
+        shutil.copy(saved, crashed)
+        shutil.copy(f"{saved}-journal", f"{crashed}-journal")
+        connection.execute("ROLLBACK")
+    with closing(open_club_file(crashed)) as file:
+        assert file.load(desk.event)[0] == desk.evening
+        assert not file.is_read_only
+
+
+def test_a_second_copy_of_the_program_may_only_read(saved, desk, clock, other_copy):
+    other_copy(saved)
+    with closing(open_club_file(saved)) as file:
+        again = Desk(file, clock, desk.event)
+        assert (again.is_read_only, again.evening) == (True, desk.evening)
+        with pytest.raises(no.OpenElsewhereError):
+            again.do(ENTER)
+        assert again.evening == desk.evening
+
+
+def test_work_on_a_file_that_is_open_elsewhere_is_refused(saved, other_copy):
+    other_copy(saved)
+    with pytest.raises(no.OpenElsewhereError):
+        open_to_write(saved)
+
+
+def test_a_copy_of_the_program_that_was_killed_does_not_hold_the_file(saved, other_copy):
+    copy = other_copy(saved)
+    copy.kill()
+    copy.wait()
+    with closing(open_club_file(saved)) as file:
+        assert not file.is_read_only
+
+
+def test_a_file_opened_by_one_thread_and_closed_by_another_is_free(saved):
+    opened = []
+    thread = threading.Thread(target=lambda: opened.append(open_club_file(saved)))
+    thread.start()
+    thread.join()
+    opened[0].close()
+    with closing(open_club_file(saved)) as file:
+        assert not file.is_read_only
+
+
+def test_a_reader_changes_nothing(saved, desk, clock):
+    before = saved.read_bytes()
+    with closing(open_to_read(saved)) as file:
+        again = Desk(file, clock, desk.event)
+        with pytest.raises(no.ReadOnlyFileError):
+            again.do(ENTER)
+        assert again.evening == desk.evening
+    assert saved.read_bytes() == before
+
+
+@as_anybody
+def test_a_protected_file_can_be_read(saved, desk, clock):
+    saved.chmod(0o444)
+    with closing(open_club_file(saved)) as file, pytest.raises(no.ReadOnlyFileError):
+        Desk(file, clock, desk.event).do(ENTER)
+
+
+@as_anybody
+def test_a_protected_folder_is_no_file_open_elsewhere(saved):
+    for rest in saved.parent.glob("*lock"):
+        rest.unlink()
+    saved.parent.chmod(0o555)
+    try:
+        with pytest.raises(no.ReadOnlyFileError):
+            open_to_write(saved)
+    finally:
+        saved.parent.chmod(0o755)
+
+
+def test_a_folder_that_takes_no_file_is_refused_by_name(tmp_path):
+    (tmp_path / "club").write_text("a file, not a folder")
+    with pytest.raises(no.ReadOnlyFileError):
+        create_club_file(tmp_path / "club" / "new.whist")
+
+
+def test_on_a_full_disk_no_half_file_is_made(path):
+    with no_more_room(8192), pytest.raises(no.ClubFileError):
+        create_club_file(path)
+    assert not path.exists()
+
+
+def write_until_it_is_full(desk):
+    """Write notes until the disk takes no more; return what was acknowledged before."""
+    for number in range(500):
+        acknowledged = desk.evening, desk.lines
+        try:
+            desk.do(EnterResult(Place(1, 3), Result(Side.HOME, note=f"note {number} " * 20)))
+        except no.DiskFullError:
+            return acknowledged
+    raise AssertionError
+
+
+def test_on_a_full_disk_nothing_is_half_applied(connections, desk, file):
+    (page_count,) = connections[0].execute("PRAGMA page_count").fetchone()
+    connections[0].execute(f"PRAGMA max_page_count = {page_count}")
+    evening, lines = write_until_it_is_full(desk)
+    assert (desk.evening, desk.lines) == (evening, lines)
+    assert file.load(desk.event) == (evening, list(lines))
+
+
+def test_once_there_is_room_the_evening_goes_on(connections, desk):
+    (page_count,) = connections[0].execute("PRAGMA page_count").fetchone()
+    connections[0].execute(f"PRAGMA max_page_count = {page_count}")
+    write_until_it_is_full(desk)
+    connections[0].execute("PRAGMA max_page_count = 100000")
+    assert desk.do(EnterResult(Place(1, 4), Result(Side.VISITORS))).changes
+
+
+def test_a_disk_that_stops_writing_leaves_the_evening_as_it_was(desk, file):
+    evening = desk.evening
+    with no_more_room(1024), pytest.raises(no.ClubFileError):
+        desk.do(ENTER)
+    assert desk.evening == evening == file.load(desk.event)[0]
+
+
+def test_the_migrations_make_the_tables_that_the_program_expects(saved, tmp_path):
+    from sqlalchemy import create_engine, inspect
+
+    expected = create_engine(f"sqlite:///{tmp_path / 'expected.db'}")
+    EventRow.metadata.create_all(expected)
+    migrated = create_engine("sqlite://", creator=lambda: sqlite3.connect(saved))
+    assert _schema(inspect(migrated)) == _schema(inspect(expected))
+    expected.dispose()
+    migrated.dispose()
+
+
+def _schema(seen) -> dict[str, object]:
+    tables = [name for name in seen.get_table_names() if name != "alembic_version"]
+    return {
+        name: (
+            [(c["name"], str(c["type"]), c["nullable"], c["primary_key"]) for c in
+             seen.get_columns(name)],
+            seen.get_pk_constraint(name)["constrained_columns"],
+            seen.get_foreign_keys(name),
+            sorted((c["name"], c["sqltext"]) for c in seen.get_check_constraints(name)),
+        )
+        for name in tables
+    }  # fmt: skip
+
+
+def test_many_evenings_live_in_one_file(file, clock, opening, desk):
+    second = open_event(file, clock, opening)
+    assert [event.id for event in file.events()] == [second.event, desk.event]
+    assert second.evening != desk.evening
+
+
+def test_an_event_that_the_file_does_not_have(file, desk):
+    with pytest.raises(no.UnknownEventError) as refused:
+        file.load(9)
+    assert refused.value.events == (desk.event,)
+
+
+def test_the_list_of_events_says_how_far_each_is(file, desk):
+    (event,) = file.events()
+    assert (event.id, event.teams, event.rounds, event.announced) == (desk.event, 4, 24, 1)
+
+
+def test_everybody_ever_entered_is_offered_by_name(file, desk):
+    assert file.names()[:3] == ["Eve 1", "Eve 2", "Eve 3"]
+    assert len(file.names()) == 4 * desk.evening.tables
+
+
+def test_a_copy_holds_all_that_was_written(file, desk, clock, tmp_path):
+    copy = tmp_path / "copy.whist"
+    file.save_copy(copy)
+    with closing(open_club_file(copy)) as opened:
+        again = Desk(opened, clock, desk.event)
+        assert (again.evening, again.lines) == (desk.evening, desk.lines)
+
+
+def test_a_file_is_not_copied_onto_itself(file, path):
+    with pytest.raises(no.FileExistsAlreadyError):
+        file.save_copy(path)
+
+
+def test_a_copy_to_nowhere_is_refused(file):
+    with pytest.raises(no.ReadOnlyFileError):
+        file.save_copy(Path(__file__).parent / "no" / "such" / "folder.whist")

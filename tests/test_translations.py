@@ -1,0 +1,73 @@
+"""The French is whole: nothing missing, nothing old, nothing mistyped."""
+
+import re
+import string
+from collections.abc import Iterator
+
+import pytest
+import translations
+from babel.messages.catalog import Catalog, Message
+
+
+@pytest.fixture(scope="module")
+def catalogues() -> dict[str, Catalog]:
+    return translations.catalogues()
+
+
+@pytest.fixture(scope="module")
+def messages(catalogues) -> list[Message]:
+    return [message for catalogue in catalogues.values() for message in catalogue if message.id]
+
+
+def texts(said: str | tuple[str, ...] | list[str]) -> tuple[str, ...]:
+    return (said,) if isinstance(said, str) else tuple(said)
+
+
+def holes(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def french(messages: list[Message]) -> Iterator[str]:
+    for message in messages:
+        yield from texts(message.string)
+
+
+def test_everything_has_its_french(catalogues):
+    assert list(translations.unfinished(catalogues)) == []
+
+
+def test_the_files_are_those_that_the_program_needs(catalogues):
+    assert list(translations.stale(catalogues)) == []
+
+
+def test_the_same_holes_in_both_languages(messages):
+    uneven = [
+        message.id
+        for message in messages
+        if set().union(*map(holes, texts(message.id)))
+        != set().union(*map(holes, texts(message.string)))
+    ]
+    assert uneven == []
+
+
+def test_french_has_its_own_apostrophe(messages):
+    assert [text for text in french(messages) if re.search(r"\w'\w", text)] == []
+
+
+def test_french_has_its_own_quotation_marks(messages):
+    assert [text for text in french(messages) if re.search('[“”"]', text)] == []
+
+
+def test_a_space_stands_before_the_french_signs(messages):
+    wrong = re.compile(r"\w[;!?»]|«\S|\w:(?=\s|$)")
+    assert [text for text in french(messages) if wrong.search(text)] == []
+
+
+def test_a_sentence_ends_alike_in_both_languages(messages):
+    uneven = [
+        message.id
+        for message in messages
+        if " " in texts(message.id)[0]
+        and texts(message.id)[0].endswith(".") != texts(message.string)[0].endswith(".")
+    ]
+    assert uneven == []

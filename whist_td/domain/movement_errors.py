@@ -1,0 +1,60 @@
+"""What can be wrong with the text of a movement from outside, as facts without sentences."""
+
+from dataclasses import dataclass
+
+from whist_td.domain.errors import RuleError
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where in a movement's text: the round and the table by their position, from 1."""
+
+    round: int | None = None
+    table: int | None = None
+
+
+@dataclass(eq=False)
+class MovementError(RuleError):
+    """Something about one field of a movement."""
+
+    spot: Spot
+    field: str
+
+
+class MovementFieldMissingError(MovementError):
+    """A field that a movement must have and has not."""
+
+
+@dataclass(eq=False)
+class MovementValueError(MovementError):
+    """A field that holds something else than it should."""
+
+    value: object
+
+
+class MovementNumberError(MovementValueError):
+    """A field that should be a whole number."""
+
+
+class MovementTextError(MovementValueError):
+    """A field that should be a text, or nothing."""
+
+
+class MovementListError(MovementValueError):
+    """A field that should be a list."""
+
+
+@dataclass(eq=False)
+class MovementObjectError(RuleError):
+    """A movement, a round or a table that is no object with named fields."""
+
+    spot: Spot
+
+
+@dataclass(eq=False)
+class MovementTeamsError(RuleError):
+    """A movement for a number of teams that no hall can hold, or that cannot play."""
+
+    teams: int
+    least: int
+    most: int

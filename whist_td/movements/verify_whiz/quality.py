@@ -1,0 +1,86 @@
+"""The verdict on a Whiz movement: the rules it breaks, or its quality in figures; and as JSON."""
+
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+
+from whist_td.movements.verify_whiz.comparison import Comparison
+from whist_td.movements.verify_whiz.faults import Fault, FaultKind, faults_of
+from whist_td.movements.verify_whiz.figures import Figures, figures_of
+from whist_td.movements.verify_whiz.form import Movement
+
+PLACES = 4
+NO_FIGURES = {
+    FaultKind.TOO_FEW_PLAYERS,
+    FaultKind.NO_ROUNDS,
+    FaultKind.PERSON_UNKNOWN,
+}
+"""Faults after which there is nothing sensible to count."""
+
+
+@dataclass(frozen=True)
+class Quality:
+    """Whether a movement keeps the hard rules, and how good it is."""
+
+    faults: tuple[Fault, ...]
+    figures: Figures | None
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether it breaks no hard rule."""
+        return not self.faults
+
+
+def verify(movement: Movement) -> Quality:
+    """Judge a movement by the hard rules, then count it out."""
+    faults = tuple(faults_of(movement))
+    countable = not any(fault.kind in NO_FIGURES for fault in faults)
+    return Quality(faults, figures_of(movement) if countable else None)
+
+
+def quality_to_plain(quality: Quality) -> dict[str, object]:
+    """Return a verdict as plain values for JSON."""
+    faults = [_fault(fault) for fault in quality.faults]
+    figures = _figures(quality.figures) if quality.figures else {}
+    return {"sound": quality.is_sound, "faults": faults, **figures}
+
+
+def _fault(fault: Fault) -> dict[str, object]:
+    return {
+        "kind": fault.kind.value,
+        "round": fault.round,
+        "table": fault.table,
+        "boards": fault.boards,
+        "people": list(fault.people),
+    }
+
+
+def _figures(figures: Figures) -> dict[str, object]:
+    return {
+        "meetings": [{"times": times, "pairs": pairs} for times, pairs in figures.meetings],
+        "repeats": figures.repeats,
+        "repeats_bound": figures.repeats_bound,
+        "most_meetings": figures.most_meetings,
+        "sets_played": {"least": figures.sets_played[0], "most": figures.sets_played[1]},
+        "complete": figures.is_complete,
+        "sharing": figures.sharing,
+        "sit_outs": asdict(figures.sit_outs),
+        "seats": [list(seats) for seats in figures.seats],
+        "seat_imbalance": figures.seat_imbalance,
+        "comparison": _comparison(figures.comparison),
+        "strangers": [list(pair) for pair in figures.strangers],
+        "constant_step": asdict(figures.step) if figures.step else None,
+    }
+
+
+def _comparison(comparison: Comparison) -> dict[str, object]:
+    return {
+        "least": comparison.least,
+        "most": comparison.most,
+        "mean": _decimal(comparison.mean),
+        "variance": _decimal(comparison.variance),
+        "variance_bound": _decimal(comparison.variance_bound),
+    }
+
+
+def _decimal(exact: Fraction) -> float:
+    return round(float(exact), PLACES)
