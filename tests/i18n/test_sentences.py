@@ -47,7 +47,7 @@ def test_no_tie_needs_no_words(both):
 
 
 def test_the_checksum_says_what_it_is_made_of(english):
-    told = checksum_sentence(Checksum(24, 1, 2, (), 23), english)
+    told = checksum_sentence(Checksum(24, 1, 2, 1, 2, (), 23), english)
     assert told == "23 points of 23 (24 tables + 1 perfect round − 2 void tables)"
 
 

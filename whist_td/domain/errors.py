@@ -184,6 +184,14 @@ class SeatError(RuleError):
 
 
 @dataclass(eq=False)
+class SubstituteRoundsError(RuleError):
+    """A substitute who would leave before coming."""
+
+    first_round: int
+    last_round: int
+
+
+@dataclass(eq=False)
 class RedealUsedError(RuleError):
     """A second redeal at one table in one round (règlement, articles 10 and 11)."""
 

@@ -2,7 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from whist_td.domain.errors import NameTooLongError, SeatError
+from whist_td.domain.errors import (
+    EmptyNameError,
+    NameTooLongError,
+    SeatError,
+    SubstituteRoundsError,
+)
 
 CAPTAIN = 0
 TRAVELLERS = (1, 2, 3)
@@ -23,6 +28,12 @@ class Substitute:
     def __post_init__(self) -> None:
         if self.seat not in SEATS:
             raise SeatError(self.seat)
+        if not self.name.strip():
+            raise EmptyNameError
+        if len(self.name) > MOST_LETTERS:
+            raise NameTooLongError(self.name, MOST_LETTERS)
+        if self.last_round is not None and self.last_round < self.first_round:
+            raise SubstituteRoundsError(self.first_round, self.last_round)
 
     def plays(self, seat: int, round_number: int) -> bool:
         """Tell whether this person holds that place in that round."""

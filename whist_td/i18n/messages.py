@@ -108,6 +108,10 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.AlreadyWithdrawnError: N_("Team {team} has withdrawn already."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),
     no.SeatError: N_("There is no player {seat}: a team has a captain and players 1, 2, 3."),
+    no.SubstituteRoundsError: N_(
+        "A substitute cannot leave after round {last_round} and come in round {first_round}: "
+        "choose a later last round."
+    ),
     no.RedealUsedError: N_(
         "Table {table} has had its redeal in round {round}: only one is allowed (articles 10 "
         "and 11). Play on."
@@ -119,7 +123,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.NotTiedError: N_("Teams {first} and {second} are not tied."),
     no.NothingToUndoError: N_("There is nothing to undo."),
     no.NothingToRedoError: N_("There is nothing to redo."),
-    no.EmptyNameError: N_("Give the event a name."),
+    no.EmptyNameError: N_("A name is missing: write it first."),
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,

@@ -61,15 +61,27 @@ def checksum_sentence(checksum: Checksum, _: Words) -> str:
     """Say whether the points of a round add up, and with what."""
     parts = [_.plural("{n} table", "{n} tables", checksum.tables)]
     if checksum.worth_two:
-        parts.append(_.plural("+ {n} perfect round", "+ {n} perfect rounds", checksum.worth_two))
+        parts.append(_worth_two(checksum, _))
     if checksum.worth_none:
-        parts.append(_.plural("− {n} void table", "− {n} void tables", checksum.worth_none))
+        parts.append(_worth_none(checksum, _))
     return _(
         "{found} points of {expected} ({parts})",
         found=checksum.found,
         expected=checksum.expected,
         parts=" ".join(parts),
     )
+
+
+def _worth_two(checksum: Checksum, _: Words) -> str:
+    if checksum.worth_two == checksum.perfects:
+        return _.plural("+ {n} perfect round", "+ {n} perfect rounds", checksum.perfects)
+    return _("+ {n} worth two points", n=checksum.worth_two)
+
+
+def _worth_none(checksum: Checksum, _: Words) -> str:
+    if checksum.worth_none == checksum.voids:
+        return _.plural("− {n} void table", "− {n} void tables", checksum.voids)
+    return _("− {n} without points", n=checksum.worth_none)
 
 
 def missing_sentence(tables: tuple[int, ...], _: Words) -> str:

@@ -1,6 +1,7 @@
 """A club file open for work: each writing method is one durable transaction."""
 
 import sqlite3
+import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, delete, func, insert, update
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlmodel import Session, SQLModel, col, select
 
 from whist_td.formats.militaire.evening import Evening
@@ -108,7 +109,9 @@ class SqlClubFile:
         with self._reading() as session:
             columns = (TeamRow.captain, TeamRow.player_1, TeamRow.player_2, TeamRow.player_3)
             found = {name for column in columns for name in session.exec(select(column)) if name}
-        return sorted(found, key=str.casefold)
+            for substitutes in session.exec(select(TeamRow.substitutes)):
+                found |= {substitute["name"] for substitute in substitutes}
+        return sorted(found, key=_alphabetical)
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -132,6 +135,8 @@ class SqlClubFile:
         try:
             with Session(self._engine) as session:
                 yield session
+        except IntegrityError:
+            raise  # a fault of ours, not of the file
         except DatabaseError as error:
             raise as_club_error(error.orig, self.path) from error
 
@@ -142,6 +147,8 @@ class SqlClubFile:
         try:
             with self._engine.begin() as connection:
                 yield connection
+        except IntegrityError:
+            raise  # a fault of ours, not of the file
         except DatabaseError as error:
             raise as_club_error(error.orig, self.path) from error
 
@@ -161,6 +168,12 @@ class SqlClubFile:
             announced=counts[RoundRow],
             finished=row.progress["finished"],
         )
+
+
+def _alphabetical(name: str) -> str:
+    """Return the key that puts É beside E."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _facts(session: Session, field: str, event: int) -> dict[Any, Any]:

@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
@@ -117,10 +118,17 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def _connect(path: Path, mode: str) -> sqlite3.Connection:
-    address = f"{path.absolute().as_uri()}?mode={mode}"
+    address = f"{_address(path)}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
     return connection
+
+
+def _address(path: Path) -> str:
+    """Return a file's address as SQLite reads it: a server's share has four strokes."""
+    place = path.absolute().as_posix()
+    strokes = "//" if place.startswith("//") else "" if place.startswith("/") else "/"
+    return f"file:{strokes}{quote(place)}"
 
 
 def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:

@@ -168,12 +168,19 @@ def standings_view(evening: Evening, after_round: int | None = None) -> Standing
     after = evening.last_announced if after_round is None else after_round
     if after:
         evening.check_round(after)
-    final = after == evening.settings.rounds or evening.progress.finished
-    complete = after == evening.last_announced and after > 0 and not evening.missing(after)
     return StandingsView(
         evening.details,
         after,
         evening.settings.rounds,
-        final and complete,
+        _is_final(evening, after),
         standings(evening, after),
     )
+
+
+def _is_final(evening: Evening, after: int) -> bool:
+    """Tell whether nothing more will come: the director has ended the evening, or all is in."""
+    if after == 0 or after != evening.last_announced:
+        return False
+    played_out = after == evening.settings.rounds
+    whole = played_out and not any(evening.missing(number) for number in evening.rounds)
+    return evening.progress.finished or whole

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from whist_td.domain.results import Result, ResultKind
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.scores import round_points
 from whist_td.formats.militaire.scoring import winners_points
@@ -14,6 +15,8 @@ class Checksum:
     tables: int
     worth_two: int
     worth_none: int
+    perfects: int
+    voids: int
     missing: tuple[int, ...]
     found: int
 
@@ -28,6 +31,10 @@ class Checksum:
         return not self.missing and self.found == self.expected
 
 
+def _count(results: list[Result], kind: ResultKind) -> int:
+    return sum(result.kind is kind for result in results)
+
+
 def checksum(evening: Evening, round_number: int) -> Checksum:
     """Return the sum of a round: the points of all teams, counted team by team."""
     results = [result for _, result in evening.results_of(round_number) if result]
@@ -36,6 +43,8 @@ def checksum(evening: Evening, round_number: int) -> Checksum:
         evening.tables,
         worth.count(2),
         worth.count(0),
+        _count(results, ResultKind.PERFECT),
+        _count(results, ResultKind.VOID),
         evening.missing(round_number),
         sum(round_points(evening, round_number).values()),
     )

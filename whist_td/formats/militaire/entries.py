@@ -37,7 +37,7 @@ def with_changed_team(evening: Evening, team: Team) -> Evening:
 
 
 def without_team(evening: Evening, number: int) -> Evening:
-    """Take a team off the list; the last team moves to its table so that no number is left out."""
+    """Take a team off the list; those after it move up, so that no number is left out."""
     _check_open(evening)
     evening.team(number)
     left = [team for team in evening.teams.values() if team.number != number]
@@ -97,7 +97,7 @@ def _entered(evening: Evening, teams: Mapping[int, Team]) -> Evening:
     for team in teams.values():
         if team.number < 1:
             raise UnknownTableError(team.number, len(teams))
-        if not team.captain:
+        if not team.captain.strip():
             raise NamelessTeamError(team.number)
     check_names(teams.values())
     return replace(evening, teams=dict(sorted(teams.items())))

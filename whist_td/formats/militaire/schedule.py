@@ -34,7 +34,8 @@ def planned_trump(settings: Settings, round_number: int) -> Strain | None:
 
 def planned_call(settings: Settings, round_number: int, tables: int) -> Call:
     """Return the two players announced in a round, shifted a lap where the club wants it."""
-    shifted = settings.shift and movement.shift_matters(tables, settings.rounds)
+    in_phase = len(settings.calls) % movement.SHIFT_PERIOD == 0
+    shifted = settings.shift and in_phase and movement.shift_matters(tables, settings.rounds)
     index = movement.call_index(round_number, tables, len(settings.calls), int(shifted))
     return settings.calls[index]
 

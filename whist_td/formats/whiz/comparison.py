@@ -89,11 +89,6 @@ class BoardComparison:
         """Return the comparison of one hand."""
         return self.hands[hand.index]
 
-    def rows(self) -> Iterator[HandRow]:
-        """Yield every row, North's first."""
-        for hand in self.hands:
-            yield from hand.rows
-
 
 @dataclass(frozen=True)
 class Comparison:

@@ -1,5 +1,6 @@
 """What each player has gathered over the boards, added up exactly."""
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -42,8 +43,7 @@ class Tally:
 
 def tallies_of(compared: Comparison, ranking: Ranking) -> dict[int, Tally]:
     """Add up every row, player by player."""
-    players = {row.player for board in compared.boards.values() for row in board.rows()}
-    tallies = {player: Tally() for player in players}
+    tallies: defaultdict[int, Tally] = defaultdict(Tally)
     for board in compared.boards.values():
         for hand in board.hands:
             _add_hand(tallies, hand, ranking)
