@@ -46,9 +46,10 @@ def known() -> dict[str | tuple[str, ...], Message]:
     for path in sorted(FRENCH.glob("*.po")):
         with path.open("rb") as file:
             for message in read_po(file, locale="fr"):
-                old = translated.get(message.id)
+                name = tuple(message.id) if isinstance(message.id, list) else message.id
+                old = translated.get(name)
                 if (message.id and message.string and any(message.string)) or not old:
-                    translated[message.id] = message
+                    translated[name] = message
     return translated
 
 

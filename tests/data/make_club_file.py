@@ -6,6 +6,7 @@ program must open it as it is.
 
 import sys
 from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -16,9 +17,30 @@ from whist_td.domain.people import Substitute, Team  # noqa: E402
 from whist_td.domain.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.domain.rounds import Place  # noqa: E402
 from whist_td.formats.militaire.settings import Settings, TieBreak  # noqa: E402
+from whist_td.formats.whiz.hands import Hand  # noqa: E402
+from whist_td.formats.whiz.players import Player  # noqa: E402
+from whist_td.formats.whiz.results import (  # noqa: E402
+    NOT_PLAYED,
+    PASSED,
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Penalty,
+    Played,
+)
+from whist_td.formats.whiz.seating import SeatedRound, Seating  # noqa: E402
+from whist_td.formats.whiz.settings import WhizSettings  # noqa: E402
+from whist_td.games.whiz import contract_of  # noqa: E402
 from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
 from whist_td.usecases import commands as ask  # noqa: E402
 from whist_td.usecases.desk import open_event  # noqa: E402
+from whist_td.usecases.whiz_commands import (  # noqa: E402
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    PenalisePlayer,
+    WhizCommand,
+)
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 NAMES = (
@@ -61,6 +83,42 @@ def requests() -> list[ask.Command]:
     ]
 
 
+def opening() -> CreateWhiz:
+    """Return a tournament of two tables at which the trios stay and the boards are exchanged."""
+    players = tuple(Player(n, name, "Gaspé") for n, name in enumerate(sum(NAMES, ())[:6], 1))
+    trios = ((1, 2, 3), (4, 5, 6))
+    rounds = tuple(
+        SeatedRound(
+            number,
+            tuple(
+                Seating(table, (table + number) % 2 + 1, *trio)
+                for table, trio in enumerate(trios, start=1)
+            ),
+        )
+        for number in (1, 2)
+    )
+    settings = WhizSettings(rounds=2, boards_per_round=1)
+    return CreateWhiz(Details("Whiz gardé", date(2026, 11, 21)), settings, players, rounds)
+
+
+def whiz_requests() -> list[WhizCommand]:
+    """Return what the director did; the last is undone."""
+    made = Played(contract_of("10HX"), Hand.SOUTH, 11)
+    first, second = (1, 2, 3), (4, 5, 6)
+    return [
+        AnnounceWhizRound(1),
+        EnterBoard(BoardPlace(1, 1, 1), BoardResult(first, made, (0, 0, 44))),
+        EnterBoard(BoardPlace(1, 2, 2), BoardResult(second, PASSED)),
+        AnnounceWhizRound(2),
+        EnterBoard(
+            BoardPlace(2, 1, 2),
+            BoardResult(first, Adjusted(Fraction(40), Fraction(60), None, "carte vue")),
+        ),
+        EnterBoard(BoardPlace(2, 2, 1), BoardResult(second, NOT_PLAYED)),
+        PenalisePlayer(Penalty(5, 2, Fraction(10), "retard")),
+    ]
+
+
 def make(path: Path) -> None:
     """Play a short evening of four teams into a new club file."""
     teams = tuple(
@@ -74,6 +132,10 @@ def make(path: Path) -> None:
     for request in requests():
         desk.do(request)
     desk.undo()
+    whiz = open_event(file, Clock(), opening())
+    for request in whiz_requests():
+        whiz.do(request)
+    whiz.undo()
     file.close()
     path.with_name(f"{path.name}.whist-lock").unlink(missing_ok=True)
 

@@ -287,7 +287,7 @@ def test_an_event_that_the_file_does_not_have(file, desk):
 
 def test_the_list_of_events_says_how_far_each_is(file, desk):
     (event,) = file.events()
-    assert (event.id, event.teams, event.rounds, event.announced) == (desk.event, 4, 24, 1)
+    assert (event.id, event.entries, event.rounds, event.announced) == (desk.event, 4, 24, 1)
 
 
 def test_everybody_ever_entered_is_offered_by_name(file, desk):

@@ -55,3 +55,13 @@ def test_the_undo_of_an_old_file_can_be_done_again(desk):
 
 def test_an_old_file_goes_on(desk):
     assert desk.do(EnterResult(Place(3, 4), Result(Side.HOME))).changes
+
+
+def test_a_kept_tournament_tells_what_was_played(tmp_path, clock):
+    path = Path(shutil.copy(KEPT[-1], tmp_path))
+    with closing(open_club_file(path)) as file:
+        desk = Desk(file, clock, 2)
+        check_journal(2, desk.evening, desk.lines)
+        assert (len(desk.evening.players), len(desk.evening.results)) == (6, 4)
+        assert desk.evening.penalties == {}
+        assert desk.redo().changes

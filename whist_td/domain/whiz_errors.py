@@ -241,6 +241,15 @@ class OtherPlayersError(RuleError):
 
 
 @dataclass(eq=False)
+class BoardTwiceError(RuleError):
+    """One list of results that tells two things of one board at one table."""
+
+    round: int
+    table: int
+    board: int
+
+
+@dataclass(eq=False)
 class NoBoardResultError(RuleError):
     """A result to take away where there is none."""
 

@@ -44,6 +44,9 @@ CLUB_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
         "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
     ),
     no.UnknownEventError: _unknown_event,
+    no.WrongFormatError: N_(
+        "“{name}” is an event of another game: this cannot be done with it here."
+    ),
     no.JournalDisagreesError: N_(
         "The journal of event {event} and its facts do not agree: the file was changed by "
         "another program. Go on with a backup."

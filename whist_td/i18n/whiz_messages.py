@@ -218,6 +218,10 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
         "it as it really happened."
     ),
     no.OtherPlayersError: _other_players,
+    no.BoardTwiceError: N_(
+        "Deal {board} stands twice for table {table} in round {round} of this list: keep the "
+        "right line only."
+    ),
     no.NoBoardResultError: N_("Deal {board} has no result at table {table} in round {round}."),
     no.AdjustedPercentError: _adjusted_percent,
     no.PenaltyAmountError: _penalty_amount,

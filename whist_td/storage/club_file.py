@@ -2,43 +2,32 @@
 
 import sqlite3
 import unicodedata
-from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, delete, func, insert, update
+from sqlalchemy import ColumnElement, Connection, Engine, Table, func
 from sqlalchemy.exc import DatabaseError, IntegrityError
-from sqlmodel import Session, SQLModel, col, select
+from sqlmodel import Session, col, select
 
-from whist_td.formats.militaire.evening import Evening
-from whist_td.storage.facts import FACT_TABLES, evening_of, event_values
+from whist_td.storage.event_formats import FORMATS, StoredFormat, format_of
+from whist_td.storage.facts import FactTable, event_values
 from whist_td.storage.faults import as_club_error
 from whist_td.storage.lines import line_of, line_values
 from whist_td.storage.lock import FileLock
-from whist_td.storage.tables import EventRow, JournalRow, RoundRow, TeamRow
+from whist_td.storage.tables import EventRow, JournalRow, TeamRow, WhizPlayerRow
+from whist_td.storage.writing import insertion, plain_table, write
 from whist_td.usecases.club_errors import (
     ClubFileError,
     FileExistsAlreadyError,
     ReadOnlyFileError,
     UnknownEventError,
 )
-from whist_td.usecases.commands import CreateEvent
-from whist_td.usecases.journal import Act, Change, Line, changes_between
+from whist_td.usecases.journal import Act, Line, changes_between
 from whist_td.usecases.ports import EventSummary
-
-FORMAT = "militaire"
-
-
-def _table(rows: type[SQLModel]) -> Table:
-    """Return the plain table of a model: writing goes by Core, which costs half of the ORM."""
-    return rows.metadata.tables[str(rows.__tablename__)]
-
-
-_INSERT_LINE = insert(_table(JournalRow))
-_INSERTS = {field: insert(_table(facts.rows)) for field, facts in FACT_TABLES.items()}
+from whist_td.usecases.requests import AnyEvening, AnyOpening
 
 
 class SqlClubFile:
@@ -55,6 +44,7 @@ class SqlClubFile:
         self._engine = engine
         self._lock = lock
         self._refusal = refusal
+        self._formats: dict[int, StoredFormat] = {}
 
     @property
     def is_read_only(self) -> bool:
@@ -67,42 +57,48 @@ class SqlClubFile:
             rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
             return [self._summary(session, row) for row in rows]
 
-    def create(self, command: CreateEvent, evening: Evening, at: datetime) -> int:
-        """Write a new event, its teams and the first line of its journal."""
+    def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
+        """Write a new event, its entries and the first line of its journal."""
+        stored = format_of(evening)
         heading = {
-            "format": FORMAT,
+            "format": stored.name,
             **event_values("details", evening.details),
             **event_values("settings", evening.settings),
             **event_values("progress", evening.progress),
         }
+        empty = stored.evening(evening.details)
         first = Line(1, at, Act.DO, command, ())
         with self._writing() as connection:
-            inserted = connection.execute(insert(_table(EventRow)), heading).inserted_primary_key
+            inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
             event = int(inserted[0]) if inserted else 0
-            _write(connection, event, changes_between(Evening(evening.details), evening))
-            connection.execute(_INSERT_LINE, {"event_id": event, **line_values(first)})
+            write(connection, event, stored, changes_between(empty, evening))
+            connection.execute(insertion(JournalRow), {"event_id": event, **line_values(first)})
         return event
 
-    def load(self, event: int) -> tuple[Evening, list[Line]]:
+    def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
         """Return an event's facts and its journal."""
         with self._reading() as session:
-            row = session.get(EventRow, event)
-            if row is None:
-                known = session.exec(select(EventRow.id).order_by(col(EventRow.id))).all()
-                raise UnknownEventError(event, tuple(number for number in known if number))
-            facts = {field: _facts(session, field, event) for field in FACT_TABLES}
+            row = _event_row(session, event)
+            stored = self._formats[event] = FORMATS[row.format]
+            facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
             lines = session.exec(
                 select(JournalRow)
                 .where(JournalRow.event_id == event)
                 .order_by(col(JournalRow.number))
             )
-            return evening_of(row, facts), [line_of(line) for line in lines]
+            evening = stored.evening_of(row, facts)
+            return evening, [line_of(line, stored.facts) for line in lines]
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
+        stored = self._formats.get(event) or self._format(event)
         with self._writing() as connection:
-            connection.execute(_INSERT_LINE, {"event_id": event, **line_values(line)})
-            _write(connection, event, line.changes)
+            connection.execute(insertion(JournalRow), {"event_id": event, **line_values(line)})
+            write(connection, event, stored, line.changes)
+
+    def _format(self, event: int) -> StoredFormat:
+        with self._reading() as session:
+            return FORMATS[_event_row(session, event).format]
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
@@ -111,6 +107,7 @@ class SqlClubFile:
             found = {name for column in columns for name in session.exec(select(column)) if name}
             for substitutes in session.exec(select(TeamRow.substitutes)):
                 found |= {substitute["name"] for substitute in substitutes}
+            found |= set(session.exec(select(WhizPlayerRow.name)))
         return sorted(found, key=_alphabetical)
 
     def save_copy(self, path: Path) -> None:
@@ -153,19 +150,18 @@ class SqlClubFile:
             raise as_club_error(error.orig, self.path) from error
 
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
-        counts = {
-            table: session.exec(select(func.count()).where(table.event_id == row.id)).one()
-            for table in (TeamRow, RoundRow)
-        }
+        stored = FORMATS[row.format]
+        rounds = plain_table(stored.tables["rounds"].rows)
+        said = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
         return EventSummary(
             id=row.id or 0,
             format=row.format,
             name=row.name,
             date=row.date,
             place=row.place,
-            teams=counts[TeamRow],
+            entries=_count(session, plain_table(stored.entries), row),
             rounds=row.settings["rounds"],
-            announced=counts[RoundRow],
+            announced=said,
             finished=row.progress["finished"],
         )
 
@@ -176,35 +172,19 @@ def _alphabetical(name: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-def _facts(session: Session, field: str, event: int) -> dict[Any, Any]:
-    table = FACT_TABLES[field]
+def _event_row(session: Session, event: int) -> EventRow:
+    row = session.get(EventRow, event)
+    if row is None:
+        known = session.exec(select(EventRow.id).order_by(col(EventRow.id))).all()
+        raise UnknownEventError(event, tuple(number for number in known if number))
+    return row
+
+
+def _count(session: Session, table: Table, event: EventRow, *also: ColumnElement[bool]) -> int:
+    query = select(func.count()).select_from(table).where(table.c.event_id == event.id, *also)
+    return session.exec(query).one()
+
+
+def _facts(session: Session, table: FactTable, event: int) -> dict[Any, Any]:
     rows = session.exec(select(table.rows).filter_by(event_id=event))
     return dict(table.fact(row) for row in rows)
-
-
-def _write(connection: Connection, event: int, changes: Iterable[Change]) -> None:
-    many: dict[str, list[Change]] = defaultdict(list)
-    for change in changes:
-        if change.field in FACT_TABLES:
-            many[change.field].append(change)
-        else:
-            values = event_values(change.field, change.after)
-            events = _table(EventRow)
-            connection.execute(update(events).where(events.c.id == event).values(**values))
-    for field, of_field in many.items():
-        _write_facts(connection, event, field, of_field)
-
-
-def _write_facts(connection: Connection, event: int, field: str, changes: list[Change]) -> None:
-    facts = FACT_TABLES[field]
-    for change in changes:
-        if change.before is not None:
-            gone = delete(_table(facts.rows)).filter_by(event_id=event, **facts.key(change.key))
-            connection.execute(gone)
-    new = [
-        {"event_id": event, **facts.key(change.key), **facts.values(change.after)}
-        for change in changes
-        if change.after is not None
-    ]
-    if new:
-        connection.execute(_INSERTS[field], new)

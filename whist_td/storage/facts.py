@@ -1,6 +1,6 @@
-"""Facts to rows and back: one small table of functions for each kind of fact."""
+"""The facts of a militaire evening to rows and back: functions for each kind of fact."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -12,9 +12,7 @@ from whist_td.domain.people import Substitute, Team
 from whist_td.domain.results import Result, ResultKind, Side
 from whist_td.domain.rounds import AnnouncedRound, Place, call_of
 from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.evening import Evening, Progress
-from whist_td.formats.militaire.settings import Settings
-from whist_td.storage.tables import EventRow, PlayoffRow, ResultRow, RoundRow, TeamRow
+from whist_td.storage.tables import PlayoffRow, ResultRow, RoundRow, TeamRow
 from whist_td.usecases.plain import converter, to_plain
 
 Values = dict[str, Any]
@@ -35,16 +33,6 @@ def event_values(field: str, fact: object) -> Values:
     if isinstance(fact, Details):
         return {"name": fact.name, "date": fact.date, "place": fact.place, "logo": fact.logo}
     return {field: to_plain(fact)}
-
-
-def evening_of(row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> Evening:
-    """Return the evening that an event's row and its facts tell."""
-    return Evening(
-        details=Details(row.name, row.date, row.place, row.logo),
-        settings=converter().structure(row.settings, Settings),
-        progress=converter().structure(row.progress, Progress),
-        **facts,
-    )
 
 
 def _team_values(team: Team) -> Values:
@@ -103,7 +91,7 @@ def _result(row: ResultRow) -> tuple[Place, Result]:
     return Place(row.round, row.table_number), result
 
 
-FACT_TABLES: dict[str, FactTable] = {
+MILITAIRE_TABLES: dict[str, FactTable] = {
     "teams": FactTable(TeamRow, lambda number: {"number": number}, _team_values, _team),
     "rounds": FactTable(RoundRow, lambda number: {"number": number}, _round_values, _round),
     "results": FactTable(

@@ -27,7 +27,7 @@ from whist_td.usecases.club_errors import (
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 1
+VERSION = 2
 """The number of migrations this program knows; a file's `user_version`."""
 BUSY_MS = 5_000
 

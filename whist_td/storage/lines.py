@@ -6,6 +6,7 @@ from typing import Any
 from whist_td.storage.tables import JournalRow
 from whist_td.usecases.journal import Act, Line
 from whist_td.usecases.plain import (
+    FactTypes,
     change_from_plain,
     change_to_plain,
     command_from_plain,
@@ -25,13 +26,13 @@ def line_values(line: Line) -> dict[str, Any]:
     }
 
 
-def line_of(row: JournalRow) -> Line:
-    """Return the line that a row holds."""
+def line_of(row: JournalRow, facts: FactTypes) -> Line:
+    """Return the line that a row holds, of an event with such facts."""
     return Line(
         row.number,
         datetime.fromisoformat(row.at),
         Act(row.act),
         command_from_plain(row.command),
-        tuple(change_from_plain(change) for change in row.changes),
+        tuple(change_from_plain(change, facts) for change in row.changes),
         row.reverses,
     )

@@ -2,11 +2,16 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
-from whist_td.usecases.club_errors import NoEventError
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.usecases.club_errors import NoEventError, WrongFormatError
 from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.desk import Desk, open_event
 from whist_td.usecases.ports import Clock, ClubFile, Dice
+from whist_td.usecases.requests import AnyEvening
+from whist_td.usecases.whiz_commands import CreateWhiz
 
 
 @dataclass(frozen=True)
@@ -27,9 +32,23 @@ class Club:
         """Whether the file can only be looked at."""
         return self.file.is_read_only
 
-    def desk(self, event: int | None = None) -> Desk:
-        """Sit down at the desk of an event; None: the newest."""
+    def any_desk(self, event: int | None = None) -> Desk[AnyEvening]:
+        """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
+
+    def desk(self, event: int | None = None) -> Desk:
+        """Sit down at the desk of a militaire evening, or refuse where it is something else."""
+        desk = self.any_desk(event)
+        if not isinstance(desk.evening, Evening):
+            raise WrongFormatError(desk.evening.details.name)
+        return cast("Desk", desk)
+
+    def whiz_desk(self, event: int | None = None) -> Desk[WhizEvening]:
+        """Sit down at the desk of a Whiz tournament, or refuse where it is something else."""
+        desk = self.any_desk(event)
+        if not isinstance(desk.evening, WhizEvening):
+            raise WrongFormatError(desk.evening.details.name)
+        return cast("Desk[WhizEvening]", desk)
 
     def newest(self) -> int:
         """Return the number of the newest event, or refuse where there is none."""
@@ -39,8 +58,12 @@ class Club:
         return events[0].id
 
     def create(self, command: CreateEvent) -> Desk:
-        """Open a new event and sit down at its desk."""
-        return open_event(self.file, self.clock, command)
+        """Open a new militaire evening and sit down at its desk."""
+        return cast("Desk", open_event(self.file, self.clock, command))
+
+    def create_whiz(self, command: CreateWhiz) -> Desk[WhizEvening]:
+        """Open a new Whiz tournament and sit down at its desk."""
+        return cast("Desk[WhizEvening]", open_event(self.file, self.clock, command))
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole club file."""

@@ -62,6 +62,13 @@ class UnknownEventError(RuleError):
 
 
 @dataclass(eq=False)
+class WrongFormatError(RuleError):
+    """An event of another format than what was asked of it."""
+
+    name: str
+
+
+@dataclass(eq=False)
 class JournalDisagreesError(RuleError):
     """An event whose journal and facts do not agree."""
 

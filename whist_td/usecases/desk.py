@@ -1,9 +1,8 @@
 """The director's desk: the one way in for everything that changes an event."""
 
 from dataclasses import dataclass
+from typing import Generic, cast
 
-from whist_td.formats.militaire.evening import Evening
-from whist_td.usecases.commands import Command, CreateEvent
 from whist_td.usecases.journal import (
     Act,
     Change,
@@ -14,6 +13,7 @@ from whist_td.usecases.journal import (
 )
 from whist_td.usecases.perform import opened, perform
 from whist_td.usecases.ports import Clock, ClubFile
+from whist_td.usecases.requests import AnyCommand, AnyEvening, AnyOpening, E
 
 
 @dataclass(frozen=True)
@@ -28,19 +28,20 @@ class Outcome:
         return self.line.changes if self.line else ()
 
 
-class Desk:
+class Desk(Generic[E]):
     """One event, open for work: a request is checked, written durably, and only then told."""
 
     def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
         self._file = file
         self._clock = clock
         self.event = event
-        self._evening, lines = file.load(event)
+        evening, lines = file.load(event)
+        self._evening = cast("E", evening)
         self._lines = lines
         self._history = History(lines)
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> E:
         """The facts as they are on the disk."""
         return self._evening
 
@@ -64,7 +65,7 @@ class Desk:
         """What redo would do again."""
         return self._history.to_redo
 
-    def do(self, command: Command) -> Outcome:
+    def do(self, command: AnyCommand) -> Outcome:
         """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done."""
         now = self._clock.now()
         changes = changes_between(self._evening, perform(command, self._evening, now))
@@ -84,7 +85,7 @@ class Desk:
         return self._write(Act.REDO, line.command, line.changes, line.number)
 
     def _write(
-        self, act: Act, command: Command, changes: tuple[Change, ...], reverses: int | None
+        self, act: Act, command: AnyCommand, changes: tuple[Change, ...], reverses: int | None
     ) -> Outcome:
         number = len(self._lines) + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses)
@@ -96,7 +97,7 @@ class Desk:
         return Outcome(line)
 
 
-def open_event(file: ClubFile, clock: Clock, command: CreateEvent) -> Desk:
+def open_event(file: ClubFile, clock: Clock, command: AnyOpening) -> Desk[AnyEvening]:
     """Create an event in the club file and sit down at its desk."""
     event = file.create(command, opened(command), clock.now())
     return Desk(file, clock, event)

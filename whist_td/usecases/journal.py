@@ -7,8 +7,10 @@ from enum import Enum
 from typing import Any
 
 from whist_td.domain.errors import NothingToRedoError, NothingToUndoError
-from whist_td.formats.militaire.evening import Evening
-from whist_td.usecases.commands import Command, CreateEvent
+from whist_td.usecases.requests import OPENINGS, AnyCommand, AnyEvening, E
+
+_IN_ORDER = {"teams", "players"}
+"""The facts that lists show in the order of their numbers."""
 
 
 class Act(Enum):
@@ -43,16 +45,16 @@ class Line:
     number: int
     at: datetime
     act: Act
-    command: Command
+    command: AnyCommand
     changes: tuple[Change, ...]
     reverses: int | None = None
     """For undo and redo, the number of the line that was done first."""
 
 
-def changes_between(before: Evening, after: Evening) -> tuple[Change, ...]:
+def changes_between(before: AnyEvening, after: AnyEvening) -> tuple[Change, ...]:
     """Return every fact in which two evenings differ."""
     changes: list[Change] = []
-    for item in fields(Evening):
+    for item in fields(after):
         old, new = getattr(before, item.name), getattr(after, item.name)
         if old is new:
             continue
@@ -75,7 +77,7 @@ def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -
         yield from (Change(field, key, old[key], None) for key in old if key not in new)
 
 
-def with_changes(evening: Evening, changes: Iterable[Change]) -> Evening:
+def with_changes(evening: E, changes: Iterable[Change]) -> E:
     """Return the evening with facts changed as a line says."""
     changed: dict[str, Any] = {}
     for change in changes:
@@ -88,8 +90,8 @@ def with_changes(evening: Evening, changes: Iterable[Change]) -> Evening:
             changed[change.field].pop(change.key, None)
         else:
             changed[change.field][change.key] = change.after
-    if "teams" in changed:
-        changed["teams"] = dict(sorted(changed["teams"].items()))
+    for field in _IN_ORDER & changed.keys():
+        changed[field] = dict(sorted(changed[field].items()))
     return replace(evening, **changed)
 
 
@@ -104,7 +106,7 @@ class History:
 
     def add(self, line: Line) -> None:
         """Take in a line that was written; the opening of the event stays out of reach."""
-        if isinstance(line.command, CreateEvent):
+        if isinstance(line.command, OPENINGS):
             return
         match line.act:
             case Act.DO:

@@ -10,19 +10,27 @@ from whist_td.domain.errors import TableTwiceError
 from whist_td.formats.militaire import entries, play
 from whist_td.formats.militaire.evening import Evening
 from whist_td.usecases import commands as ask
+from whist_td.usecases.perform_whiz import WHIZ_PERFORMERS, opened_whiz
+from whist_td.usecases.requests import AnyCommand, AnyEvening, AnyOpening, E
+from whist_td.usecases.whiz_commands import CreateWhiz
 
 
-def perform(command: ask.Command, evening: Evening, now: datetime) -> Evening:
+def perform(command: AnyCommand, evening: E, now: datetime) -> E:
     """Return the evening after a command, or raise the `RuleError` that refuses it."""
-    return _PERFORMERS[type(command)](command, evening, now)
+    after: E = _PERFORMERS[type(command)](command, evening, now)
+    return after
 
 
-def opened(command: ask.CreateEvent) -> Evening:
+def opened(command: AnyOpening) -> AnyEvening:
     """Return the evening that a director opens."""
+    return opened_whiz(command) if isinstance(command, CreateWhiz) else _opened(command)
+
+
+def _opened(command: ask.CreateEvent) -> Evening:
     return entries.with_teams(Evening(command.details, command.settings), command.teams)
 
 
-def rehearsed(create: ask.CreateEvent, later: Iterable[ask.Command], now: datetime) -> Evening:
+def rehearsed(create: AnyOpening, later: Iterable[AnyCommand], now: datetime) -> AnyEvening:
     """Return the evening that commands would make, written nowhere, or refuse them all."""
     evening = opened(create)
     for command in later:
@@ -57,7 +65,7 @@ def _finish(command: ask.FinishEvent, evening: Evening, _: datetime) -> Evening:
     return play.finished(evening)
 
 
-_Performer = Callable[[Any, Evening, datetime], Evening]
+_Performer = Callable[[Any, Any, datetime], Any]
 
 _PERFORMERS: dict[type, _Performer] = {
     ask.ChangeDetails: lambda c, e, _: replace(e, details=c.details),
@@ -79,5 +87,6 @@ _PERFORMERS: dict[type, _Performer] = {
     ask.RecordRedeal: lambda c, e, _: play.with_redeal(e, c.place),
     ask.ConfirmRound: lambda c, e, now: play.with_check(e, c.round, now),
     ask.FinishEvent: _finish,
+    **WHIZ_PERFORMERS,
     ask.SettleTie: lambda c, e, _: play.with_playoff(e, c.winner, c.loser),
 }

@@ -3,6 +3,8 @@
 The club file's journal, the JSON export and the command line all speak this form.
 """
 
+from collections.abc import Mapping
+from fractions import Fraction
 from functools import cache
 from typing import Any, get_args
 
@@ -14,27 +16,66 @@ from whist_td.domain.results import Result
 from whist_td.domain.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.evening import Progress
 from whist_td.formats.militaire.settings import Settings
-from whist_td.usecases.commands import Command
+from whist_td.formats.whiz.evening import Progress as WhizProgress
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.results import (
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    NoContract,
+    Outcome,
+    Penalty,
+    Played,
+)
+from whist_td.formats.whiz.seating import SeatedRound
+from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.usecases.journal import Change
+from whist_td.usecases.requests import AnyCommand
 
-_FACTS: dict[str, tuple[Any, Any]] = {
-    "details": (None, Details),
-    "settings": (None, Settings),
-    "progress": (None, Progress),
-    "teams": (int, Team),
-    "rounds": (int, AnnouncedRound),
-    "results": (Place, Result),
-    "playoffs": (tuple[int, int], int),
-}
+FactTypes = Mapping[str, tuple[Any, Any]]
 """Each field of an evening: the type of its key (None: a single fact) and of its value."""
 
-_COMMANDS: dict[str, Any] = {kind.__name__: kind for kind in get_args(Command)}
+FACTS: Mapping[str, FactTypes] = {
+    "militaire": {
+        "details": (None, Details),
+        "settings": (None, Settings),
+        "progress": (None, Progress),
+        "teams": (int, Team),
+        "rounds": (int, AnnouncedRound),
+        "results": (Place, Result),
+        "playoffs": (tuple[int, int], int),
+    },
+    "whiz": {
+        "details": (None, Details),
+        "settings": (None, WhizSettings),
+        "progress": (None, WhizProgress),
+        "players": (int, Player),
+        "rounds": (int, SeatedRound),
+        "results": (BoardPlace, BoardResult),
+        "penalties": (int, Penalty),
+    },
+}
+"""The facts of each format."""
+
+_COMMANDS: Mapping[str, Any] = {kind.__name__: kind for kind in get_args(AnyCommand)}
 
 
 @cache
 def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
-    return make_converter()
+    made = make_converter()
+    made.register_unstructure_hook(Fraction, str)
+    made.register_structure_hook(Fraction, lambda text, _: Fraction(text))
+    made.register_structure_hook_func(lambda kind: kind == Outcome, _outcome)
+    return made
+
+
+def _outcome(plain: Any, _: object) -> Outcome:  # noqa: ANN401 - JSON's
+    if isinstance(plain, str):
+        return NoContract(plain)
+    if "contract" in plain:
+        return converter().structure(plain, Played)
+    return converter().structure(plain, Adjusted)
 
 
 def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of any shape
@@ -42,16 +83,16 @@ def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of
     return converter().unstructure(fact)
 
 
-def command_to_plain(command: Command) -> dict[str, Any]:
+def command_to_plain(command: AnyCommand) -> dict[str, Any]:
     """Return a command as plain values, with its name under `command`."""
     return {"command": type(command).__name__, **to_plain(command)}
 
 
-def command_from_plain(plain: dict[str, Any]) -> Command:
+def command_from_plain(plain: dict[str, Any]) -> AnyCommand:
     """Return the command that plain values tell."""
     values = {name: value for name, value in plain.items() if name != "command"}
     kind = _COMMANDS[plain["command"]]
-    command: Command = converter().structure(values, kind)
+    command: AnyCommand = converter().structure(values, kind)
     return command
 
 
@@ -65,9 +106,9 @@ def change_to_plain(change: Change) -> dict[str, Any]:
     }
 
 
-def change_from_plain(plain: dict[str, Any]) -> Change:
-    """Return the change that plain values tell."""
-    key_type, value_type = _FACTS[plain["field"]]
+def change_from_plain(plain: dict[str, Any], facts: FactTypes) -> Change:
+    """Return the change that plain values tell, of an evening with such facts."""
+    key_type, value_type = facts[plain["field"]]
     key = None if key_type is None else converter().structure(plain["key"], key_type)
     before, after = (
         None if plain[side] is None else converter().structure(plain[side], value_type)

@@ -6,9 +6,8 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
 
-from whist_td.formats.militaire.evening import Evening
-from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.journal import Line
+from whist_td.usecases.requests import AnyEvening, AnyOpening
 
 
 @dataclass(frozen=True)
@@ -20,7 +19,8 @@ class EventSummary:
     name: str
     date: date
     place: str
-    teams: int
+    entries: int
+    """Teams, or players where they play for themselves."""
     rounds: int
     announced: int
     finished: bool
@@ -57,10 +57,10 @@ class ClubFile(Protocol):
     def events(self) -> list[EventSummary]:
         """Return all events, newest first."""
 
-    def create(self, command: CreateEvent, evening: Evening, at: datetime) -> int:
+    def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
         """Write a new event and return its number."""
 
-    def load(self, event: int) -> tuple[Evening, list[Line]]:
+    def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
         """Return an event's facts and its journal."""
 
     def record(self, event: int, line: Line) -> None:

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.militaire.evening import Evening
 from whist_td.usecases.club_errors import JournalDisagreesError
-from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.journal import Line, with_changes
 from whist_td.usecases.perform import opened
+from whist_td.usecases.requests import OPENINGS, AnyEvening
 
 
-def replayed(lines: Sequence[Line]) -> Evening:
+def replayed(lines: Sequence[Line]) -> AnyEvening:
     """Return the evening that the journal tells."""
     first = lines[0].command
-    if not isinstance(first, CreateEvent):
+    if not isinstance(first, OPENINGS):
         raise TypeError(first)
     evening = opened(first)
     for line in lines[1:]:
@@ -20,11 +19,11 @@ def replayed(lines: Sequence[Line]) -> Evening:
     return evening
 
 
-def check_journal(event: int, evening: Evening, lines: Sequence[Line]) -> None:
+def check_journal(event: int, evening: AnyEvening, lines: Sequence[Line]) -> None:
     """Refuse an event whose journal has a gap or tells something else than its facts."""
     numbers = [line.number for line in lines]
     whole = numbers == list(range(1, len(lines) + 1)) and bool(lines)
-    if not whole or not isinstance(lines[0].command, CreateEvent):
+    if not whole or not isinstance(lines[0].command, OPENINGS):
         raise JournalDisagreesError(event)
     if replayed(lines) != evening:
         raise JournalDisagreesError(event)

@@ -25,11 +25,11 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 def _line(event: EventSummary, _: Words) -> str:
     return _(
-        "{event}. {name} · {date} · {teams} teams · round {announced} of {rounds}",
+        "{event}. {name} · {date} · {entries} entries · round {announced} of {rounds}",
         event=event.id,
         name=event.name,
         date=_.date(event.date),
-        teams=event.teams,
+        entries=event.entries,
         announced=event.announced,
         rounds=event.rounds,
     )

@@ -1,0 +1,52 @@
+"""The formats as the club file knows them: a name, the facts' tables, and the evening."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlmodel import SQLModel
+
+from whist_td.domain.events import Details
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.storage.facts import MILITAIRE_TABLES, FactTable
+from whist_td.storage.tables import EventRow, TeamRow, WhizPlayerRow
+from whist_td.storage.whiz_facts import WHIZ_TABLES
+from whist_td.usecases.plain import FACTS, FactTypes, converter
+from whist_td.usecases.requests import AnyEvening
+
+
+@dataclass(frozen=True)
+class StoredFormat:
+    """How the events of one format stand in a club file."""
+
+    name: str
+    evening: type[AnyEvening]
+    tables: Mapping[str, FactTable]
+    entries: type[SQLModel]
+    """The table with a row for each team, or for each player."""
+
+    @property
+    def facts(self) -> FactTypes:
+        """The types of the facts."""
+        return FACTS[self.name]
+
+    def evening_of(self, row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> AnyEvening:
+        """Return the evening that an event's row and its facts tell."""
+        return self.evening(
+            details=Details(row.name, row.date, row.place, row.logo),
+            settings=converter().structure(row.settings, self.facts["settings"][1]),
+            progress=converter().structure(row.progress, self.facts["progress"][1]),
+            **facts,
+        )
+
+
+FORMATS: Mapping[str, StoredFormat] = {
+    "militaire": StoredFormat("militaire", Evening, MILITAIRE_TABLES, TeamRow),
+    "whiz": StoredFormat("whiz", WhizEvening, WHIZ_TABLES, WhizPlayerRow),
+}
+
+
+def format_of(evening: AnyEvening) -> StoredFormat:
+    """Return the format of an evening."""
+    return next(known for known in FORMATS.values() if isinstance(evening, known.evening))

@@ -1,0 +1,56 @@
+"""Changed facts written to their tables, inside the transaction of a request."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache
+
+from sqlalchemy import Connection, Insert, Table, delete, insert, update
+from sqlmodel import SQLModel
+
+from whist_td.storage.event_formats import StoredFormat
+from whist_td.storage.facts import FactTable, event_values
+from whist_td.storage.tables import EventRow
+from whist_td.usecases.journal import Change
+
+
+def plain_table(rows: type[SQLModel]) -> Table:
+    """Return the plain table of a model: writing goes by Core, which costs half of the ORM."""
+    return rows.metadata.tables[str(rows.__tablename__)]
+
+
+@cache
+def insertion(rows: type[SQLModel]) -> Insert:
+    """Return the statement that adds rows, made once."""
+    return insert(plain_table(rows))
+
+
+def write(
+    connection: Connection, event: int, stored: StoredFormat, changes: Iterable[Change]
+) -> None:
+    """Write the facts that changed, each in its table."""
+    many: dict[str, list[Change]] = defaultdict(list)
+    for change in changes:
+        if change.field in stored.tables:
+            many[change.field].append(change)
+        else:
+            values = event_values(change.field, change.after)
+            events = plain_table(EventRow)
+            connection.execute(update(events).where(events.c.id == event).values(**values))
+    for field, of_field in many.items():
+        _write_facts(connection, event, stored.tables[field], of_field)
+
+
+def _write_facts(
+    connection: Connection, event: int, facts: FactTable, changes: list[Change]
+) -> None:
+    for change in changes:
+        if change.before is not None:
+            key = facts.key(change.key)
+            connection.execute(delete(plain_table(facts.rows)).filter_by(event_id=event, **key))
+    new = [
+        {"event_id": event, **facts.key(change.key), **facts.values(change.after)}
+        for change in changes
+        if change.after is not None
+    ]
+    if new:
+        connection.execute(insertion(facts.rows), new)

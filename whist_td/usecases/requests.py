@@ -1,0 +1,16 @@
+"""All that can be asked and all that can be open, whatever the format."""
+
+from typing_extensions import TypeVar
+
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.usecases.commands import Command, CreateEvent
+from whist_td.usecases.whiz_commands import CreateWhiz, WhizCommand
+
+AnyCommand = Command | WhizCommand
+AnyOpening = CreateEvent | CreateWhiz
+AnyEvening = Evening | WhizEvening
+OPENINGS = (CreateEvent, CreateWhiz)
+
+E = TypeVar("E", bound=AnyEvening, default=Evening)
+"""The evening of a desk; where nothing is said, a militaire one."""
