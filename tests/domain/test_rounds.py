@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.domain.errors import CallError, EmptyNameError, NameTooLongError
+from whist_td.domain.errors import CallError, NamelessEventError, NameTooLongError
 from whist_td.domain.events import Details
 from whist_td.domain.ranking import shared_ranks
 from whist_td.domain.rounds import call_of, stays
@@ -30,7 +30,7 @@ def test_a_shared_rank_skips_the_next(totals, ranks):
 
 
 def test_an_event_has_a_name(day):
-    with pytest.raises(EmptyNameError):
+    with pytest.raises(NamelessEventError):
         Details("  ", day)
 
 

@@ -194,7 +194,7 @@ def test_before_and_after_of_a_team_name_no_more_than_what_differs(desk):
 
 
 def test_many_facts_are_counted(desk):
-    assert stood(desk, ask.OrderTables((2, 1, 4, 3), 7)) == ("5 entries", "5 entries")
+    assert stood(desk, ask.OrderTables((2, 1, 4, 3), 7)) == ("5 items", "5 items")
 
 
 @pytest.mark.parametrize(

@@ -232,7 +232,11 @@ class NothingToRedoError(RuleError):
 
 
 class EmptyNameError(RuleError):
-    """An event or a person without a name."""
+    """A person without a name."""
+
+
+class NamelessEventError(RuleError):
+    """An event without a name."""
 
 
 @dataclass(eq=False)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 
-from whist_td.domain.errors import EmptyNameError, NameTooLongError
+from whist_td.domain.errors import NamelessEventError, NameTooLongError
 
 MOST_LETTERS = 120
 
@@ -19,7 +19,7 @@ class Details:
 
     def __post_init__(self) -> None:
         if not self.name.strip():
-            raise EmptyNameError
+            raise NamelessEventError
         for text in (self.name, self.place):
             if len(text) > MOST_LETTERS:
                 raise NameTooLongError(text, MOST_LETTERS)

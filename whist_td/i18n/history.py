@@ -83,8 +83,17 @@ def has_words(command: type) -> bool:
 def _side(changes: tuple[Change, ...], side: str, _: Words) -> str:
     told = [words for change in changes if (words := fact(change, side, _))]
     if len(told) > MOST_FACTS:
-        return _.plural("{n} entry", "{n} entries", len(told))
+        return _many(changes, side, _)
     return sentence_case("; ".join(told)) if told else "–"
+
+
+def _many(changes: tuple[Change, ...], side: str, _: Words) -> str:
+    present = [change.field for change in changes if getattr(change, side) is not None]
+    if not present:
+        return "–"
+    if set(present) == {"results"}:
+        return _.plural("{n} result", "{n} results", len(present))
+    return _.plural("{n} item", "{n} items", len(present))
 
 
 Changes = tuple[Change, ...]

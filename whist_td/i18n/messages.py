@@ -124,6 +124,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.NothingToUndoError: N_("There is nothing to undo."),
     no.NothingToRedoError: N_("There is nothing to redo."),
     no.EmptyNameError: N_("A name is missing: write it first."),
+    no.NamelessEventError: N_("Give the event a name."),
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,

@@ -1,0 +1,211 @@
+import copy
+
+import pytest
+
+from whist_td.domain.movement_errors import (
+    MovementFieldMissingError,
+    MovementListError,
+    MovementNumberError,
+    MovementObjectError,
+)
+from whist_td.movements.verify_whiz import (
+    FaultKind,
+    movement_from_plain,
+    quality_to_plain,
+    verify,
+)
+
+# Five tables by hand, RULES 2.5: North stays, East up one table, South up two, boards down one.
+STEADY = {
+    "players": 15,
+    "tables": 5,
+    "board_sets": 5,
+    "rounds": [
+        {
+            "round": r + 1,
+            "sit_out": [],
+            "tables": [
+                {
+                    "table": t + 1,
+                    "boards": (t + r) % 5 + 1,
+                    "N": t + 1,
+                    "E": 6 + (t - r) % 5,
+                    "S": 11 + (t - 2 * r) % 5,
+                }
+                for t in range(5)
+            ],
+        }
+        for r in range(5)
+    ],
+}
+# Seven people by hand: 1 to 7 sit out in turn at two tables.
+SEVEN = {
+    "players": 7,
+    "tables": 2,
+    "board_sets": 6,
+    "rounds": [
+        {
+            "round": r + 1,
+            "sit_out": [r + 1],
+            "tables": [
+                {"table": 1, "boards": 2 * r + 1, "N": at[0], "E": at[1], "S": at[2]},
+                {"table": 2, "boards": 2 * r + 2, "N": at[3], "E": at[4], "S": at[5]},
+            ],
+        }
+        for r in range(3)
+        for at in [[p for p in range(1, 8) if p != r + 1]]
+    ],
+}
+
+
+@pytest.fixture
+def steady():
+    return copy.deepcopy(STEADY)
+
+
+@pytest.fixture
+def seven():
+    return copy.deepcopy(SEVEN)
+
+
+def kinds(plain):
+    return {fault.kind for fault in verify(movement_from_plain(plain)).faults}
+
+
+def test_the_steady_movement_is_sound_and_perfect(steady):
+    quality = verify(movement_from_plain(steady))
+    assert quality.is_sound
+    assert (quality.figures.repeats, quality.figures.is_complete) == (0, True)
+    assert quality.figures.meetings == ((0, 30), (1, 75))
+
+
+def test_seven_people_who_sit_out_in_turn_are_sound(seven):
+    assert kinds(seven) == set()
+
+
+def test_four_players_are_too_few():
+    plain = {"players": 4, "tables": 1, "board_sets": 1, "rounds": []}
+    assert FaultKind.TOO_FEW_PLAYERS in kinds(plain)
+
+
+def test_a_movement_without_rounds_is_none(steady):
+    steady["rounds"] = []
+    assert kinds(steady) == {FaultKind.NO_ROUNDS}
+
+
+def test_a_person_in_two_places_is_caught(steady):
+    steady["rounds"][1]["tables"][0]["E"] = 1
+    assert {FaultKind.PERSON_TWICE, FaultKind.PERSON_MISSING} <= kinds(steady)
+
+
+def test_a_person_who_plays_and_sits_out_is_caught(seven):
+    seven["rounds"][0]["sit_out"] = [1, 2]
+    assert FaultKind.PERSON_TWICE in kinds(seven)
+
+
+def test_a_person_without_a_place_is_caught(seven):
+    seven["rounds"][0]["sit_out"] = []
+    fault = verify(movement_from_plain(seven)).faults[0]
+    assert (fault.kind, fault.round, fault.people) == (FaultKind.PERSON_MISSING, 1, (1,))
+
+
+def test_a_stranger_is_caught(steady):
+    steady["rounds"][0]["tables"][0]["N"] = 16
+    assert FaultKind.PERSON_UNKNOWN in kinds(steady)
+
+
+def test_boards_at_two_tables_are_caught(steady):
+    steady["rounds"][0]["tables"][0]["boards"] = 2
+    found = verify(movement_from_plain(steady)).faults
+    fault = next(fault for fault in found if fault.kind is FaultKind.BOARDS_SHARED)
+    assert (fault.round, fault.boards) == (1, 2)
+
+
+def test_boards_played_again_are_caught_with_who_where_and_when(steady):
+    first, second = (steady["rounds"][0]["tables"][t]["boards"] for t in (0, 1))
+    steady["rounds"][0]["tables"][0]["boards"] = second
+    steady["rounds"][0]["tables"][1]["boards"] = first
+    found = verify(movement_from_plain(steady)).faults
+    assert {fault.kind for fault in found} == {FaultKind.BOARDS_AGAIN}
+    assert (found[0].round, found[0].table, found[0].boards, found[0].people) == (2, 1, 2, (1,))
+
+
+def test_boards_that_nobody_has_are_caught(steady):
+    steady["rounds"][0]["tables"][0]["boards"] = 6
+    assert FaultKind.BOARDS_UNKNOWN in kinds(steady)
+
+
+@pytest.mark.parametrize(
+    ("table", "kind"), [(2, FaultKind.TABLE_TWICE), (6, FaultKind.TABLE_UNKNOWN)]
+)
+def test_a_wrong_table_is_caught_and_the_empty_one(steady, table, kind):
+    steady["rounds"][0]["tables"][0]["table"] = table
+    assert kinds(steady) == {kind, FaultKind.TABLE_EMPTY}
+
+
+def test_rounds_out_of_order_are_caught(steady):
+    steady["rounds"][2]["round"] = 4
+    assert kinds(steady) == {FaultKind.ROUND_NUMBER}
+
+
+def test_somebody_who_sits_out_again_before_all_have_is_caught(seven):
+    tables = seven["rounds"][1]["tables"]
+    tables[0]["N"] = 2
+    seven["rounds"][1]["sit_out"] = [1]
+    assert FaultKind.SITS_OUT_EARLY in kinds(seven)
+
+
+def test_uneven_sit_outs_are_caught(seven):
+    seven["rounds"][1]["tables"][0]["N"] = 2
+    seven["rounds"][1]["sit_out"] = [1]
+    assert FaultKind.SIT_OUTS_UNEVEN in kinds(seven)
+
+
+def test_the_constant_step_is_seen(steady):
+    step = verify(movement_from_plain(steady)).figures.step
+    assert (step.north, step.east, step.south, step.boards) == (0, 1, 2, 4)
+
+
+def test_two_seats_exchanged_end_the_constant_step(steady):
+    table = steady["rounds"][3]["tables"][0]
+    table["N"], table["E"] = table["E"], table["N"]
+    assert verify(movement_from_plain(steady)).figures.step is None
+
+
+def test_comparison_counts_who_holds_the_same_hand_of_the_same_boards(steady):
+    comparison = verify(movement_from_plain(steady)).figures.comparison
+    # Each line of five is compared five times within itself and never outside.
+    assert (comparison.least, comparison.most) == (0, 5)
+    assert comparison.mean * 105 == 30 * 5
+
+
+def test_the_bound_of_comparison_is_the_published_one(steady):
+    # movements_reached.csv, 15 people, 5 tables, 5 rounds: 0.340
+    bound = verify(movement_from_plain(steady)).figures.comparison.variance_bound
+    assert round(float(bound), 3) == 0.340
+
+
+def test_those_who_neither_meet_nor_are_compared_are_named(seven):
+    assert (1, 2) not in verify(movement_from_plain(seven)).figures.strangers
+    assert verify(movement_from_plain(seven)).figures.comparison.most == 0
+
+
+def test_the_verdict_has_plain_values(steady):
+    plain = quality_to_plain(verify(movement_from_plain(steady)))
+    assert plain["constant_step"] == {"north": 0, "east": 1, "south": 2, "boards": 4}
+    assert (plain["sound"], plain["repeats"], plain["complete"]) == (True, 0, True)
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"players": "fifteen"}, MovementNumberError),
+        ({"rounds": None}, MovementListError),
+        ({"rounds": [5]}, MovementObjectError),
+        ({"rounds": [{}]}, MovementFieldMissingError),
+        ({"tables": True}, MovementNumberError),
+    ],
+)
+def test_a_text_that_is_no_movement_is_refused(steady, change, error):
+    with pytest.raises(error):
+        movement_from_plain({**steady, **change})

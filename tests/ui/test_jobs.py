@@ -1,0 +1,66 @@
+import threading
+
+from whist_td.ui.jobs import Job
+
+
+def test_a_job_hands_back_what_its_work_made(qtbot):
+    job = Job(lambda _progress: "58 pages")
+    with qtbot.waitSignal(job.succeeded) as told:
+        job.start()
+    assert told.args == ["58 pages"]
+    assert job.is_over
+
+
+def test_the_work_runs_beside_the_window(qtbot):
+    job = Job(lambda _progress: threading.current_thread())
+    with qtbot.waitSignal(job.succeeded) as told:
+        job.start()
+    assert told.args[0] is not threading.current_thread()
+
+
+def test_progress_is_told_as_done_of_total(qtbot):
+    job = Job(lambda progress: progress(3, 58))
+    with qtbot.waitSignal(job.progressed) as told, qtbot.waitSignal(job.succeeded):
+        job.start()
+    assert told.args == [3, 58]
+
+
+def test_a_cancelled_job_stops_at_its_next_report(qtbot):
+    asked = threading.Event()
+
+    def work(progress):
+        asked.wait(5)
+        progress(1, 2)
+        return "never"
+
+    job = Job(work)
+    with qtbot.waitSignal(job.cancelled):
+        job.start()
+        job.cancel()
+        asked.set()
+
+
+def test_a_job_cancelled_after_its_last_report_hands_nothing_back(qtbot):
+    job = Job(lambda _progress: job.cancel())
+    with qtbot.waitSignal(job.cancelled), qtbot.assertNotEmitted(job.succeeded):
+        job.start()
+
+
+def test_a_job_that_breaks_tells_the_error_and_the_window_lives_on(qtbot, caplog):
+    def work(_progress):
+        raise ZeroDivisionError
+
+    job = Job(work)
+    with qtbot.waitSignal(job.failed) as told:
+        job.start()
+    assert isinstance(told.args[0], ZeroDivisionError)
+    assert "A job failed" in caplog.text
+
+
+def test_a_long_job_says_that_it_is_slow(qtbot):
+    done = threading.Event()
+    job = Job(lambda _progress: done.wait(5))
+    with qtbot.waitSignal(job.slow):
+        job.start()
+    with qtbot.waitSignal(job.succeeded):
+        done.set()

@@ -1,0 +1,97 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit, QPushButton
+
+from whist_td.domain.results import Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.i18n.words import Language, words
+from whist_td.ui.models.journal_table import Column, JournalFilter, JournalTable
+from whist_td.ui.panels.journal import JournalPanel
+from whist_td.ui.panels.journal_view import JournalView
+from whist_td.usecases.commands import AnnounceRound, EnterResult
+
+HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
+
+
+@pytest.fixture
+def session(new_session):
+    made = new_session(teams=12)
+    made.do(AnnounceRound(1))
+    made.do(EnterResult(Place(1, 1), HOME))
+    made.do(EnterResult(Place(1, 11), VISITORS))
+    return made
+
+
+@pytest.fixture
+def panel(qtbot, session):
+    made = JournalPanel(session)
+    qtbot.addWidget(made)
+    return made
+
+
+def told(panel):
+    model = panel.findChild(JournalView).model()
+    return [model.index(row, Column.WHAT).data() for row in range(model.rowCount())]
+
+
+def button(panel, name):
+    return panel.findChild(QPushButton, name)
+
+
+def test_the_newest_line_stands_first(panel):
+    assert told(panel)[0] == "Round 1, table 11: visitors won"
+
+
+def test_a_new_line_appears_as_it_is_written(panel, session):
+    session.do(EnterResult(Place(1, 2), HOME))
+    assert told(panel)[0] == "Round 1, table 2: home side won"
+
+
+def test_undo_says_in_words_what_it_would_take_back(panel):
+    assert button(panel, "undoButton").toolTip() == "Undo: round 1, table 11: visitors won"
+
+
+def test_undo_strikes_the_line_through(panel, qtbot):
+    qtbot.mouseClick(button(panel, "undoButton"), Qt.MouseButton.LeftButton)
+    model = panel.findChild(JournalView).model()
+    fonts = [model.index(row, 0).data(Qt.ItemDataRole.FontRole) for row in (0, 1, 2)]
+    assert [font is not None and font.strikeOut() for font in fonts] == [False, True, False]
+
+
+def test_redo_lets_the_line_stand_again(panel, session, qtbot):
+    session.undo()
+    qtbot.mouseClick(button(panel, "redoButton"), Qt.MouseButton.LeftButton)
+    model = panel.findChild(JournalView).model()
+    assert model.index(2, 0).data(Qt.ItemDataRole.FontRole) is None
+
+
+def test_nothing_to_redo_is_said_and_not_offered(panel):
+    redo = button(panel, "redoButton")
+    assert (redo.toolTip(), redo.isEnabled()) == ("Nothing to redo", False)
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [("table 1", 1), ("table 11", 1), ("round 1 visitors", 1), ("TEAM 12", 1), ("Montréal", 0)],
+)
+def test_the_filter_finds_tables_rounds_and_teams(panel, typed, found):
+    panel.findChild(QLineEdit, "journalFilter").setText(typed)
+    assert len(told(panel)) == found
+
+
+def test_the_filter_overlooks_accents(qtbot, new_session):
+    session = new_session(teams=4, language=words(Language.FRENCH))
+    session.do(AnnounceRound(1))
+    panel = JournalPanel(session)
+    qtbot.addWidget(panel)
+    panel.findChild(QLineEdit, "journalFilter").setText("annoncee")
+    assert len(told(panel)) == 1
+
+
+def test_the_journal_is_a_sound_model(session, qtmodeltester):
+    model = JournalTable(session.words)
+    shown = JournalFilter()
+    shown.setSourceModel(model)
+    model.show_lines(session.desk.lines, session.evening)
+    qtmodeltester.check(model)
+    qtmodeltester.check(shown)

@@ -1,0 +1,41 @@
+from PySide6.QtGui import QKeySequence
+
+from whist_td.i18n.words import Language, words
+from whist_td.ui.actions import ENTRIES
+from whist_td.ui.panels.keys import KeyCap, KeysPanel
+from whist_td.ui.panels.keys_table import KEYS, UP_TO, cap_label, caps_of
+from whist_td.ui.panels.play_keys import STROKES
+
+NOT_KEYS = {"Number", UP_TO, "↑", "↓"}
+ARROWS = {"←": "Left", "→": "Right"}
+
+
+def strokes_of(title):
+    group = next(group for group in KEYS if group.title == title)
+    return [stroke for keys in group.keys for stroke in keys.strokes if stroke not in NOT_KEYS]
+
+
+def test_every_key_of_the_play_page_does_something_in_play():
+    named = [caps_of(stroke)[-1] for stroke in strokes_of("Play")]
+    keys = [QKeySequence(ARROWS.get(cap, cap))[0].key() for cap in named]
+    assert [cap for cap, key in zip(named, keys, strict=True) if key not in STROKES] == []
+
+
+def test_every_key_that_works_everywhere_is_in_the_table_of_actions():
+    offered = {key for entry in ENTRIES.values() for key in entry.keys}
+    told = set(strokes_of("Everywhere")) - {"Enter", "Esc"}
+    assert told <= offered
+
+
+def test_keys_bear_the_names_of_the_users_keyboard():
+    assert cap_label("H", words(Language.FRENCH)) == "D"
+    assert cap_label("Enter", words(Language.FRENCH)) == "Entrée"
+
+
+def test_the_page_shows_every_key(qtbot, session):
+    panel = KeysPanel(session)
+    qtbot.addWidget(panel)
+    caps = [
+        cap for group in KEYS for keys in group.keys for s in keys.strokes for cap in caps_of(s)
+    ]
+    assert len(panel.findChildren(KeyCap)) == len([cap for cap in caps if cap != UP_TO])

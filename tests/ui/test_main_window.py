@@ -1,0 +1,194 @@
+"""The window as a whole: rail, start page, language, size, undo, faults, names for all to hear."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
+
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.domain.strains import Strain
+from whist_td.i18n.words import Language
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.panels.play import PlayPanel
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look
+from whist_td.usecases.club import Club
+from whist_td.usecases.club_errors import DamagedFileError
+from whist_td.usecases.commands import AnnounceRound, EnterResult
+
+
+class FixedClock:
+    """It is always the evening of the event."""
+
+    def __init__(self, session):
+        self._lines = session.desk.lines
+
+    def now(self):
+        return self._lines[0].at
+
+
+@pytest.fixture
+def preferences(tmp_path) -> Preferences:
+    kept = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
+    made = Preferences(kept)
+    made.language = Language.ENGLISH
+    made.look = Look.LIGHT
+    return made
+
+
+@pytest.fixture
+def club_file(club_file):
+    """The file of the other tests, with a lid that closes."""
+    club_file.close = lambda: None
+    return club_file
+
+
+@pytest.fixture
+def window(qtbot, new_session, club_file, preferences):
+    """Open the window on a club file with one evening of four teams, round 1 announced."""
+    session = new_session(4)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    club = Club(club_file, FixedClock(session), session.dice)
+    made = MainWindow(preferences, lambda _path: club)
+    show(qtbot, made)
+    return made
+
+
+def show(qtbot, window):
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitExposed(window)
+    qtbot.waitUntil(lambda: window.pages.count() > 0)
+
+
+def click(window, name):
+    button = next(b for b in window.findChildren(QPushButton, name) if b.isVisibleTo(window))
+    button.click()
+
+
+def said(window):
+    return "\n".join(
+        label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)
+    )
+
+
+def test_tonights_event_is_one_click_away(window):
+    click(window, "tonight")
+    assert isinstance(window.pages.currentWidget(), PlayPanel)
+
+
+def test_the_stages_are_always_in_the_same_place(window):
+    click(window, "tonight")
+    before = [b.text() for b in window.findChildren(QPushButton) if b.objectName()[:6] == "stage-"]
+    click(window, "stage-entries")
+    after = [b.text() for b in window.findChildren(QPushButton) if b.objectName()[:6] == "stage-"]
+    assert before == after == [" Event", " Entries", " Papers", " Play", " Results"]
+
+
+@pytest.mark.parametrize("stage", ["event", "entries", "papers", "play", "results"])
+def test_every_stage_opens(window, stage):
+    click(window, "tonight")
+    click(window, f"stage-{stage}")
+    assert window.pages.here.panel == stage
+
+
+def test_undo_and_redo_work_from_every_stage(window):
+    click(window, "tonight")
+    session = window.pages.session
+    session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
+    click(window, "stage-results")
+    window.findChild(QAction, "undo").trigger()
+    assert session.evening.results == {}
+    window.findChild(QAction, "redo").trigger()
+    assert session.evening.results == {Place(1, 1): Result(Side.HOME)}
+
+
+def test_a_refusal_is_said_and_goes_when_something_succeeds(window):
+    click(window, "tonight")
+    session = window.pages.session
+    session.do(AnnounceRound(7))
+    assert "Round 7 has not been announced" in said(window) or "table" in said(window)
+    session.refused.emit("Round 9 will not do.")
+    assert "Round 9 will not do." in said(window)
+    session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
+    assert "Round 9 will not do." not in said(window)
+
+
+def test_another_language_keeps_the_place(window, qtbot):
+    click(window, "tonight")
+    click(window, "language-fr")
+    qtbot.waitUntil(lambda: "Manche 1 de 24" in said(window))
+    assert window.pages.here.panel == "play"
+
+
+def test_the_size_is_kept_between_its_limits(window, preferences):
+    window.set_size(24)
+    window.findChild(QAction, "larger").trigger()
+    assert preferences.base == 24
+    assert QApplication.font().pointSizeF() == 24
+    window.set_size(12)
+
+
+def test_dark_keeps_the_place(window, qtbot, preferences):
+    click(window, "tonight")
+    window.set_look(Look.DARK)
+    qtbot.waitUntil(lambda: isinstance(window.pages.currentWidget(), PlayPanel))
+    assert preferences.look is Look.DARK
+
+
+def test_a_file_that_does_not_open_is_said_large_with_ways_on(qtbot, preferences, tmp_path):
+    damaged = tmp_path / "club.whist"
+
+    def refuse(_path: Path | None) -> Club:
+        raise DamagedFileError(damaged)
+
+    window = MainWindow(preferences, refuse)
+    show(qtbot, window)
+    assert f"{damaged} is damaged" in said(window)
+    assert "Open another club file…" in [b.text() for b in window.findChildren(QPushButton)]
+
+
+def test_a_first_evening_begins_with_a_new_event(qtbot, preferences, club_file, new_session):
+    club_file.events = list
+    session = new_session()
+    window = MainWindow(preferences, lambda _: Club(club_file, FixedClock(session), session.dice))
+    show(qtbot, window)
+    assert "Begin with a new event" in said(window)
+    click(window, "newEvent")
+    assert not isinstance(window.pages.currentWidget(), PlayPanel)
+
+
+@pytest.mark.parametrize("stage", ["event", "entries", "papers", "play", "results"])
+def test_everything_that_takes_keys_has_a_name(window, stage):
+    click(window, "tonight")
+    window.pages.show_panel(stage)
+    nameless = [
+        f"{type(widget).__name__} {widget.objectName()}"
+        for widget in window.findChildren(QWidget)
+        if widget.isVisibleTo(window) and takes_keys(widget) and not name_of(widget)
+    ]
+    assert nameless == []
+
+
+def takes_keys(widget: QWidget) -> bool:
+    own = not widget.objectName().startswith("qt_") and not isinstance(widget, QScrollBar)
+    proxy = widget.focusProxy() is None
+    return own and proxy and widget.focusPolicy() != Qt.FocusPolicy.NoFocus
+
+
+def name_of(widget: QWidget) -> str:
+    found = QAccessible.queryAccessibleInterface(widget)
+    return found.text(QAccessible.Text.Name) if found else ""
+
+
+def test_the_list_of_other_events_opens_one(window, new_session):
+    new_session(2)
+    window.pages.show_start()
+    view = window.pages.currentWidget().findChild(QTableView, "events")
+    view.setCurrentIndex(view.model().index(0, 0))
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert window.pages.session is not None

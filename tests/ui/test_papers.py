@@ -1,0 +1,212 @@
+import errno
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
+
+from whist_td.domain.events import Details
+from whist_td.i18n.words import Language, words
+from whist_td.ui.panels import papers_files as files
+from whist_td.ui.panels.papers import PapersPanel
+from whist_td.ui.panels.papers_print import PrintQuestion
+from whist_td.ui.pdf_pages import page_image, pdf_file
+from whist_td.ui.printing import PrintingError, PrintOrder, SystemPrinters, print_pictures
+from whist_td.usecases.commands import AnnounceRound
+
+KIND = files.FileKind("papers", ".pdf", "PDF")
+
+
+class Tray:
+    """A printer that keeps what it was sent."""
+
+    def __init__(self, *names, jam=False):
+        self._names, self._jam = names, jam
+        self.orders: list[PrintOrder] = []
+
+    def names(self):
+        return self._names
+
+    def send(self, order, progress):
+        if self._jam:
+            raise PrintingError("paper jam")
+        progress(1, 1)
+        self.orders.append(order)
+
+
+@pytest.fixture
+def tray():
+    return Tray("Hall", "Office")
+
+
+@pytest.fixture
+def panel(qtbot, new_session, tray):
+    made = PapersPanel(new_session(teams=4), printers=tray)
+    qtbot.addWidget(made)
+    made.resize(1100, 650)
+    made.show()
+    qtbot.waitUntil(lambda: made.is_laid_out)
+    return made
+
+
+def click(qtbot, panel, name):
+    qtbot.mouseClick(panel.findChild(QPushButton, name), Qt.MouseButton.LeftButton)
+
+
+def saved(qtbot, panel, path):
+    panel.work.choose_file = lambda *_asked: path
+    click(qtbot, panel, "savePapers")
+    qtbot.waitUntil(path.exists)
+    return pdf_file(path.read_bytes())
+
+
+def test_the_button_counts_the_pages_it_prints(qtbot, panel, tmp_path):
+    pack = saved(qtbot, panel, tmp_path / "papers.pdf")
+    told = panel.findChild(QPushButton, "printPapers").text()
+    assert told == f"Print the evening’s papers ({pack.pages} pages)"
+
+
+def test_a_paper_without_its_tick_is_left_out(qtbot, panel, tmp_path):
+    for tick in panel.findChildren(QCheckBox):
+        tick.setChecked(tick.objectName() == "tick-director-sheet")
+    assert saved(qtbot, panel, tmp_path / "papers.pdf").pages == 1
+
+
+def test_with_no_tick_the_button_says_what_is_missing(panel):
+    for tick in panel.findChildren(QCheckBox):
+        tick.setChecked(False)
+    button = panel.findChild(QPushButton, "printPapers")
+    assert (button.text(), button.isEnabled()) == ("Tick what to print", False)
+
+
+def test_the_size_of_the_paper_is_the_directors_choice(qtbot, panel, tmp_path):
+    panel.findChild(QComboBox, "sheetSize").setCurrentText("Letter")
+    qtbot.waitUntil(lambda: panel.is_laid_out)
+    size = saved(qtbot, panel, tmp_path / "papers.pdf").size(0)
+    assert {round(size.width()), round(size.height())} == {612, 792}
+
+
+def test_the_sheets_speak_their_own_language(qtbot, panel, tmp_path):
+    panel.findChild(QComboBox, "sheetLanguage").setCurrentText("Français")
+    qtbot.waitUntil(lambda: panel.is_laid_out)
+    content = saved(qtbot, panel, tmp_path / "papers.pdf").content
+    assert b"/Lang (fr)" in content
+
+
+def test_the_preview_turns_its_pages(qtbot, panel):
+    panel.show_paper("cartons")
+    click(qtbot, panel, "nextPage")
+    assert panel.preview.page == 1
+    click(qtbot, panel, "previousPage")
+    assert panel.preview.page == 0
+    assert not panel.findChild(QPushButton, "previousPage").isEnabled()
+
+
+def test_a_tick_that_is_touched_shows_its_paper(panel):
+    panel.findChild(QCheckBox, "tick-wall-scoreboard").toggle()
+    marked = [card.kind.name for card in panel.cards.cards if card.property("role") == "strip"]
+    assert marked == ["wall-scoreboard"]
+
+
+def test_the_papers_follow_what_is_announced(qtbot, panel):
+    before = panel.preview.page
+    panel._session.do(AnnounceRound(1))  # noqa: SLF001 - the session the panel was given
+    qtbot.waitUntil(lambda: panel.is_laid_out)
+    assert panel.preview.page == before
+
+
+def test_fewer_than_two_teams_have_no_papers_yet(qtbot, new_session, tray):
+    panel = PapersPanel(new_session(teams=1), printers=tray)
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.refresh()
+    assert not panel.findChild(QPushButton, "printPapers").isEnabled()
+
+
+def ask(qtbot, panel):
+    click(qtbot, panel, "printPapers")
+    qtbot.waitUntil(lambda: panel.findChild(PrintQuestion) is not None)
+    return panel.findChild(PrintQuestion)
+
+
+def test_printing_asks_for_printer_and_copies(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    question.findChild(QComboBox, "printerChoice").setCurrentText("Office")
+    click(qtbot, question, "printNow")
+    qtbot.waitUntil(lambda: bool(tray.orders))
+    assert (tray.orders[0].printer, tray.orders[0].copies) == ("Office", 1)
+    qtbot.waitUntil(lambda: "on their way to Office" in panel.work.text)
+
+
+def test_a_director_may_think_better_of_it(qtbot, panel, tray):
+    question = ask(qtbot, panel)
+    click(qtbot, question, "doNotPrint")
+    assert not tray.orders
+
+
+def test_a_printer_that_refuses_is_told_of(qtbot, new_session):
+    panel = PapersPanel(new_session(teams=4), printers=Tray("Hall", jam=True))
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitUntil(lambda: panel.is_laid_out)
+    click(qtbot, ask(qtbot, panel), "printNow")
+    qtbot.waitUntil(lambda: "paper jam" in panel.work.text)
+
+
+def test_a_page_becomes_a_picture_as_fine_as_wanted(qtbot, panel, tmp_path):
+    pdf = saved(qtbot, panel, tmp_path / "papers.pdf")
+    image = page_image(pdf, 0, 144)
+    assert abs(image.width() - 2 * pdf.size(0).width()) <= 1
+    assert not image.isNull()
+
+
+def test_pictures_reach_the_printer_page_by_page(qtbot, panel, tmp_path):
+    pdf = saved(qtbot, panel, tmp_path / "papers.pdf")
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "paper.pdf"))
+    print_pictures(PrintOrder(pdf, "Evening", "Hall"), printer, lambda _done, _all: None)
+    printed = pdf_file((tmp_path / "paper.pdf").read_bytes())
+    assert printed.pages == pdf.pages
+    assert abs(printed.size(0).width() - pdf.size(0).width()) < 2
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_machine_tells_its_printers_without_an_error():
+    assert isinstance(SystemPrinters().names(), tuple)
+
+
+def test_a_file_is_named_after_event_and_date():
+    details = Details("Soirée: été/hiver?", date(2026, 11, 21))
+    assert files.file_name(details, KIND) == "2026-11-21 Soirée été hiver - papers.pdf"
+
+
+def test_what_stood_in_a_file_stays_if_writing_fails(tmp_path):
+    path = tmp_path / "papers.pdf"
+    path.mkdir()
+    with pytest.raises(OSError, match="papers"):
+        files.write_whole(path, b"new")
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        (errno.ENOSPC, "The disk is full"),
+        (errno.EACCES, "cannot be written"),
+        (errno.EIO, "was not written"),
+    ],
+)
+def test_every_refusal_of_a_disk_has_a_sentence(tmp_path, number, told):
+    error = OSError(number, "no")
+    sentence = files.refusal(error, tmp_path / "papers.pdf", words(Language.ENGLISH))
+    assert told in sentence
+
+
+def test_the_pages_turn_by_keys(qtbot, panel):
+    panel.show_paper("cartons")
+    with qtbot.waitActive(panel):
+        panel.activateWindow()
+    qtbot.keyClick(panel, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier)
+    assert panel.preview.page == 1

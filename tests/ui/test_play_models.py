@@ -1,0 +1,73 @@
+"""The models behind Play and the start page."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtTest import QAbstractItemModelTester
+
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.domain.strains import Strain
+from whist_td.formats.militaire.standings import standings
+from whist_td.ui.models.events import EventsModel
+from whist_td.ui.models.standings import StandingsModel, running_lines
+from whist_td.ui.models.tables import TablesModel
+from whist_td.ui.second_pass import second_pass
+from whist_td.usecases.commands import AnnounceRound, EnterResult
+from whist_td.usecases.ports import EventSummary
+from whist_td.usecases.views import round_view
+
+pytestmark = pytest.mark.usefixtures("qapp")
+FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
+
+
+@pytest.fixture
+def playing(new_session):
+    session = new_session(5)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    session.do(EnterResult(Place(1, 2), Result(Side.VISITORS)))
+    return session
+
+
+def test_the_tables_are_a_sound_model(playing):
+    model = TablesModel(playing.words)
+    QAbstractItemModelTester(model, FATAL)
+    model.show_round(round_view(playing.evening, 1).rows)
+    model.show_pass(second_pass(playing.evening, 1))
+    model.show_pass(None)
+
+
+def test_a_table_is_a_whole_sentence_for_those_who_listen(playing):
+    model = TablesModel(playing.words)
+    model.show_round(round_view(playing.evening, 1).rows)
+    assert model.index(1).data() == "Table 2: 2 Club 2 against 1 Club 1. Visitors won."
+
+
+def test_a_second_pass_hides_what_stands(playing):
+    model = TablesModel(playing.words)
+    model.show_round(round_view(playing.evening, 1).rows)
+    model.show_pass(second_pass(playing.evening, 1))
+    assert model.cell(2).result is None
+
+
+def test_the_running_standings_are_a_sound_model(playing):
+    model = StandingsModel(playing.words)
+    QAbstractItemModelTester(model, FATAL)
+    model.show(running_lines(standings(playing.evening, 1), {}))
+    playing.do(EnterResult(Place(1, 3), Result(Side.HOME)))
+    model.show(running_lines(standings(playing.evening, 1), {}))
+
+
+def test_places_gained_are_counted_from_the_round_before(playing):
+    model = StandingsModel(playing.words)
+    model.show(running_lines(standings(playing.evening, 1), {1: 4}))
+    assert model.index(0, 3).data() == "▲3"
+
+
+def test_the_events_are_a_sound_model(english):
+    event = EventSummary(
+        1, "militaire", "Night", date(2026, 11, 21), "Gaspé", 24, 24, 7, finished=False
+    )
+    model = EventsModel([event], english)
+    QAbstractItemModelTester(model, FATAL)
+    assert model.index(0, 3).data() == "round 7 of 24"

@@ -1,0 +1,37 @@
+"""The comparison of two readings of a round."""
+
+from whist_td.domain.results import Result, ResultKind, Side
+from whist_td.formats.militaire.settings import Settings
+from whist_td.ui.second_pass import SecondPass, Verdict
+
+HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
+
+
+def a_pass(*results):
+    return SecondPass(1, Settings(), dict(enumerate(results, start=1)))
+
+
+def test_a_carton_that_shows_the_same_point_agrees():
+    readings = a_pass(Result(Side.HOME, ResultKind.REVOKE)).with_read(1, HOME)
+    assert readings.verdict(1) is Verdict.AGREES
+    assert readings.is_agreed
+
+
+def test_another_winner_differs():
+    assert a_pass(HOME).with_read(1, VISITORS).differing == (1,)
+
+
+def test_one_point_instead_of_two_differs():
+    perfect = Result(Side.HOME, ResultKind.PERFECT, 13)
+    assert a_pass(perfect).with_read(1, HOME).verdict(1) is Verdict.DIFFERS
+
+
+def test_a_pass_is_agreed_only_when_every_table_is_read():
+    readings = a_pass(HOME, VISITORS).with_read(2, VISITORS)
+    assert not readings.is_agreed
+    assert readings.left == (1,)
+
+
+def test_correcting_what_stands_settles_a_difference():
+    readings = a_pass(HOME).with_read(1, VISITORS).with_entered({1: VISITORS})
+    assert readings.is_agreed

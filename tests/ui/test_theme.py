@@ -1,0 +1,93 @@
+"""The looks: contrast, size, roles."""
+
+import pytest
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QLabel
+
+from whist_td.domain.strains import Strain
+from whist_td.ui.icons import icon
+from whist_td.ui.stages import Stage
+from whist_td.ui.suits import suit_colour, suit_path
+from whist_td.ui.theme import DARK, LIGHT, apply_theme, colours, labelled, load_fonts, text_font
+
+LEAST_CONTRAST = 4.5
+PAIRS = [
+    ("text", "window"),
+    ("text", "surface"),
+    ("text", "accent_soft"),
+    ("text", "home_soft"),
+    ("text", "visitors_soft"),
+    ("quiet", "window"),
+    ("quiet", "surface"),
+    ("quiet", "hover"),
+    ("accent", "surface"),
+    ("on_accent", "accent"),
+    ("on_home", "home"),
+    ("on_visitors", "visitors"),
+    ("on_amber", "amber_soft"),
+    ("red", "red_soft"),
+    ("red", "surface"),
+    ("suit_red", "surface"),
+    ("suit_black", "surface"),
+]
+
+
+def luminance(name):
+    parts = (part / 255 for part in QColor(name).getRgb()[:3])
+    red, green, blue = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+@pytest.mark.parametrize(("ink", "ground"), PAIRS)
+def test_words_stand_out_from_their_ground(palette, ink, ground):
+    light, dark = sorted(
+        (luminance(getattr(palette, ink)), luminance(getattr(palette, ground))), reverse=True
+    )
+    assert (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["light", "dark"])
+def test_painters_find_the_palette_of_the_window(qapp, palette):
+    apply_theme(qapp, palette)
+    assert colours() is palette
+
+
+def test_the_whole_window_follows_the_size(qtbot, qapp):
+    load_fonts()
+    apply_theme(qapp, LIGHT, 24)
+    label = QLabel("Round 7")
+    qtbot.addWidget(label)
+    label.ensurePolished()
+    assert label.font().pointSizeF() == 24
+    assert text_font().family() == "Atkinson Hyperlegible Next"
+    apply_theme(qapp, LIGHT)
+
+
+def test_a_title_is_larger_than_its_text(qtbot, qapp):
+    apply_theme(qapp, LIGHT, 12)
+    title, body = labelled("Round", "title"), labelled("Round", "body")
+    for label in (title, body):
+        qtbot.addWidget(label)
+        label.ensurePolished()
+    assert title.font().pointSizeF() > body.font().pointSizeF()
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("stage", Stage)
+def test_every_stage_has_its_drawing(stage):
+    assert not icon(stage.value, LIGHT.text).isNull()
+
+
+def test_hearts_and_diamonds_are_red_the_others_not():
+    red = [suit for suit in Strain if suit_colour(suit, LIGHT) == QColor(LIGHT.suit_red)]
+    assert red == [Strain.DIAMONDS, Strain.HEARTS]
+
+
+@pytest.mark.parametrize("suit", Strain)
+def test_every_suit_fits_its_square(suit):
+    box = suit_path(suit).boundingRect()
+    assert box.left() >= 0
+    assert box.top() >= 0
+    assert box.right() <= 1
+    assert box.bottom() <= 1

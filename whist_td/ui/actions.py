@@ -1,0 +1,100 @@
+"""The one table of actions: words, keys, and the menu in which each stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenuBar, QWidget
+
+from whist_td.i18n.words import N_, Words
+
+
+class Do(Enum):
+    """What the menus and the keys of the whole window offer."""
+
+    NEW_EVENT = auto()
+    START_PAGE = auto()
+    OPEN = auto()
+    SAVE_COPY = auto()
+    QUIT = auto()
+    UNDO = auto()
+    REDO = auto()
+    EVENT = auto()
+    ENTRIES = auto()
+    PAPERS = auto()
+    PLAY = auto()
+    RESULTS = auto()
+    JOURNAL = auto()
+    LARGER = auto()
+    SMALLER = auto()
+    FULL_SCREEN = auto()
+    KEYS = auto()
+
+
+class Menu(Enum):
+    """The menus, for those who look there."""
+
+    FILE = N_("&File")
+    EDIT = N_("&Edit")
+    VIEW = N_("&View")
+    HELP = N_("&Help")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu."""
+
+    menu: Menu
+    text: str
+    keys: tuple[str, ...] = ()
+    needs_event: bool = False
+
+
+ENTRIES: Mapping[Do, Entry] = {
+    Do.NEW_EVENT: Entry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
+    Do.START_PAGE: Entry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
+    Do.OPEN: Entry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
+    Do.SAVE_COPY: Entry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
+    Do.QUIT: Entry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
+    Do.UNDO: Entry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
+    Do.REDO: Entry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True),
+    Do.EVENT: Entry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True),
+    Do.ENTRIES: Entry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True),
+    Do.PAPERS: Entry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True),
+    Do.PLAY: Entry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True),
+    Do.RESULTS: Entry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True),
+    Do.JOURNAL: Entry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True),
+    Do.LARGER: Entry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
+    Do.SMALLER: Entry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
+    Do.FULL_SCREEN: Entry(Menu.VIEW, N_("Whole screen"), ("F11",)),
+    Do.KEYS: Entry(Menu.HELP, N_("All keys"), ("F1",), needs_event=True),
+}
+
+Actions = Mapping[Do, QAction]
+
+
+def made_actions(parent: QWidget, words: Words) -> dict[Do, QAction]:
+    """Return an action for every line of the table."""
+    made = {}
+    for what, entry in ENTRIES.items():
+        action = QAction(words(entry.text), parent)
+        action.setObjectName(what.name.lower())
+        action.setShortcuts([QKeySequence(key) for key in entry.keys])
+        parent.addAction(action)
+        made[what] = action
+    return made
+
+
+def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
+    """Put every action into its menu."""
+    bar.clear()
+    menus = {menu: bar.addMenu(words(menu.value)) for menu in Menu}
+    for what, entry in ENTRIES.items():
+        menus[entry.menu].addAction(actions[what])
+
+
+def enable_for(actions: Actions, *, has_event: bool) -> None:
+    """Let the lines that need an event be chosen only where one is open."""
+    for what, entry in ENTRIES.items():
+        actions[what].setEnabled(has_event or not entry.needs_event)

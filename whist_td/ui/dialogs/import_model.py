@@ -1,0 +1,87 @@
+"""The preview of a list as a table: a row a team, with what is said about it."""
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from typing_extensions import override
+
+from whist_td.i18n.words import Words
+from whist_td.ui.dialogs.import_rows import ImportRow, Verdict
+from whist_td.ui.models.entries_remarks import REMARK_ROLE, Remark, Tone
+
+Index = QModelIndex | QPersistentModelIndex
+ROW, TABLE, TEAM = 0, 1, 2
+
+
+class ImportModel(QAbstractTableModel):
+    """Read only: the file itself is corrected elsewhere."""
+
+    def __init__(self, words: Words, parent: QObject) -> None:
+        super().__init__(parent)
+        _ = words
+        self._rows: tuple[ImportRow, ...] = ()
+        players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
+        self._headings = (
+            _("Row"),
+            _("Table"),
+            _("Team"),
+            _("Captain"),
+            *players,
+        )
+
+    @property
+    def rows(self) -> tuple[ImportRow, ...]:
+        """The rows in sight."""
+        return self._rows
+
+    def show_rows(self, rows: tuple[ImportRow, ...]) -> None:
+        """Show a list anew."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._headings)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(section)
+        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.texts[index.column()]
+            case Qt.ItemDataRole.AccessibleDescriptionRole:
+                return row.remark or None
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _alignment(index.column())
+            case _:
+                return _remark(row) if role == REMARK_ROLE else None
+
+
+_TONES = {Verdict.BAD: Tone.WRONG, Verdict.GAP: Tone.LOOK}
+
+
+def _remark(row: ImportRow) -> Remark | None:
+    return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
+
+
+def _alignment(column: int) -> Qt.AlignmentFlag:
+    number = column in (ROW, TABLE)
+    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,1 @@
+"""Rows and columns of frozen values for the views."""

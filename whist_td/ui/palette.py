@@ -1,0 +1,94 @@
+"""The colours of the window by day and by night; each is there because it means something."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Every colour a widget may use, as "#rrggbb"."""
+
+    is_dark: bool
+    window: str
+    surface: str
+    hover: str
+    line: str
+    border: str
+    text: str
+    quiet: str
+    accent: str
+    accent_hover: str
+    accent_soft: str
+    on_accent: str
+    home: str
+    home_soft: str
+    on_home: str
+    visitors: str
+    visitors_soft: str
+    on_visitors: str
+    amber: str
+    amber_soft: str
+    on_amber: str
+    red: str
+    red_soft: str
+    good: str
+    suit_red: str
+    suit_black: str
+
+
+LIGHT = Palette(
+    is_dark=False,
+    window="#f3f2ee",
+    surface="#ffffff",
+    hover="#eceae4",
+    line="#e4e1da",
+    border="#b9b5ac",
+    text="#1c2126",
+    quiet="#565c63",
+    accent="#17614a",
+    accent_hover="#0f4d3a",
+    accent_soft="#e0efe8",
+    on_accent="#ffffff",
+    home="#0b57a4",
+    home_soft="#e9f1fa",
+    on_home="#ffffff",
+    visitors="#ad4500",
+    visitors_soft="#fbeee4",
+    on_visitors="#ffffff",
+    amber="#c88700",
+    amber_soft="#fff1c9",
+    on_amber="#5f3f00",
+    red="#b3201a",
+    red_soft="#fde9e7",
+    good="#17614a",
+    suit_red="#c20f2c",
+    suit_black="#1c2126",
+)
+
+DARK = Palette(
+    is_dark=True,
+    window="#15181b",
+    surface="#1e2226",
+    hover="#2a3035",
+    line="#2d3338",
+    border="#59626b",
+    text="#eef0f1",
+    quiet="#aab2b9",
+    accent="#63c79f",
+    accent_hover="#7fd8b4",
+    accent_soft="#1d3a30",
+    on_accent="#06150f",
+    home="#63adf2",
+    home_soft="#1b2c3d",
+    on_home="#06131f",
+    visitors="#f59a4c",
+    visitors_soft="#38281b",
+    on_visitors="#1d0f02",
+    amber="#e5ad33",
+    amber_soft="#3d3110",
+    on_amber="#ffdf94",
+    red="#ff8b82",
+    red_soft="#42211f",
+    good="#63c79f",
+    suit_red="#ff7a85",
+    suit_black="#ffffff",
+)

@@ -1,0 +1,130 @@
+"""The grid of the entries: Enter goes on in the order of the work, remarks stand beneath rows."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
+from typing_extensions import override
+
+from whist_td.i18n.words import Words
+from whist_td.ui.models.entries import ENTRY_ROLE, EntriesModel
+from whist_td.ui.models.entries_cells import FIRST_TYPED, NUMBER
+from whist_td.ui.panels.entries_delegate import EntriesDelegate
+from whist_td.ui.widgets.remarked_table import RemarkedTable
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class EntriesView(RemarkedTable):
+    """The teams, typed cell by cell."""
+
+    row_left = Signal(int)
+    """The cursor went to another row, or out of the grid."""
+    row_entered = Signal(int)
+    block_pasted = Signal(str)
+
+    def __init__(
+        self, model: EntriesModel, delegate: EntriesDelegate, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(FIRST_TYPED, parent)
+        _ = words
+        self.setObjectName("entriesGrid")
+        self.setAccessibleName(_("Teams and players"))
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self._lay_out()
+        self._connect(delegate)
+
+    def _lay_out(self) -> None:
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.AnyKeyPressed
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.DoubleClicked
+        )
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(NUMBER, QHeaderView.ResizeMode.ResizeToContents)
+        self.watch()
+
+    def _connect(self, delegate: EntriesDelegate) -> None:
+        delegate.went_on.connect(self.go_on)
+        delegate.block_pasted.connect(self.block_pasted)
+
+    def go_on(self) -> None:
+        """Go to the next cell in the order of the work."""
+        following = self._step(1)
+        if following.isValid():
+            self.setCurrentIndex(following)
+
+    def go_to(self, row: int, column: int = FIRST_TYPED) -> None:
+        """Put the cursor in a cell."""
+        self.setCurrentIndex(self.model().index(row, column))
+        self.scrollTo(self.currentIndex())
+
+    def _step(self, by: int) -> QModelIndex:
+        model, current = self.model(), self.currentIndex()
+        width = model.columnCount() - FIRST_TYPED
+        if not current.isValid() or not width:
+            return model.index(0, FIRST_TYPED)
+        place = current.row() * width + max(current.column() - FIRST_TYPED, 0) + by
+        return model.index(place // width, place % width + FIRST_TYPED)
+
+    @override
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        steps = {
+            QAbstractItemView.CursorAction.MoveNext: 1,
+            QAbstractItemView.CursorAction.MovePrevious: -1,
+        }
+        if action in steps:
+            target = self._step(steps[action])
+            return target if target.isValid() else self.currentIndex()
+        return super().moveCursor(action, modifiers)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.block_pasted.emit(QGuiApplication.clipboard().text())
+        elif event.key() in _ENTER:
+            self.go_on()
+        elif event.key() in _CLEAR:
+            self.model().setData(self.currentIndex(), "")
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Leave the grid with Tab from its empty last row, or backwards from its first cell."""
+        target = self._step(1 if forwards else -1)
+        waits = bool(self.currentIndex().data(ENTRY_ROLE).is_empty)
+        if not target.isValid() or (forwards and waits and target.row() >= self._last_row()):
+            return QWidget.focusNextPrevChild(self, forwards)
+        self.setCurrentIndex(target)
+        return True
+
+    def _last_row(self) -> int:
+        return self.model().rowCount() - 1
+
+    @override
+    def currentChanged(
+        self,
+        current: QModelIndex | QPersistentModelIndex,
+        previous: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().currentChanged(current, previous)
+        if previous.isValid() and previous.row() != current.row():
+            self.row_left.emit(previous.row())
+        self.row_entered.emit(current.row())
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if self.state() != QAbstractItemView.State.EditingState:
+            self.row_left.emit(self.currentIndex().row())

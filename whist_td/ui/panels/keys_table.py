@@ -1,0 +1,106 @@
+"""All keys of the program, in groups: for the page of keys, on screen and on paper."""
+
+from dataclasses import dataclass
+
+from whist_td.domain.results import Side
+from whist_td.i18n.words import N_, Words
+from whist_td.ui.panels.play_keys import shown_key
+
+HOME_KEY = "H"
+UP_TO = "…"
+
+
+@dataclass(frozen=True)
+class Keys:
+    """One or more strokes and what they do; "Shift+←" is held together."""
+
+    strokes: tuple[str, ...]
+    does: str
+
+
+@dataclass(frozen=True)
+class KeyGroup:
+    """Keys that work in the same place."""
+
+    title: str
+    keys: tuple[Keys, ...]
+
+
+_CAPS = {
+    "Enter": N_("Enter"),
+    "Esc": N_("Esc"),
+    "Shift": N_("Shift"),
+    "Delete": N_("Delete"),
+    "PgUp": N_("PgUp"),
+    "PgDown": N_("PgDn"),
+    "Number": N_("number"),
+}
+"""Keys that bear another name on another keyboard."""
+
+KEYS: tuple[KeyGroup, ...] = (
+    KeyGroup(
+        N_("Play"),
+        (
+            Keys(("←", HOME_KEY), N_("The home side won")),
+            Keys(("→", "V"), N_("The visitors won")),
+            Keys(("Shift+←", "Shift+→"), N_("… with all thirteen tricks")),
+            Keys(("↑", "↓"), N_("Table before, table after")),
+            Keys(("Number", "Enter"), N_("Go to the table of that number")),
+            Keys(("T",), N_("Number of tricks")),
+            Keys(("R", "I", "F", "X"), N_("Revoke, influence, forfeit, void table")),
+            Keys(("M",), N_("Everything else for this table")),
+            Keys(("Delete",), N_("Take the result away")),
+            Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
+        ),
+    ),
+    KeyGroup(
+        N_("Everywhere"),
+        (
+            Keys(("Enter",), N_("Accept and go on")),
+            Keys(("Esc",), N_("Go back")),
+            Keys(("Ctrl+Z",), N_("Undo what was done last")),
+            Keys(("Ctrl+Y",), N_("Do it again")),
+            Keys(("Ctrl+1", UP_TO, "Ctrl+5"), N_("The five stages")),
+            Keys(("Ctrl+J",), N_("Journal")),
+            Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
+            Keys(("F11",), N_("Whole screen")),
+            Keys(("F1",), N_("This page")),
+        ),
+    ),
+    KeyGroup(
+        N_("Second pass"),
+        (
+            Keys(("F8",), N_("Enter the round again from the cartons")),
+            Keys(("←", "→"), N_("A difference: keep the first, take the second")),
+            Keys(("Esc",), N_("Leave the second pass")),
+        ),
+    ),
+    KeyGroup(
+        N_("Entries and papers"),
+        (
+            Keys(("Enter",), N_("Next name")),
+            Keys(("Ctrl+V",), N_("Paste a list")),
+            Keys(("Delete",), N_("Empty the box")),
+            Keys(("Ctrl+PgUp", "Ctrl+PgDown"), N_("Turn the pages")),
+        ),
+    ),
+)
+
+
+def cap_label(cap: str, _: Words) -> str:
+    """Return what is printed on a key in the user's country."""
+    if cap == HOME_KEY:
+        return shown_key(Side.HOME, _.language)
+    return _(_CAPS[cap]) if cap in _CAPS else cap
+
+
+def caps_of(stroke: str) -> tuple[str, ...]:
+    """Return the keys that are held together.
+
+    >>> caps_of("Shift+←"), caps_of("Ctrl++")
+    (('Shift', '←'), ('Ctrl', '+'))
+    """
+    held, _, last = stroke.rpartition("+")
+    if not held:
+        return (stroke,)
+    return (held.rstrip("+"), last or "+")

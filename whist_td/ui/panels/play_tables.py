@@ -1,0 +1,226 @@
+"""The list of tables, in columns that fit the window; keys and clicks become entries."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from typing_extensions import override
+
+from whist_td.domain.results import ResultKind
+from whist_td.i18n.words import Words
+from whist_td.ui.models.tables import CELL, TableCell, TablesModel
+from whist_td.ui.panels.play_cell import SIDES, Part, cell_layout, least_cell
+from whist_td.ui.panels.play_delegate import TableDelegate
+from whist_td.ui.panels.play_keys import SIDE_OF, STROKES, Asked, Stroke, Won
+from whist_td.ui.theme import SMALL, text_font
+
+Index = QModelIndex | QPersistentModelIndex
+
+TALLEST = 1.7
+"""How far a cell may grow beyond the least it needs."""
+WIDEST = 2.1
+
+
+class TablesView(QListView):
+    """One key a table; the cursor stops at the ends."""
+
+    won = Signal(object)
+    """A `Won`."""
+    asked = Signal(object)
+    """An `Asked`."""
+    digits_typed = Signal(str)
+    """The beginning of a table number; empty when it is over."""
+
+    def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._digits = ""
+        self._delegate = TableDelegate(words, self)
+        self.setItemDelegate(self._delegate)
+        self.setModel(model)
+        self.setObjectName("tables")
+        self.setAccessibleName(_("Tables of the round"))
+        self.setFlow(QListView.Flow.TopToBottom)
+        self.setWrapping(True)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setProperty("role", "bare")
+        model.modelReset.connect(self.arrange)
+
+    @property
+    def table(self) -> int:
+        """The table the cursor is on."""
+        return self.currentIndex().row() + 1
+
+    def go_to(self, table: int) -> None:
+        """Put the cursor on a table, or as near as there is one."""
+        last = self.model().rowCount()
+        if last:
+            index = self.model().index(max(1, min(table, last)) - 1, 0)
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def go_on(self) -> None:
+        """Go to the next table, and stop at the last."""
+        self.go_to(self.table + 1)
+
+    def show_keys(self, shown: bool) -> None:  # noqa: FBT001 - a Qt slot
+        """Show the letters of the keys on the sides, or leave them out."""
+        if self._delegate.shows_keys != shown:
+            self._delegate.shows_keys = shown
+            self.viewport().update()
+
+    def arrange(self) -> None:
+        """Choose as many columns as are needed and fit, and cells that fill the height."""
+        self._delegate.refresh_fonts()
+        count = self.model().rowCount()
+        if count:
+            room = QSize(self.contentsRect().size())
+            self._set_cell(_cell_size(count, room, self._bar_height()), count, room)
+            self.scrollTo(self.currentIndex())
+
+    def _bar_height(self) -> int:
+        return self.horizontalScrollBar().sizeHint().height()
+
+    def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
+        rows = room.height() // max(1, size.height())
+        fits = rows * (room.width() // max(1, size.width())) >= count
+        policy = Qt.ScrollBarPolicy
+        # Told, not left to Qt, which keeps room for a bar that might be needed.
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAlwaysOn
+        )
+        if self.gridSize() != size:
+            self._delegate.cell_size = size
+            self.setGridSize(size)
+
+    @override
+    def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
+        # Qt would lay out the whole list again; no cell changes its size, so rows are enough.
+        for row in range(topLeft.row(), bottomRight.row() + 1):
+            self.viewport().update(self.visualRect(self.model().index(row, 0)))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.text().isdigit():
+            self._type(self._digits + event.text())
+            return
+        if self._digits and self._finish_number(Qt.Key(event.key())):
+            return
+        stroke = STROKES.get(Qt.Key(event.key()))
+        plain = not event.modifiers() & ~(
+            Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
+        )
+        if stroke is None or not plain:
+            super().keyPressEvent(event)
+            return
+        shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        self._strike(stroke, all_tricks=shifted)
+
+    def _strike(self, stroke: Stroke, *, all_tricks: bool) -> None:
+        if not self.currentIndex().isValid():
+            return
+        side = SIDE_OF.get(stroke)
+        if side is None:
+            self.asked.emit(Asked(self.table, stroke))
+        else:
+            self.won.emit(Won(self.table, side, all_tricks))
+
+    def _finish_number(self, key: Qt.Key) -> bool:
+        number = self._digits
+        if key == Qt.Key.Key_Backspace:
+            self._type(number[:-1])
+            return True
+        self._type("")
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.go_to(int(number))
+            return True
+        return key == Qt.Key.Key_Escape
+
+    def _type(self, digits: str) -> None:
+        self._digits = digits[-3:]
+        self.digits_typed.emit(self._digits)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        was_current = index == self.currentIndex()
+        super().mousePressEvent(event)
+        if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
+            self._click(index, event.position().toPoint(), again=was_current)
+
+    @override
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        # Two quick clicks are two clicks: won, then all thirteen.
+        self.mousePressEvent(event)
+
+    @override
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        index = self.indexAt(event.pos())
+        if index.isValid():
+            self.setCurrentIndex(index)
+            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        bar = self.horizontalScrollBar()
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        bar.setValue(bar.value() - turned)
+        event.accept()
+
+    def menu_corner(self) -> QPoint:
+        """Return where the menu of the current table opens, on the screen."""
+        rect = self.visualRect(self.currentIndex())
+        menu = cell_layout(rect, QFontMetrics(text_font())).menu
+        return self.viewport().mapToGlobal(menu.bottomLeft())
+
+    def _click(self, index: QModelIndex, point: QPoint, *, again: bool) -> None:
+        layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
+        part = layout.part_at(point)
+        if part is Part.MENU:
+            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+        side = SIDES.get(part)
+        if side is None:
+            return
+        cell: TableCell = index.data(CELL)
+        won_already = cell.result is not None and cell.result.winner is side
+        if not won_already:
+            self.won.emit(Won(index.row() + 1, side, all_tricks=False, by_key=False))
+        elif again and cell.result and cell.result.kind is ResultKind.NORMAL:
+            self.won.emit(Won(index.row() + 1, side, all_tricks=True, by_key=False))
+
+
+def _cell_size(count: int, room: QSize, bar: int) -> QSize:
+    """Return the size of a cell: all tables in sight where they fit, else whole columns."""
+    least_width, least_height = least_cell(
+        QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
+    )
+    columns = max(1, room.width() // least_width)
+    height = room.height()
+    if columns * max(1, height // least_height) < count:
+        height -= bar
+    fitting = max(1, height // least_height)
+    columns = min(columns, ceil(count / fitting))
+    rows = min(fitting, ceil(count / columns))
+    return QSize(
+        min(room.width() // columns, round(least_width * WIDEST)),
+        min(height // rows, round(least_height * TALLEST)),
+    )

@@ -1,0 +1,100 @@
+"""What the director takes home: the workbook, the web page, the list for other programs."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from whist_td.exports.csv_export import standings_csv
+from whist_td.exports.web_page import results_page
+from whist_td.exports.workbook import write_workbook
+from whist_td.formats.militaire.evening import Evening
+from whist_td.i18n.words import N_, Words
+from whist_td.reports.papers import PageSize, Papers, paper, render
+from whist_td.ui.jobs import Progress, Work
+from whist_td.ui.panels.papers_files import FileKind
+from whist_td.usecases.views import plan_of, standings_view
+
+Maker = Callable[[Evening, int, Words], str | bytes]
+"""Makes a file of an evening as it stood after a round."""
+
+
+@dataclass(frozen=True)
+class Export:
+    """One kind of file: its button, what its name says, its ending, and who makes it."""
+
+    name: str
+    label: str
+    tip: str
+    what: str
+    suffix: str
+    description: str
+    maker: Maker
+
+    def kind(self, _: Words) -> FileKind:
+        """Return the kind of file in the club's words."""
+        return FileKind(_(self.what), self.suffix, _(self.description))
+
+
+def _workbook(evening: Evening, _after_round: int, _: Words) -> bytes:
+    return write_workbook(evening, _)
+
+
+def _web_page(evening: Evening, _after_round: int, _: Words) -> str:
+    return results_page(evening, _)
+
+
+def _list(evening: Evening, after_round: int, _: Words) -> str:
+    """Return the list with the mark by which spreadsheets know accents."""
+    return "\ufeff" + standings_csv(standings_view(evening, after_round), _)
+
+
+EXPORTS = (
+    Export(
+        "workbook",
+        N_("Workbook…"),
+        N_("A spreadsheet to go on with: entries, rotation, results, scoreboard, standings"),
+        N_("results"),
+        ".xlsx",
+        N_("Spreadsheet"),
+        _workbook,
+    ),
+    Export(
+        "webPage",
+        N_("Web page…"),
+        N_("One page to put on the club’s site or to send by mail"),
+        N_("results"),
+        ".html",
+        N_("Web page"),
+        _web_page,
+    ),
+    Export(
+        "csv",
+        N_("CSV list…"),
+        N_("The standings as a plain list for other programs"),
+        N_("standings"),
+        ".csv",
+        N_("CSV list"),
+        _list,
+    ),
+)
+
+
+def export_work(export: Export, evening: Evening, after_round: int, _: Words) -> Work:
+    """Return the work of making a file, to be done beside the window."""
+
+    def made(progress: Progress) -> object:
+        content = export.maker(evening, after_round, _)
+        progress(1, 1)
+        return content
+
+    return made
+
+
+def standings_pdf_work(evening: Evening, after_round: int, _: Words, size: PageSize) -> Work:
+    """Return the work of laying the standings and the scoreboard out on paper."""
+    sheets = (paper("standings"), paper("scoreboard"))
+
+    def made(progress: Progress) -> object:
+        of = Papers(plan_of(evening), standings_view(evening, after_round))
+        return render(sheets, of, size, _, progress)
+
+    return made

@@ -1,0 +1,70 @@
+"""One event open in the window: requests go down to the desk, what changed comes back up."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from whist_td.domain.errors import RuleError
+from whist_td.formats.militaire.evening import Evening
+from whist_td.i18n.messages import message
+from whist_td.i18n.words import Words
+from whist_td.usecases.commands import Command
+from whist_td.usecases.desk import Desk, Outcome
+from whist_td.usecases.ports import ClubFile, Dice
+
+
+class Session(QObject):
+    """The desk as panels see it.
+
+    `changed` carries the `Outcome` of every request that changed something, undo and redo
+    included; `refused` carries the sentence that says why a request will not do.
+    """
+
+    changed = Signal(object)
+    refused = Signal(str)
+
+    def __init__(
+        self, desk: Desk, file: ClubFile, dice: Dice, words: Words, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.file = file
+        self.dice = dice
+        self.words = words
+
+    @property
+    def evening(self) -> Evening:
+        """The facts as they are on the disk."""
+        return self.desk.evening
+
+    def do(self, command: Command) -> bool:
+        """Carry out a command; tell whether it was accepted."""
+        return self._carry_out(lambda: self.desk.do(command))
+
+    def refusal(self, command: Command) -> str:
+        """Carry out a command; return the sentence that refuses it, for the field it is about."""
+        try:
+            outcome = self.desk.do(command)
+        except RuleError as error:
+            return message(error, self.words)
+        if outcome.line:
+            self.changed.emit(outcome)
+        return ""
+
+    def undo(self) -> bool:
+        """Take back the newest line."""
+        return self._carry_out(self.desk.undo)
+
+    def redo(self) -> bool:
+        """Do again what was last undone."""
+        return self._carry_out(self.desk.redo)
+
+    def _carry_out(self, request: Callable[[], Outcome]) -> bool:
+        try:
+            outcome = request()
+        except RuleError as error:
+            self.refused.emit(message(error, self.words))
+            return False
+        if outcome.line:
+            self.changed.emit(outcome)
+        return True
