@@ -23,8 +23,12 @@ DETAILS = Details("Benchmark", date(2026, 11, 21), "Percé")
 def teams() -> tuple[Team, ...]:
     """Return a hundred teams with names as long as real ones."""
     return tuple(
-        Team(n, f"Les Marsouins de Percé {n}", f"Huguette Arsenault {n}",
-             (f"Jean-Guy Cyr {n}", f"Réjeanne Bujold {n}", f"Gérard Leblanc {n}"))
+        Team(
+            n,
+            f"Les Marsouins de Percé {n}",
+            f"Huguette Arsenault {n}",
+            (f"Jean-Guy Cyr {n}", f"Réjeanne Bujold {n}", f"Gérard Leblanc {n}"),
+        )
         for n in range(1, TEAMS + 1)
     )
 
@@ -32,17 +36,26 @@ def teams() -> tuple[Team, ...]:
 def played_evening() -> Evening:
     """Return the evening played to its end."""
     said = {
-        r: AnnouncedRound(r, SUITS[(r - 1) % 4], CALLS[(r - 1) % 3], datetime(2026, 11, 21, tzinfo=UTC))
+        r: AnnouncedRound(
+            r, SUITS[(r - 1) % 4], CALLS[(r - 1) % 3], datetime(2026, 11, 21, tzinfo=UTC)
+        )
         for r in range(1, ROUNDS + 1)
     }
     results = {
-        Place(r, t): Result(Side.HOME if (r * 7 + t * 13) % 5 < 3 else Side.VISITORS,
-                            ResultKind.PERFECT if (r + t) % 41 == 0 else ResultKind.NORMAL)
+        Place(r, t): Result(
+            Side.HOME if (r * 7 + t * 13) % 5 < 3 else Side.VISITORS,
+            ResultKind.PERFECT if (r + t) % 41 == 0 else ResultKind.NORMAL,
+        )
         for r in range(1, ROUNDS + 1)
         for t in range(1, TEAMS + 1)
     }
-    return Evening(DETAILS, Settings(), teams={team.number: team for team in teams()},
-                   rounds=said, results=results)
+    return Evening(
+        DETAILS,
+        Settings(),
+        teams={team.number: team for team in teams()},
+        rounds=said,
+        results=results,
+    )
 
 
 def desk_in_play(folder: Path) -> Desk:

@@ -38,8 +38,11 @@ def median(work: Callable[[int], object], times: int) -> float:
     return statistics.median(taken)
 
 
-def both(ours: Callable[[int], object], bare: Callable[[int], object], times: int) -> tuple[float, float]:
-    """Return the medians of two pieces of work done in turn, so that both meet the same weather."""
+Work = Callable[[int], object]
+
+
+def both(ours: Work, bare: Work, times: int) -> tuple[float, float]:
+    """Return the medians of two pieces of work done in turn, in the same weather."""
     taken: tuple[list[float], list[float]] = ([], [])
     for number in range(times):
         for work, kept in zip((ours, bare), taken, strict=True):

@@ -36,7 +36,9 @@ class RecordingCanvas(reportlab_canvas.Canvas):
         return _remembered(self, name, value)
 
 
-def _remembered(canvas: RecordingCanvas, name: str, method: Callable[..., Any]) -> Callable[..., Any]:
+def _remembered(
+    canvas: RecordingCanvas, name: str, method: Callable[..., Any]
+) -> Callable[..., Any]:
     def call(*arguments: Any, **options: Any) -> Any:
         inside = canvas.__dict__
         if inside["depth"] == 0:
@@ -83,7 +85,8 @@ def paper_pack() -> Measured:
 
     calls = _recorded(pack)
     ours, bare = both(lambda _: pack(), lambda _: _drawn_again(calls), TIMES)
-    return Measured(f"the paper pack, {TEAMS} teams", ours, bare, "the same on a bare canvas", "at most 2×")
+    name = f"the paper pack, {TEAMS} teams"
+    return Measured(name, ours, bare, "the same on a bare canvas", "at most 2×")
 
 
 def workbook() -> Measured:
@@ -101,4 +104,5 @@ def workbook() -> Measured:
         book.save(io.BytesIO())
 
     ours, bare = both(lambda _: write_workbook(evening, words(Language.FRENCH)), plain, TIMES)
-    return Measured(f"the workbook, {TEAMS} teams", ours, bare, "the same cells, plain", "at most 2×")
+    name = f"the workbook, {TEAMS} teams"
+    return Measured(name, ours, bare, "the same cells, plain", "at most 2×")

@@ -311,3 +311,8 @@ def test_a_file_is_not_copied_onto_itself(file, path):
 def test_a_copy_to_nowhere_is_refused(file):
     with pytest.raises(no.ReadOnlyFileError):
         file.save_copy(Path(__file__).parent / "no" / "such" / "folder.whist")
+
+
+def test_a_closed_club_file_leaves_no_lock_beside_it(tmp_path):
+    create_club_file(tmp_path / "club.whist").close()
+    assert [path.name for path in tmp_path.iterdir()] == ["club.whist"]

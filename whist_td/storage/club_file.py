@@ -16,7 +16,7 @@ from whist_td.storage.event_formats import FORMATS, StoredFormat, format_of
 from whist_td.storage.facts import FactTable, event_values
 from whist_td.storage.faults import as_club_error
 from whist_td.storage.lines import line_of, line_values
-from whist_td.storage.lock import FileLock
+from whist_td.storage.lock import FileLock, give_back
 from whist_td.storage.tables import EventRow, JournalRow, TeamRow, WhizPlayerRow
 from whist_td.storage.writing import insertion, plain_table, write
 from whist_td.usecases.club_errors import (
@@ -125,7 +125,7 @@ class SqlClubFile:
         """Let go of the file."""
         self._engine.dispose()
         if self._lock:
-            self._lock.release()
+            give_back(self._lock)
 
     @contextmanager
     def _reading(self) -> Iterator[Session]:

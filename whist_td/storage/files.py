@@ -13,7 +13,7 @@ from sqlalchemy.pool import StaticPool
 
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.faults import as_club_error
-from whist_td.storage.lock import FileLock, lock_for_writing
+from whist_td.storage.lock import FileLock, give_back, lock_for_writing
 from whist_td.usecases.club_errors import (
     ClubFileError,
     DamagedFileError,
@@ -44,7 +44,7 @@ def create_club_file(path: Path) -> SqlClubFile:
     try:
         return _made(path, lock)
     except BaseException:
-        lock.release()
+        give_back(lock)
         raise
 
 

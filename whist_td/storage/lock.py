@@ -1,5 +1,7 @@
 """One copy of the program writes a club file at a time; the others may only read."""
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 import filelock
@@ -20,3 +22,18 @@ def lock_for_writing(path: Path) -> FileLock | None:
     except (filelock.Timeout, OSError):
         return None
     return lock
+
+
+def give_back(lock: FileLock) -> None:
+    """Let go of a lock, and leave no file of it behind.
+
+    The file goes while the lock is still held, so that nobody can have taken it in between; where
+    the system does not allow that (Windows), it goes after.
+    """
+    place = Path(lock.lock_file)
+    with suppress(OSError):
+        place.unlink()
+    lock.release()
+    if os.name == "nt":
+        with suppress(OSError):
+            place.unlink()

@@ -1,0 +1,118 @@
+"""The first painted window, and a result from the key to the repainted screen."""
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.evening import DETAILS, TEAMS, teams
+from benchmarks.measure import Measured
+from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.formats.militaire.settings import Settings
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import load_fonts
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResult
+from whist_td.usecases.desk import Desk
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+STARTS = 15
+
+
+def first_window() -> Measured:
+    """Measure processes from their birth to the first paint, ours and an empty one in turn."""
+    with TemporaryDirectory() as folder:
+        environment = {**os.environ, "XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a program starts from compiled files
+        taken: dict[str, list[float]] = {"ours": [], "bare": []}
+        for number in range(STARTS + 1):
+            for which, kept in taken.items():
+                seconds = _painted(which, environment)
+                if number:  # the first start compiles and fills the caches
+                    kept.append(seconds)
+    ours, bare = (statistics.median(kept) for kept in taken.values())
+    return Measured("the first painted window", ours, bare, "an empty main window", "at most 1.5×")
+
+
+def _painted(which: str, environment: dict[str, str]) -> float:
+    command = [sys.executable, "-m", "benchmarks.first_paint", which]
+    told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return float(told.stdout)
+
+
+def repainted_result() -> Measured:
+    """Measure a result typed with 100 tables on the screen, beside its commit alone."""
+    with TemporaryDirectory(dir=Path.home()) as folder:
+        shown = _shown(Path(folder))
+        alone = _alone(Path(folder))
+    ours, bare = statistics.median(shown), statistics.median(alone)
+    beyond = f"at most 16.7 ms beyond ({(ours - bare) * 1000:.1f} ms)"
+    return Measured("a result typed and repainted, 100 tables", ours, bare, "its commit", beyond)
+
+
+def _club(path: Path) -> Club:
+    return Club(SqlClubFiles().create(path), SystemClock(), SeededDice())
+
+
+def _evening(club: Club) -> Desk:
+    desk = club.create(CreateEvent(DETAILS, Settings(), teams()))
+    desk.do(AnnounceRound(1))
+    return desk
+
+
+def _alone(folder: Path) -> list[float]:
+    desk = _evening(_club(folder / "bare.whist"))
+    return [
+        _timed(lambda place=Place(1, table): desk.do(EnterResult(place, Result(Side.HOME))))
+        for table in range(1, TEAMS)
+    ]
+
+
+def _shown(folder: Path) -> list[float]:
+    app = QApplication.instance() or QApplication([])
+    load_fonts()
+    club = _club(folder / "shown.whist")
+    _evening(club)
+    kept = QSettings(str(folder / "settings.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(Preferences(kept), lambda _path: club)
+    window.resize(QSize(1366, 768))
+    window.show()
+    _settle(app)
+    window.pages.open_event(1)
+    window.pages.show_panel("play")
+    _settle(app)
+    tables = window.findChild(TablesView, "tables")
+    tables.setFocus()
+    taken = [_timed(lambda: _enter(app, tables)) for _ in range(1, TEAMS)]
+    if len(window.pages.session.evening.results) != TEAMS - 1:
+        raise RuntimeError(window.pages.session.evening.results)
+    window.close()
+    return taken
+
+
+def _enter(app: QApplication, tables: TablesView) -> None:
+    QTest.keyClick(tables, Qt.Key.Key_Left)
+    app.processEvents()
+
+
+def _settle(app: QApplication) -> None:
+    for _ in range(5):
+        app.processEvents()
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
