@@ -1,0 +1,125 @@
+"""One more round after any others, as new as can be in people and boards.
+
+Nothing here can fail: where no set is left that three people have not played, a new one is opened.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+
+from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
+
+TRIES_A_PERSON = 40
+Three = tuple[int, int, int]
+
+
+def chance(seed: int) -> Iterator[int]:
+    """Return whole numbers without end that look like chance and depend on the seed alone."""
+    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
+    while True:
+        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+        yield state >> 33
+
+
+class History:
+    """What people have done so far: whom they met, what they played, how often they sat out."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.met: dict[tuple[int, int], int] = {}
+        self.played: dict[int, set[int]] = {}
+        self.out: dict[int, int] = {}
+        self.uses: dict[int, int] = {}
+        for grouping in plan:
+            self.add(grouping)
+
+    def add(self, grouping: Grouping) -> None:
+        """Remember one round more."""
+        for trio in grouping.trios:
+            self.uses[trio.board_set] = self.uses.get(trio.board_set, 0) + 1
+            for person in trio.people:
+                self.played.setdefault(person, set()).add(trio.board_set)
+            for pair in combinations(sorted(trio.people), 2):
+                self.met[pair] = self.met.get(pair, 0) + 1
+        for person in grouping.out:
+            self.out[person] = self.out.get(person, 0) + 1
+
+    def meetings(self, first: int, second: int) -> int:
+        """Return how often two people have met."""
+        return self.met.get((first, second) if first < second else (second, first), 0)
+
+    def again(self, people: Sequence[int]) -> int:
+        """Return the cost of a trio: second meetings weigh one, third ones more."""
+        counts = (self.meetings(a, b) for a, b in combinations(people, 2))
+        return sum(count * count for count in counts)
+
+
+def extended(plan: Plan, people: Sequence[int], rounds: int, dice: Iterator[int]) -> Plan:
+    """Return a plan with so many rounds added for the people who are there now.
+
+    The first set ever laid has the number of the first person: 0 in a plan, 1 in a movement.
+    """
+    history = History(plan)
+    longer = list(plan)
+    for _ in range(rounds):
+        longer.append(_next_round(history, people, dice))
+        history.add(longer[-1])
+    return tuple(longer)
+
+
+def _next_round(history: History, people: Sequence[int], dice: Iterator[int]) -> Grouping:
+    places = len(people) // SEATS * SEATS
+    order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
+    playing = order[:places]
+    _part(history, playing, dice)
+    threes = [(playing[at], playing[at + 1], playing[at + 2]) for at in range(0, places, SEATS)]
+    sets = _boards(history, threes, min(1, *people))
+    trios = tuple(Trio(sets[at], three) for at, three in enumerate(threes))
+    return Grouping(trios, tuple(order[places:]))
+
+
+def _part(history: History, playing: list[int], dice: Iterator[int]) -> None:
+    """Swap people between tables as long as that saves meetings."""
+    cost = [history.again(playing[at : at + SEATS]) for at in range(0, len(playing), SEATS)]
+    for _ in range(TRIES_A_PERSON * len(playing)):
+        costly = [table for table, again in enumerate(cost) if again]
+        if not costly:
+            return
+        worst = costly[next(dice) % len(costly)]
+        one, other = worst * SEATS + next(dice) % SEATS, next(dice) % len(playing)
+        table = other // SEATS
+        if table == worst:
+            continue
+        playing[one], playing[other] = playing[other], playing[one]
+        now = [history.again(playing[t * SEATS : t * SEATS + SEATS]) for t in (worst, table)]
+        if sum(now) > cost[worst] + cost[table]:
+            playing[one], playing[other] = playing[other], playing[one]
+        else:
+            cost[worst], cost[table] = now
+
+
+def _boards(history: History, threes: Sequence[Three], first: int) -> list[int]:
+    """Give each three a set that none of them has played, those in play before new ones."""
+    sets = sorted(history.uses, key=lambda board_set: history.uses[board_set])
+    fresh = max(sets, default=first - 1) + 1
+    allowed = [
+        [s for s in sets if not any(s in history.played.get(p, ()) for p in three)]
+        for three in threes
+    ]
+    lies: dict[int, int] = {}
+    for at in range(len(threes)):
+        if not _placed(at, allowed, lies, set()):
+            lies[fresh] = at
+            fresh += 1
+    found: Mapping[int, int] = {at: board_set for board_set, at in lies.items()}
+    return [found[at] for at in range(len(threes))]
+
+
+def _placed(
+    at: int, allowed: Sequence[Sequence[int]], lies: dict[int, int], seen: set[int]
+) -> bool:
+    for board_set in allowed[at]:
+        if board_set not in seen:
+            seen.add(board_set)
+            if board_set not in lies or _placed(lies[board_set], allowed, lies, seen):
+                lies[board_set] = at
+                return True
+    return False
