@@ -1,7 +1,7 @@
-"""Makes the pictures of the README: python packaging/screenshots.py FOLDER.
+"""Makes the pictures of the README: `python packaging/screenshots.py [FOLDER] [--all]`.
 
-A window nobody sees is opened on an evening that plays itself, and painted into files. Nothing
-outside the folder is written.
+A window nobody sees is opened on an evening that plays itself, and painted into files; `--all`
+adds every other page. Nothing outside the folder is written.
 """
 
 import csv
@@ -11,13 +11,14 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from PIL import Image
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -30,19 +31,28 @@ from whist_td.domain.results import Result, ResultKind, Side, result_of
 from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.settings import Settings
 from whist_td.i18n.words import Language
+from whist_td.ui.jobs import stop_jobs
 from whist_td.ui.main_window import MainWindow
+from whist_td.ui.panels.papers import PapersPanel
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, load_fonts
 from whist_td.usecases.club import Club
 from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResults
 from whist_td.usecases.desk import Desk
+from whist_td.usecases.sample_evening import play_evening
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
 EVENING = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)
 SEED = 24
+EARLIER = (
+    ("Tournoi du printemps", date(2026, 4, 25), "Percé", 16),
+    ("Soirée de l’âge d’or", date(2026, 9, 19), "Bonaventure", 12),
+    ("Coupe de la Baie-des-Chaleurs", date(2026, 10, 24), "Carleton-sur-Mer", 20),
+)
 PLAYED, TABLES_IN = 11, 15
-PREVIEW, PAUSE = 6.0, 0.02
+COLOURS = 256
+PREVIEW, PAUSE = 20.0, 0.02
 """Seconds the preview of the papers may take, and between two looks at the window."""
 
 
@@ -64,28 +74,41 @@ class Picture:
     size: QSize
     base: int
     steps: Callable[[MainWindow], None]
+    of_empty: bool = False
+    """Whether it shows a club file without any event yet."""
 
 
 def main(arguments: list[str]) -> int:
-    """Paint every picture into the folder named, or beside the sources."""
-    folder = Path(arguments[0]) if arguments else Path("screenshots")
+    """Paint every picture into the folder named, or beside this script."""
+    named = [word for word in arguments if word != "--all"]
+    folder = Path(named[0]) if named else Path(__file__).resolve().parent / "screenshots"
+    pictures = PICTURES + MORE_PICTURES if "--all" in arguments else PICTURES
     folder.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
     app.setStyle("Fusion")
     load_fonts()
     with TemporaryDirectory() as place:
-        club = evening(Path(place))
-        for picture in PICTURES:
+        clubs = {False: evening(Path(place)), True: empty_club(Path(place))}
+        for picture in pictures:
             target = folder / f"{picture.name}.png"
-            paint(app, club, picture, Path(place), target)
+            paint(app, clubs[picture.of_empty], picture, Path(place), target)
             print(target)
-        club.close()
+        for club in clubs.values():
+            club.close()
+    stop_jobs()
     return 0
+
+
+def empty_club(place: Path) -> Club:
+    """Return a club that has just begun with the program."""
+    return Club(SqlClubFiles().create(place / "empty.whist"), EveningClock(), SeededDice())
 
 
 def evening(place: Path) -> Club:
     """Return a club whose evening stands in the middle of round 12."""
     club = Club(SqlClubFiles().create(place / "club.whist"), EveningClock(), SeededDice())
+    for name, day, place_name, teams in EARLIER:
+        finished_evening(club, Details(name, day, place_name), teams)
     details = Details("Tournoi d’automne", EVENING.date(), "Gaspé")
     desk = club.create(CreateEvent(details, Settings(), sample_teams()))
     chance = random.Random(SEED)  # noqa: S311 - a picture, not a secret
@@ -93,6 +116,12 @@ def evening(place: Path) -> Club:
         play(desk, number, len(desk.evening.teams), chance)
     play(desk, PLAYED + 1, TABLES_IN, chance)
     return club
+
+
+def finished_evening(club: Club, details: Details, teams: int) -> None:
+    """Play a whole evening of other days."""
+    desk = club.create(CreateEvent(details, Settings(), sample_teams()[:teams]))
+    play_evening(desk, club.dice, SEED)
 
 
 def sample_teams() -> tuple[Team, ...]:
@@ -132,9 +161,17 @@ def paint(app: QApplication, club: Club, picture: Picture, place: Path, target: 
     picture.steps(window)
     settle(app)
     window.grab().save(str(target))
+    slim(target)
     window.hide()
     window.deleteLater()
     settle(app)
+
+
+def slim(picture: Path) -> None:
+    """Keep a picture small: so few colours need no more than a palette."""
+    with Image.open(picture) as painted:
+        few = painted.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    few.save(picture, optimize=True)
 
 
 def settle(app: QApplication) -> None:
@@ -147,11 +184,18 @@ def stay(_window: MainWindow) -> None:
     """Leave the start page as it is."""
 
 
+def open_tonight(window: MainWindow) -> None:
+    """Open the evening from the start page."""
+    tonight = window.findChild(QPushButton, "tonight")
+    if isinstance(tonight, QPushButton):
+        tonight.click()
+
+
 def panel(name: str) -> Callable[[MainWindow], None]:
     """Return the steps to a panel of the evening."""
 
     def steps(window: MainWindow) -> None:
-        window.pages.open_event(1)
+        open_tonight(window)
         window.pages.show_panel(name)
 
     return steps
@@ -160,8 +204,9 @@ def panel(name: str) -> Callable[[MainWindow], None]:
 def papers(window: MainWindow) -> None:
     """Go to the papers and wait for the preview."""
     panel("papers")(window)
+    laying = window.findChild(PapersPanel)
     end = time.monotonic() + PREVIEW
-    while time.monotonic() < end:
+    while time.monotonic() < end and not (laying and laying.is_laid_out):
         QApplication.processEvents()
         # Sleeping lets the other thread work, which lays out the pages.
         time.sleep(PAUSE)
@@ -169,7 +214,7 @@ def papers(window: MainWindow) -> None:
 
 def correct(window: MainWindow) -> None:
     """Go back to an earlier round."""
-    window.pages.open_event(1)
+    open_tonight(window)
     tables(window).setFocus()
     for _ in range(3):
         QTest.keyClick(tables(window), Qt.Key.Key_PageUp)
@@ -177,10 +222,21 @@ def correct(window: MainWindow) -> None:
 
 def announce(window: MainWindow) -> None:
     """Ask for the next round although tables are missing."""
-    window.pages.open_event(1)
+    open_tonight(window)
     despite = window.findChild(QPushButton, "despite")
     if isinstance(despite, QPushButton):
         despite.click()
+
+
+def new_event(window: MainWindow) -> None:
+    """Ask for a new event."""
+    window.pages.new_event()
+
+
+def guide(window: MainWindow) -> None:
+    """Ask what to do on the page Play."""
+    panel("play")(window)
+    window.pages.show_guide()
 
 
 def tables(window: MainWindow) -> TablesView:
@@ -193,19 +249,28 @@ def tables(window: MainWindow) -> TablesView:
 
 FR, EN = Language.FRENCH, Language.ENGLISH
 PICTURES = (
-    Picture("start", FR, Look.LIGHT, SMALL, 12, stay),
-    Picture("play", FR, Look.LIGHT, SMALL, 11, panel("play")),
-    Picture("play-large-dark", EN, Look.DARK, LARGE, 13, panel("play")),
-    Picture("play-correction", FR, Look.LIGHT, SMALL, 11, correct),
-    Picture("play-announce", EN, Look.LIGHT, SMALL, 11, announce),
-    Picture("event", FR, Look.LIGHT, SMALL, 11, panel("event")),
-    Picture("entries", FR, Look.LIGHT, SMALL, 11, panel("entries")),
-    Picture("papers", FR, Look.LIGHT, LARGE, 12, papers),
-    Picture("results", EN, Look.LIGHT, LARGE, 13, panel("results")),
-    Picture("results-dark", FR, Look.DARK, SMALL, 11, panel("results")),
-    Picture("journal", FR, Look.LIGHT, SMALL, 11, panel("journal")),
-    Picture("keys", EN, Look.DARK, LARGE, 12, panel("keys")),
+    Picture("play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play")),
+    Picture("play-en-dark", EN, Look.DARK, LARGE, 13, panel("play")),
+    Picture("start-en-light", EN, Look.LIGHT, SMALL, 12, stay),
+    Picture("entries-fr-light", FR, Look.LIGHT, SMALL, 11, panel("entries")),
+    Picture("papers-fr-light", FR, Look.LIGHT, LARGE, 12, papers),
+    Picture("results-fr-light", FR, Look.LIGHT, LARGE, 12, panel("results")),
 )
+"""What the README shows."""
+
+MORE_PICTURES = (
+    Picture("welcome-fr-light", FR, Look.LIGHT, SMALL, 12, stay, of_empty=True),
+    Picture("play-fr-light-large-text", FR, Look.LIGHT, SMALL, 18, panel("play")),
+    Picture("play-fr-light-correction", FR, Look.LIGHT, SMALL, 11, correct),
+    Picture("play-en-light-announce", EN, Look.LIGHT, SMALL, 11, announce),
+    Picture("event-fr-dark", FR, Look.DARK, SMALL, 11, panel("event")),
+    Picture("new-event-fr-light", FR, Look.LIGHT, SMALL, 12, new_event),
+    Picture("results-en-dark", EN, Look.DARK, SMALL, 11, panel("results")),
+    Picture("journal-fr-light", FR, Look.LIGHT, SMALL, 11, panel("journal")),
+    Picture("guide-fr-light", FR, Look.LIGHT, SMALL, 12, guide),
+    Picture("keys-en-dark", EN, Look.DARK, LARGE, 12, panel("keys")),
+)
+"""What only we look at: every other page, in other looks and sizes."""
 
 
 if __name__ == "__main__":

@@ -83,11 +83,18 @@ def open_club(path: Path | None) -> "Club":
     return Club(file, SystemClock(), SeededDice())
 
 
+def new_club(path: Path) -> "Club":
+    """Make a new, empty club file and open it."""
+    from whist_td.usecases.club import Club
+
+    return Club(SqlClubFiles().create(path), SystemClock(), SeededDice())
+
+
 def run_desktop(arguments: Sequence[str]) -> int:
     """Open the window and return when it closes."""
     from whist_td.ui.app import run
 
-    return run(list(arguments), open_club)
+    return run(list(arguments), open_club, new_club)
 
 
 def run_command(arguments: Sequence[str]) -> int:

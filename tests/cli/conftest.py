@@ -1,4 +1,5 @@
 import io
+import json
 from datetime import UTC, datetime
 
 import pytest
@@ -47,3 +48,33 @@ def club(tmp_path, whist_td, roster):
     entries = ("--format", "militaire", "--name", "Friday", "--entries", roster)
     assert whist_td("new", path, *entries) == 0, whist_td.errors
     return path
+
+
+@pytest.fixture
+def players(tmp_path):
+    path = tmp_path / "joueurs.csv"
+    rows = [f"Joueur {n};Club {n % 3}" for n in range(1, 16)]
+    path.write_text("\n".join(["nom;club", *rows]) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def whiz(tmp_path, whist_td, players):
+    path = tmp_path / "whiz.whist"
+    entries = ("--format", "whiz", "--name", "Tournoi", "--entries", players)
+    assert whist_td("new", path, *entries, "--rounds", 5, "--boards-per-round", 2) == 0
+    return path
+
+
+@pytest.fixture
+def seats(whist_td):
+    """Return the tables of a tournament's movement, round by round: table to its facts."""
+
+    def of(club):
+        assert whist_td("export", club, "-o", club.with_suffix(".json")) == 0, whist_td.errors
+        rounds = json.loads(club.with_suffix(".json").read_text())["movement"]["rounds"]
+        return {
+            said["round"]: {table["table"]: table for table in said["tables"]} for said in rounds
+        }
+
+    return of

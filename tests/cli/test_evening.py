@@ -157,3 +157,10 @@ def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
 
 def test_a_built_program_can_test_itself(whist_td):
     assert whist_td("self-test") == 0, whist_td.errors
+
+
+def test_two_teams_of_one_name_are_refused_by_their_row(whist_td, tmp_path, roster):
+    roster.write_text(roster.read_text() + "town 3,Captain 12,One 12,Two 12,Three 12\n")
+    request = ("--format", "militaire", "--name", "Friday", "--entries", roster)
+    assert whist_td("new", tmp_path / "none.whist", *request) == 2
+    assert "row 13" in whist_td.errors.lower()

@@ -21,6 +21,7 @@ from whist_td.usecases.club_errors import NewerFileError
 UNREADABLE = ("migrations", "__main__", "whist_td.ui")
 SAMPLES = {
     int: 3, str: "brassage", Path: Path("/club.whist"), object: "douze", Spot: Spot(3, 2),
+    no.RuleError: no.NotStartedError(),
     tuple[int, ...]: (4, 5), tuple[int, int, int]: (1, 2, 3), tuple[str, ...]: ("team", "table"),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
 }  # fmt: skip

@@ -197,7 +197,7 @@ def test_play_begins_without_a_player_only_when_the_director_says_so(new_desk):
 def test_a_table_number_that_nobody_has_stops_the_start(new_desk):
     desk = new_desk(2)
     desk.do(ask.AddTeams((FOUR[0],)))
-    with pytest.raises(no.UnknownTeamError):
+    with pytest.raises(no.EmptyTableError):
         desk.do(ask.AnnounceRound(1))
 
 

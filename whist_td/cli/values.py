@@ -1,17 +1,21 @@
 """The values that options take, read as the contract of the command line says."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum
 from pathlib import Path
 
-from whist_td.domain.errors import CallError, RoundsError, TrumpListError
+from whist_td.domain.errors import CallError, TrumpListError
 from whist_td.domain.rounds import Call, call_of
 from whist_td.domain.strains import SUITS, Strain
 from whist_td.formats.militaire.settings import MOST_ROUNDS
+from whist_td.formats.whiz.settings import LIMITS
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.usecases.request_errors import ArgumentValueError
 
 MOST_TEAMS = 2_000
+MOST_PLAYERS = 999
 PAIR = 2
 
 
@@ -30,12 +34,7 @@ def whole_number(argument: str, text: str, least: int, most: int) -> int:
 
 def rounds(text: str) -> int:
     """Return a number of rounds."""
-    try:
-        return whole_number("--rounds", text, 1, MOST_ROUNDS)
-    except ArgumentValueError:
-        if text.lstrip("-").isdecimal():
-            raise RoundsError(int(text), 1, MOST_ROUNDS) from None
-        raise
+    return whole_number("--rounds", text, 1, MOST_ROUNDS)
 
 
 def after(text: str) -> int:
@@ -46,6 +45,29 @@ def after(text: str) -> int:
 def teams(text: str) -> int:
     """Return a number of teams."""
     return whole_number("--teams", text, LEAST_TABLES, MOST_TEAMS)
+
+
+def players(text: str) -> int:
+    """Return a number of players; too few are refused where a movement is made."""
+    return whole_number("--players", text, 0, MOST_PLAYERS)
+
+
+def boards_per_round(text: str) -> int:
+    """Return how many deals a table plays in a round."""
+    return whole_number("--boards-per-round", text, *LIMITS["boards_per_round"])
+
+
+def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:
+    """Return what reads one of the codes that an option takes."""
+
+    def read(text: str) -> Enum:
+        try:
+            return kind(text.lower())
+        except ValueError:
+            codes = ", ".join(str(each.value) for each in kind)
+            raise ArgumentValueError(argument, text, codes) from None
+
+    return read
 
 
 def seed(text: str) -> int:

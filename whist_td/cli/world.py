@@ -1,11 +1,13 @@
 """What the command line works with: club files, a clock, dice, and the three streams."""
 
+from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TextIO
 
+from whist_td.domain.events import Details
 from whist_td.usecases.club import Club
 from whist_td.usecases.ports import Clock, ClubFiles, Dice
 from whist_td.usecases.request_errors import OutputError
@@ -63,3 +65,13 @@ def write_file(path: Path, content: bytes) -> None:
         path.write_bytes(content)
     except OSError as error:
         raise OutputError(path, error.strerror or "") from error
+
+
+def details_asked(request: Namespace, world: World) -> Details:
+    """Return the name and the date that a request asks for; the date is today's otherwise."""
+    return Details(request.name, request.date or world.clock.now().astimezone().date())
+
+
+def text_of(source: str, world: World) -> str | None:
+    """Return what stands on standard input where a request says `-`; None: it is a file."""
+    return world.input.read() if source == "-" else None

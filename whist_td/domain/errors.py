@@ -143,6 +143,22 @@ class TeamNumberTakenError(RuleError):
     number: int
 
 
+@dataclass(eq=False)
+class EmptyTableError(RuleError):
+    """A table number that nobody has, between those that are taken."""
+
+    table: int
+
+
+@dataclass(eq=False)
+class TeamNameTwiceError(RuleError):
+    """Two teams of one name."""
+
+    name: str
+    first_team: int
+    second_team: int
+
+
 class EntriesClosedError(RuleError):
     """Teams cannot be added, removed or moved once round 1 is announced."""
 

@@ -1,69 +1,32 @@
-"""An event out of our own JSON: the commands that bring it about again."""
+"""A militaire evening out of our own JSON: the commands that bring it about again."""
 
-import json
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import replace
 
-from cattrs.errors import BaseValidationError
-
-from whist_td.domain.errors import RuleError
 from whist_td.domain.events import Details
 from whist_td.domain.people import Team
 from whist_td.domain.results import Result
 from whist_td.domain.rounds import AnnouncedRound, Place
+from whist_td.exports.event_source import EventSource, event_source
 from whist_td.exports.json_export import FORMAT, Plain
-from whist_td.exports.tables import MOST_BYTES
 from whist_td.formats.militaire.evening import Progress
 from whist_td.formats.militaire.settings import Settings
 from whist_td.usecases import commands as ask
-from whist_td.usecases.file_errors import EventFileError, OversizeFileError
+from whist_td.usecases.file_errors import EventFileError
 from whist_td.usecases.plain import converter
-
-T = TypeVar("T")
 
 _Results = dict[int, list[tuple[Place, Result]]]
 
 
-@dataclass(frozen=True)
-class _Source:
-    """The plain values of a file, read a section at a time."""
-
-    file: str
-    plain: Plain
-
-    def section(self, name: str, kind: type[T]) -> T:
-        """Return a section's facts, or refuse the file by the section's name."""
-        with self.blaming(name):
-            return converter().structure(self.plain[name], kind)
-
-    @contextmanager
-    def blaming(self, name: str) -> Iterator[None]:
-        """Turn whatever will not do inside into a refusal that names the section."""
-        try:
-            yield
-        except _FAULTS as fault:
-            raise EventFileError(self.file, name) from fault
-
-
-_FAULTS = (
-    BaseValidationError,
-    RuleError,
-    KeyError,
-    TypeError,
-    ValueError,
-    AttributeError,
-    OverflowError,
-    RecursionError,
-)
-
-
 def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[ask.Command, ...]]:
     """Return the opening of an event and the commands that lead to the same standings."""
-    if len(text) > MOST_BYTES:
-        raise OversizeFileError(file)
-    source = _Source(file, _plain(text, file))
+    return commands_of(event_source(text, file))
+
+
+def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[ask.Command, ...]]:
+    """Return the opening and the commands that a file of ours tells."""
+    if source.format != FORMAT:
+        raise EventFileError(source.file, "format")
     teams = source.section("entries", list[Team])
     progress = source.section("progress", Progress) if "progress" in source.plain else Progress()
     created = ask.CreateEvent(
@@ -81,23 +44,13 @@ def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[ask.Command
     )
 
 
-def _plain(text: str, file: str) -> Plain:
-    try:
-        plain = json.loads(text)
-    except (ValueError, RecursionError) as fault:
-        raise EventFileError(file, "JSON") from fault
-    if not isinstance(plain, dict) or plain.get("format") != FORMAT:
-        raise EventFileError(file, "format")
-    return plain
-
-
 def _draw(progress: Progress, teams: list[Team]) -> Iterator[ask.Command]:
     if progress.table_seed is not None:
         order = tuple(sorted(team.number for team in teams))
         yield ask.OrderTables(order, progress.table_seed)
 
 
-def _rounds(source: _Source) -> Iterator[ask.Command]:
+def _rounds(source: EventSource) -> Iterator[ask.Command]:
     results = _results(source)
     for said in _announced(source):
         yield _announcement(said)
@@ -115,11 +68,11 @@ def _announcement(said: AnnouncedRound) -> ask.AnnounceRound:
     )
 
 
-def _announced(source: _Source) -> list[AnnouncedRound]:
+def _announced(source: EventSource) -> list[AnnouncedRound]:
     return source.section("announced", list[AnnouncedRound]) if "announced" in source.plain else []
 
 
-def _results(source: _Source) -> _Results:
+def _results(source: EventSource) -> _Results:
     by_round: _Results = {}
     with source.blaming("results"):
         for plain in source.plain["results"]:
@@ -139,13 +92,13 @@ def _withdrawals(teams: list[Team]) -> Iterator[ask.Command]:
             yield ask.WithdrawTeam(team.number, team.withdrawn_from)
 
 
-def _checks(source: _Source) -> Iterator[ask.Command]:
+def _checks(source: EventSource) -> Iterator[ask.Command]:
     for said in _announced(source):
         if said.checked_at is not None:
             yield ask.ConfirmRound(said.number)
 
 
-def _playoffs(source: _Source) -> Iterator[ask.Command]:
+def _playoffs(source: EventSource) -> Iterator[ask.Command]:
     with source.blaming("playoffs"):
         for pair in source.plain.get("playoffs", ()):
             yield ask.SettleTie(int(pair["winner"]), int(pair["loser"]))

@@ -62,6 +62,7 @@ class _Reading:
     teams: int
     names: dict[str, int] = field(default_factory=dict)
     tables: dict[int, int] = field(default_factory=dict)
+    towns: dict[str, int] = field(default_factory=dict)
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
@@ -69,8 +70,17 @@ class _Reading:
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def read_table(path: Path) -> Table:
-    """Read a file; of a workbook, the first sheet with headings, else the first with anything."""
+def has_headings(table: Table) -> bool:
+    """Tell whether a table is a roster of teams."""
+    try:
+        guess_columns(table)
+    except RuleError:
+        return False
+    return True
+
+
+def read_table(path: Path, is_wanted: Callable[[Table], bool] = has_headings) -> Table:
+    """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
     if not path.exists():
         raise FileMissingError(path)
     ending = path.suffix.lower()
@@ -79,24 +89,16 @@ def read_table(path: Path) -> Table:
     try:
         if not path.stat().st_size:
             raise no.EmptyTableError(path.name)
-        return read_text(path) if ending in TEXTS else _chosen_sheet(path)
+        return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_wanted)
     except OSError as fault:
         raise no.UnreadableFileError(path.name) from fault
 
 
-def _chosen_sheet(path: Path) -> Table:
+def _chosen_sheet(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
     sheets = read_sheets(path)
     if not sheets:
         raise no.EmptyTableError(path.name)
-    return next((sheet for sheet in sheets if _has_headings(sheet)), sheets[0])
-
-
-def _has_headings(table: Table) -> bool:
-    try:
-        guess_columns(table)
-    except RuleError:
-        return False
-    return True
+    return next((sheet for sheet in sheets if is_wanted(sheet)), sheets[0])
 
 
 def parse_pasted(text: str) -> Table:
@@ -205,6 +207,16 @@ def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
         reading.names.setdefault(key, row.number)
 
 
+def _repeated_teams(reading: _Reading, row: TableRow) -> _Problems:
+    column = reading.columns.team
+    key = "" if column is None else " ".join(row.cell(column).casefold().split())
+    if column is None or not key:
+        return
+    if key in reading.towns:
+        yield no.TeamNameTwiceError(*reading.facts(row, column), reading.towns[key])
+    reading.towns.setdefault(key, row.number)
+
+
 def _table_numbers(reading: _Reading, row: TableRow) -> _Problems:
     column = reading.columns.table
     if column is None or not row.cell(column):
@@ -227,4 +239,5 @@ _CHECKS: tuple[Callable[[_Reading, TableRow], _Problems], ...] = (
     _empty_places,
     _long_names,
     _repeated_names,
+    _repeated_teams,
 )

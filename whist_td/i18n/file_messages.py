@@ -14,6 +14,10 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "{value} stands in row {first_row} already. Each player has one place: correct one of "
         "the two names, or add an initial."
     ),
+    no.TeamNameTwiceError: N_(
+        "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "
+        "to one of them, such as “{value} 2”."
+    ),
     no.LongNameError: N_("“{value:.30}…” is too long: {most} letters at most."),
     no.TableNumberError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
     no.TableBeyondError: N_(
@@ -39,6 +43,29 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "forfeit or void, or leave it empty."
     ),
     no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
+    no.NameMissingError: N_("The name is missing: write it, or empty the whole row."),
+    no.ContractMissingError: N_(
+        "The contract is missing: write 10H, 9NX or 13SXX, or PASS, NP (not played) or ADJ "
+        "(adjusted)."
+    ),
+    no.DeclarerCellError: N_(
+        "“{value:.30}” is not a declarer: write N, E or S, whoever played with the Domy."
+    ),
+    no.NoDealCellError: N_(
+        "A deal passed out, not played or adjusted has no declarer and no tricks: leave this "
+        "cell empty."
+    ),
+    no.PercentCellError: N_(
+        "“{value:.30}” is not a percentage: write a number from 0 to 100, or - where the deal "
+        "does not count for this player."
+    ),
+    no.PercentNotWantedError: N_(
+        "Only an adjusted score has percentages: leave this cell empty, or write ADJ as the "
+        "contract."
+    ),
+    no.PlayerCellTwiceError: N_(
+        "Player {value} would hold two hands of one deal: correct one of them."
+    ),
     no.PlaceTwiceError: N_(
         "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
     ),
@@ -82,6 +109,8 @@ _HEADINGS: Mapping[str, str] = {
     "round": N_("round"),
     "table": N_("table"),
     "winner": N_("winner"),
+    "board": N_("board"),
+    "contract": N_("contract"),
 }
 
 
@@ -134,6 +163,14 @@ FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.NoHeadingsError: N_(
         "{file}: no headings were found in the first 20 rows. Write team, captain, player 1, "
         "player 2, player 3 above the columns."
+    ),
+    no.NoNameHeadingError: N_(
+        "{file}: no heading for the names was found in the first 20 rows. Write name above the "
+        "names and club above the clubs."
+    ),
+    no.FewPlayersError: N_(
+        "{file}: {players} players are listed, and a tournament needs at least {least}. Add the "
+        "others."
     ),
     no.MissingColumnsError: _missing_columns,
     no.EventFileError: N_(

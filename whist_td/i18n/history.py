@@ -6,23 +6,26 @@ from typing import Any
 from whist_td.domain.people import Team
 from whist_td.domain.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.evening import Evening
-from whist_td.i18n.facts import announcement, fact, lower_first, result_words, sentence_case
+from whist_td.i18n.changes import Changes, afters, change_of, fact
+from whist_td.i18n.facts import announcement, lower_first, result_words, sentence_case
 from whist_td.i18n.labels import seat_label
+from whist_td.i18n.whiz_history import WHIZ_SENTENCES, whiz_corrected
 from whist_td.i18n.words import Words
 from whist_td.usecases import commands as ask
 from whist_td.usecases.journal import Act, Change, Line
+from whist_td.usecases.requests import AnyEvening
 
 MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
 
 
-def line_sentence(line: Line, evening: Evening, _: Words) -> str:
+def line_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
     told, before = short_sentence(line, evening, _), _corrected(line, _)
     return _("{told} (before: {before})", told=told, before=before) if before else told
 
 
-def short_sentence(line: Line, evening: Evening, _: Words) -> str:
+def short_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
     told = deed(line, evening, _)
     match line.act:
@@ -34,17 +37,17 @@ def short_sentence(line: Line, evening: Evening, _: Words) -> str:
             return _("Done again: {what}", what=lower_first(told))
 
 
-def undo_sentence(line: Line, evening: Evening, _: Words) -> str:
+def undo_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
     """Say what undo would take back."""
     return _("Undo: {what}", what=lower_first(deed(line, evening, _)))
 
 
-def redo_sentence(line: Line, evening: Evening, _: Words) -> str:
+def redo_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
     """Say what redo would do again."""
     return _("Redo: {what}", what=lower_first(deed(line, evening, _)))
 
 
-def deed(line: Line, evening: Evening, _: Words) -> str:
+def deed(line: Line, evening: AnyEvening, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
     return _SENTENCES[type(line.command)](line.command, _first_done(line), evening, _)
 
@@ -54,12 +57,12 @@ def _corrected(line: Line, _: Words) -> str:
     changes = _first_done(line)
     match line.command:
         case ask.EnterResult(place=place) | ask.ClearResult(place=place):
-            before = _change_of(changes, "results", place).before
+            before = change_of(changes, "results", place).before
             return result_words(before, _) if before else ""
         case ask.CorrectAnnouncement(round=number):
-            return _said(_change_of(changes, "rounds", number).before, _)
+            return _said(change_of(changes, "rounds", number).before, _)
         case _:
-            return ""
+            return whiz_corrected(line.command, changes, _)
 
 
 def before_after(line: Line, _: Words) -> tuple[str, str]:
@@ -67,7 +70,7 @@ def before_after(line: Line, _: Words) -> tuple[str, str]:
     return _side(line.changes, "before", _), _side(line.changes, "after", _)
 
 
-def time(line: Line, evening: Evening, _: Words) -> str:
+def time(line: Line, evening: AnyEvening, _: Words) -> str:
     """Return when a line was written; the day too where it was not the day of the event."""
     day = line.at.astimezone().date()
     if day == evening.details.date:
@@ -96,23 +99,11 @@ def _many(changes: tuple[Change, ...], side: str, _: Words) -> str:
     return _.plural("{n} item", "{n} items", len(present))
 
 
-Changes = tuple[Change, ...]
-
-
 def _first_done(line: Line) -> Changes:
     """Return the changes as they were when the line was first done."""
     if line.act is Act.UNDO:
         return tuple(change.reversed() for change in reversed(line.changes))
     return line.changes
-
-
-def _change_of(changes: Changes, field: str, key: object = None) -> Change:
-    found = (change for change in changes if (change.field, change.key) == (field, key))
-    return next(found, Change(field, key, None, None))
-
-
-def _afters(changes: Changes, _: Words) -> str:
-    return "; ".join(words for change in changes if (words := fact(change, "after", _)))
 
 
 def _named(team: Team | None) -> str:
@@ -129,18 +120,18 @@ def _event_opened(command: ask.CreateEvent, __: Changes, ___: Evening, _: Words)
 
 
 def _details(_command: ask.ChangeDetails, changes: Changes, __: Evening, _: Words) -> str:
-    return _("Event corrected: {what}", what=_afters(changes, _))
+    return _("Event corrected: {what}", what=afters(changes, _))
 
 
 def _settings(_command: ask.ChangeSettings, changes: Changes, __: Evening, _: Words) -> str:
-    change = _change_of(changes, "settings")
+    change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
         return _(
             "The evening has {rounds} rounds instead of {before}",
             rounds=change.after.rounds,
             before=change.before.rounds,
         )
-    return _("Options changed: {what}", what=_afters(changes, _))
+    return _("Options changed: {what}", what=afters(changes, _))
 
 
 def _teams_added(command: ask.AddTeams, __: Changes, ___: Evening, _: Words) -> str:
@@ -151,12 +142,12 @@ def _teams_added(command: ask.AddTeams, __: Changes, ___: Evening, _: Words) -> 
 
 
 def _team_changed(command: ask.ChangeTeam, changes: Changes, __: Evening, _: Words) -> str:
-    what = _afters(changes, _)
+    what = afters(changes, _)
     return _("Team {team} corrected: {what}", team=command.team.number, what=what)
 
 
 def _team_removed(command: ask.RemoveTeam, changes: Changes, __: Evening, _: Words) -> str:
-    gone = _change_of(changes, "teams", command.team).before
+    gone = change_of(changes, "teams", command.team).before
     return _("Team {team} taken off the list: {name}", team=command.team, name=_named(gone))
 
 
@@ -195,7 +186,7 @@ def _reinstated(command: ask.ReinstateTeam, __: Changes, evening: Evening, _: Wo
 
 
 def _announced(command: ask.AnnounceRound, changes: Changes, __: Evening, _: Words) -> str:
-    said = _change_of(changes, "rounds", command.round).after
+    said = change_of(changes, "rounds", command.round).after
     told = _("Round {round} announced: {what}", round=command.round, what=_said(said, _))
     return _although_missing(told, command, _)
 
@@ -211,7 +202,7 @@ def _said(said: AnnouncedRound | None, _: Words) -> str:
 def _announcement_corrected(
     command: ask.CorrectAnnouncement, changes: Changes, __: Evening, _: Words
 ) -> str:
-    change = _change_of(changes, "rounds", command.round)
+    change = change_of(changes, "rounds", command.round)
     return _(
         "Announcement of round {round} corrected: {what}",
         round=command.round,
@@ -220,7 +211,7 @@ def _announcement_corrected(
 
 
 def _result(command: ask.EnterResult, changes: Changes, __: Evening, _: Words) -> str:
-    change = _change_of(changes, "results", command.place)
+    change = change_of(changes, "results", command.place)
     holes = {**_place(command.place), "result": result_words(command.result, _)}
     if change.before is None:
         return _("Round {round}, table {table}: {result}", **holes)
@@ -269,7 +260,7 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: Evening, _: Words
     )
 
 
-_Sentence = Callable[[Any, Changes, Evening, Words], str]
+_Sentence = Callable[[Any, Changes, Any, Words], str]
 
 _SENTENCES: Mapping[type, _Sentence] = {
     ask.CreateEvent: _event_opened,
@@ -291,4 +282,5 @@ _SENTENCES: Mapping[type, _Sentence] = {
     ask.ConfirmRound: _confirmed,
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
+    **WHIZ_SENTENCES,
 }

@@ -5,12 +5,13 @@ from typing import Any
 
 from whist_td.domain import errors as no
 from whist_td.i18n.club_messages import CLUB_SENTENCES
-from whist_td.i18n.file_messages import FILE_SENTENCES
+from whist_td.i18n.file_messages import FILE_SENTENCES, where
 from whist_td.i18n.movement_messages import MOVEMENT_SENTENCES
 from whist_td.i18n.request_messages import REQUEST_SENTENCES
 from whist_td.i18n.score_messages import SCORE_SENTENCES
 from whist_td.i18n.whiz_messages import WHIZ_SENTENCES
 from whist_td.i18n.words import N_, Words
+from whist_td.usecases.file_errors import RefusedCellError
 
 Sentence = str | Callable[[Any, Words], str]
 """A message whose holes are the facts of the error, or a function that writes it."""
@@ -67,6 +68,10 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
     )
 
 
+def _refused_cell(error: RefusedCellError, _: Words) -> str:
+    return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
+
+
 _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.TricksError: N_("{tricks} tricks will not do: the winners took {least} to {most}."),
     no.TricksNotWantedError: N_("No tricks were played here: leave the tricks empty."),
@@ -94,6 +99,14 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.IncompleteTeamsError: _incomplete_teams,
     no.PlayerTwiceError: _player_twice,
     no.TeamNumberTakenError: N_("Table {number} has a team already: choose another table."),
+    no.EmptyTableError: N_(
+        "Table {table} is empty: enter a team there, or draw the tables by lot so that none is "
+        "left out."
+    ),
+    no.TeamNameTwiceError: N_(
+        "Teams {first_team} and {second_team} are both called “{name}”: add a number or a "
+        "captain’s name to one of them, such as “{name} 2”."
+    ),
     no.EntriesClosedError: N_(
         "Round 1 has been announced: another number of tables would make every printed card "
         "wrong. A newcomer can play as a substitute."
@@ -132,6 +145,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     **SCORE_SENTENCES,
     **FILE_SENTENCES,
     **WHIZ_SENTENCES,
+    RefusedCellError: _refused_cell,
 }
 
 

@@ -64,9 +64,10 @@ def checksum_sentence(checksum: Checksum, _: Words) -> str:
         parts.append(_worth_two(checksum, _))
     if checksum.worth_none:
         parts.append(_worth_none(checksum, _))
-    return _(
-        "{found} points of {expected} ({parts})",
-        found=checksum.found,
+    return _.plural(
+        "{n} point of {expected} ({parts})",
+        "{n} points of {expected} ({parts})",
+        checksum.found,
         expected=checksum.expected,
         parts=" ".join(parts),
     )

@@ -20,3 +20,8 @@ def drawn_trumps(
 def drawn_tables(dice: Dice, seed: int, teams: Iterable[int]) -> tuple[int, ...]:
     """Return the present team numbers in the order of the tables they draw."""
     return tuple(dice.shuffled(sorted(teams), seed))
+
+
+def drawn_numbers(dice: Dice, seed: int, players: Iterable[int]) -> tuple[int, ...]:
+    """Return the present player numbers in the order of the numbers they draw."""
+    return tuple(dice.shuffled(sorted(players), seed))

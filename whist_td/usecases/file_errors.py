@@ -50,6 +50,18 @@ class NoHeadingsError(TableFileError):
     """A roster among whose first rows no headings stand."""
 
 
+class NoNameHeadingError(TableFileError):
+    """A roster of players among whose first rows no heading for the names stands."""
+
+
+@dataclass(eq=False)
+class FewPlayersError(TableFileError):
+    """A roster with too few players for any tournament."""
+
+    players: int
+    least: int
+
+
 @dataclass(eq=False)
 class MissingColumnsError(TableFileError):
     """A table whose headings lack some that are needed, named by their English codes."""
@@ -89,6 +101,13 @@ class PlayerMissingError(CellError):
 @dataclass(eq=False)
 class NameTwiceError(CellError):
     """A person who stands in two places of a roster."""
+
+    first_row: int
+
+
+@dataclass(eq=False)
+class TeamNameTwiceError(CellError):
+    """Two teams of one name in a roster."""
 
     first_row: int
 
@@ -157,6 +176,41 @@ class PlaceTwiceError(CellError):
     round: int
     table: int
     first_row: int
+
+
+class NameMissingError(CellError):
+    """A player of a roster without a name."""
+
+
+class ContractMissingError(CellError):
+    """A result that says neither a contract nor what else became of the deal."""
+
+
+class DeclarerCellError(CellError):
+    """A declarer that is none of the three hands of people."""
+
+
+class NoDealCellError(CellError):
+    """A declarer or tricks given for a deal that nobody declared."""
+
+
+class PercentCellError(CellError):
+    """A percentage that cannot be read, or is missing from an adjusted score."""
+
+
+class PercentNotWantedError(CellError):
+    """A percentage given for a deal that was not adjusted."""
+
+
+class PlayerCellTwiceError(CellError):
+    """A player who would hold two hands of one deal."""
+
+
+@dataclass(eq=False)
+class RefusedCellError(CellError):
+    """A cell that reads well and yet will not do, with what refuses it."""
+
+    refusal: RuleError
 
 
 @dataclass(eq=False)

@@ -60,8 +60,8 @@ def _enter_many(command: ask.EnterResults, evening: Evening, now: datetime) -> E
 
 
 def _finish(command: ask.FinishEvent, evening: Evening, _: datetime) -> Evening:
-    if not command.despite_missing:
-        play.check_closed(evening, evening.last_announced)
+    for round_number in () if command.despite_missing else evening.rounds:
+        play.check_closed(evening, round_number)
     return play.finished(evening)
 
 

@@ -24,14 +24,17 @@ def _announce(command: ask.AnnounceWhizRound, evening: WhizEvening, now: datetim
 
 
 def _enter_many(command: ask.EnterBoards, evening: WhizEvening, now: datetime) -> WhizEvening:
-    results = sorted(command.results, key=lambda entered: entered[0])
+    results = sorted((*command.results, *command.otherwise), key=lambda entered: entered[0])
     for (place, _), (next_place, _) in pairwise(results):
         if place == next_place:
             raise BoardTwiceError(*place)
+    otherwise = {place for place, _ in command.otherwise}
     for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
         if round_number == evening.last_announced + 1:
             evening = movement.announced(evening, round_number, now)
-        evening = play.with_results(evening, dict(of_round))
+        told = dict(of_round)
+        happened = {place: told.pop(place) for place in otherwise & told.keys()}
+        evening = play.as_it_happened(play.with_results(evening, told), happened)
     return evening
 
 

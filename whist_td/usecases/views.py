@@ -9,6 +9,7 @@ from whist_td.domain.rounds import AnnouncedRound, Call, Place, stays
 from whist_td.domain.strains import Strain
 from whist_td.formats.militaire.checksum import Checksum, checksum
 from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.militaire.play import check_ready
 from whist_td.formats.militaire.schedule import PlannedRound
 from whist_td.formats.militaire.scoring import points
 from whist_td.formats.militaire.settings import Settings
@@ -110,7 +111,8 @@ def effective_round(evening: Evening, round_number: int) -> PlannedRound:
 
 
 def plan_of(evening: Evening) -> Plan:
-    """Return everything that can be printed before round 1."""
+    """Return everything that can be printed before round 1, or refuse where a table is empty."""
+    check_ready(evening)
     numbers = range(1, evening.settings.rounds + 1)
     rounds = tuple(effective_round(evening, number) for number in numbers)
     cards = tuple(team_card(evening, team, rounds) for team in evening.teams.values())

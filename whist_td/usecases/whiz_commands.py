@@ -97,9 +97,14 @@ class EnterBoard:
 
 @dataclass(frozen=True)
 class EnterBoards:
-    """Enter many results, all of them or none, announcing the rounds they belong to."""
+    """Enter many results, all of them or none, announcing the rounds they belong to.
+
+    Those in `otherwise` had other players than the movement: they are recorded as they really
+    came about.
+    """
 
     results: tuple[tuple[BoardPlace, BoardResult], ...]
+    otherwise: tuple[tuple[BoardPlace, BoardResult], ...] = ()
 
 
 @dataclass(frozen=True)

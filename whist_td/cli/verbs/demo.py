@@ -1,52 +1,30 @@
-"""`whist-td demo`: a complete evening from a sample roster, with all its paper."""
+"""`whist-td demo`: a complete evening from a sample roster, with everything it makes."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
-from whist_td.assets import asset
 from whist_td.cli import values
+from whist_td.cli.formats import ByFormat
+from whist_td.cli.militaire import demo as militaire
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.verbs.export import WRITERS
-from whist_td.cli.world import World, write_file
-from whist_td.domain.events import Details
-from whist_td.exports.rosters import teams_from
-from whist_td.formats.militaire.settings import Settings
+from whist_td.cli.whiz import demo as whiz
+from whist_td.cli.world import World
 from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PAPERS, PageSize, Papers, render
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import CreateEvent
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.request_errors import ArgumentValueError, OutputError
-from whist_td.usecases.sample_evening import play_evening
-from whist_td.usecases.views import plan_of, standings_view
+from whist_td.usecases.request_errors import OutputError
 
-FORMATS = ("militaire",)
 SEED = 2026
-SAMPLE = "equipes-gaspesie.csv"
+
+Play = Callable[[Namespace, Path, World, Words], None]
+PLAY: ByFormat[Play] = ByFormat(militaire.play, whiz.play)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
-    """Play the evening and leave club file, papers, workbook and web page in a folder."""
-    if request.format not in FORMATS:
-        raise ArgumentValueError("--format", request.format, ", ".join(FORMATS))
+    """Play an evening of the format asked for and leave all it makes in a folder."""
+    play = PLAY.named(request.format, "--format")
     folder: Path = request.dir
     _make_folder(folder)
-    with world.creating(folder / "demo.whist") as club:
-        desk = sample_event(club, _)
-        papers = render(PAPERS[:-2], _papers(desk), PageSize.A4, _)
-        write_file(folder / "demo-papers.pdf", papers)
-        play_evening(desk, world.dice, request.seed)
-    write_file(folder / "demo-standings.pdf", render(PAPERS[-2:], _papers(desk), PageSize.A4, _))
-    for ending, write in WRITERS.items():
-        write_file(folder / f"demo{ending}", write(desk, _))
-    world.say(
-        _(
-            "A complete evening of {teams} teams is in {folder}: club file, papers, workbook, "
-            "web page.",
-            teams=desk.evening.tables,
-            folder=folder,
-        )
-    )
+    play(request, folder, world, _)
     return 0
 
 
@@ -57,24 +35,9 @@ def _make_folder(folder: Path) -> None:
         raise OutputError(folder, error.strerror or "") from error
 
 
-def sample_event(club: Club, _: Words) -> Desk:
-    """Open an event with the sample roster."""
-    details = Details(
-        _("Demonstration evening"),
-        club.clock.now().astimezone().date(),
-        _("Carleton-sur-Mer community hall"),
-    )
-    teams = teams_from(asset("samples", SAMPLE))
-    return club.create(CreateEvent(details, Settings(), teams))
-
-
-def _papers(desk: Desk) -> Papers:
-    return Papers(plan_of(desk.evening), standings_view(desk.evening))
-
-
 VERB = Verb(
     "demo",
-    "whist-td demo DIR [--format militaire] [--seed N]",
+    "whist-td demo DIR [--format militaire|whiz] [--seed N]",
     N_("Play a complete sample evening and leave everything it makes in a folder."),
     run,
     (

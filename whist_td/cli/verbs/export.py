@@ -2,54 +2,33 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from whist_td.cli import values
+from whist_td.cli.formats import ByFormat
+from whist_td.cli.militaire import export as militaire
 from whist_td.cli.verb import Argument, Verb
+from whist_td.cli.whiz import export as whiz
 from whist_td.cli.world import World, write_file
-from whist_td.exports.csv_export import standings_csv
-from whist_td.exports.json_export import event_json
-from whist_td.exports.web_page import results_page
-from whist_td.exports.workbook import write_workbook
 from whist_td.i18n.words import N_, Words
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.request_errors import ArgumentValueError
-from whist_td.usecases.views import standings_view
+
+Writers = Mapping[str, Callable[[Desk[Any], Words], bytes]]
+WRITERS: ByFormat[Writers] = ByFormat(militaire.WRITERS, whiz.WRITERS)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Write the event in the format that the file's ending names."""
-    write = WRITERS.get(request.o.suffix.lower())
-    if write is None:
-        raise ArgumentValueError("-o", request.o.name, ", ".join(WRITERS))
+    ending = request.o.suffix.lower()
+    if ending not in WRITERS.militaire:
+        raise ArgumentValueError("-o", request.o.name, ", ".join(WRITERS.militaire))
     with world.reading(request.file) as club:
-        desk = club.desk(request.event)
-    write_file(request.o, write(desk, _))
+        desk = club.any_desk(request.event)
+    write_file(request.o, WRITERS.of(desk.evening)[ending](desk, _))
     world.say(str(request.o))
     return 0
 
-
-def _workbook(desk: Desk, _: Words) -> bytes:
-    return write_workbook(desk.evening, _)
-
-
-def _csv(desk: Desk, _: Words) -> bytes:
-    return standings_csv(standings_view(desk.evening), _).encode("utf-8-sig")
-
-
-def _page(desk: Desk, _: Words) -> bytes:
-    return results_page(desk.evening, _).encode()
-
-
-def _json(desk: Desk, _: Words) -> bytes:
-    return event_json(desk.evening, desk.lines).encode()
-
-
-WRITERS: Mapping[str, Callable[[Desk, Words], bytes]] = {
-    ".xlsx": _workbook,
-    ".csv": _csv,
-    ".html": _page,
-    ".json": _json,
-}
 
 VERB = Verb(
     "export",

@@ -13,7 +13,7 @@ from whist_td.i18n.words import N_, Words
 def run(request: Namespace, world: World, _: Words) -> int:
     """Write the journal as text or as JSON."""
     with world.reading(request.file) as club:
-        desk = club.desk(request.event)
+        desk = club.any_desk(request.event)
     if request.json:
         world.output.write(as_json({"journal": journal_plain(desk.lines)}))
         return 0

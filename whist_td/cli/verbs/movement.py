@@ -1,48 +1,65 @@
-"""`whist-td movement`: who plays where, for any number of teams."""
+"""`whist-td movement`: who plays where, for any number of teams or players."""
 
 from argparse import Namespace
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from whist_td.cli import values
+from whist_td.cli.formats import ByFormat
+from whist_td.cli.militaire import movement as militaire
 from whist_td.cli.verb import Argument, Verb
+from whist_td.cli.whiz import movement as whiz
 from whist_td.cli.world import World
-from whist_td.domain.strains import SUITS
-from whist_td.exports.json_export import movement_json
-from whist_td.formats.militaire.schedule import planned_rounds
-from whist_td.formats.militaire.settings import ROUNDS, Settings
-from whist_td.i18n.labels import strain_label
-from whist_td.i18n.sentences import advance_sentence
 from whist_td.i18n.words import N_, Words
-from whist_td.usecases.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.usecases.request_errors import MissingArgumentError, OtherFormatOptionError
 
-FORMATS = ("militaire",)
-USAGE = "whist-td movement militaire --teams T [--rounds 24] [--shift] --json"
+USAGE = (
+    "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "
+    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] --json"
+)
+
+
+@dataclass(frozen=True)
+class Mover:
+    """How a format tells its movement: what it must know, what it may, and the telling."""
+
+    needed: str
+    options: tuple[str, ...]
+    tell: Callable[[Namespace, World, Words], None]
+
+
+MOVERS = ByFormat(
+    Mover("--teams", ("--teams", "--shift"), militaire.tell),
+    Mover("--players", ("--players", "--boards-per-round"), whiz.tell),
+)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
-    """Write the movement as JSON, or its announcements as text."""
-    if request.format not in FORMATS:
-        raise ArgumentValueError("FORMAT", request.format, ", ".join(FORMATS))
-    if request.teams is None:
-        raise MissingArgumentError("movement", "--teams", USAGE)
-    settings = Settings(rounds=request.rounds, shift=request.shift, trumps=SUITS)
-    if request.json:
-        world.output.write(movement_json(settings, request.teams))
-        return 0
-    for planned in planned_rounds(settings, request.teams):
-        trump = strain_label(planned.trump, _)
-        world.say(f"{planned.number:>3}  {trump:<12} {advance_sentence(planned, _)}")
+    """Write the movement as JSON, or as text."""
+    mover = MOVERS.named(request.format, "FORMAT")
+    for argument in VERB.arguments:
+        given = getattr(request, argument.key)
+        if argument.name == mover.needed and given is None:
+            raise MissingArgumentError("movement", mover.needed, USAGE)
+        if given and argument.name in OTHERS - {*mover.options}:
+            raise OtherFormatOptionError("movement", argument.name, request.format)
+    mover.tell(request, world, _)
     return 0
 
+
+OTHERS = {*MOVERS.militaire.options, *MOVERS.whiz.options}
 
 VERB = Verb(
     "movement",
     USAGE,
-    N_("Say who plays where, for any number of teams."),
+    N_("Say who plays where, for any number of teams or players."),
     run,
     (
         Argument("FORMAT", needed=True),
         Argument("--teams", values.teams),
-        Argument("--rounds", values.rounds, default=ROUNDS),
+        Argument("--players", values.players),
+        Argument("--rounds", values.rounds),
+        Argument("--boards-per-round", values.boards_per_round),
         Argument("--shift", None),
         Argument("--json", None),
     ),

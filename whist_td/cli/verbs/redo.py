@@ -12,7 +12,7 @@ from whist_td.i18n.words import N_, Words
 def run(request: Namespace, world: World, _: Words) -> int:
     """Do again what was last undone and say what it was."""
     with world.writing(request.file) as club:
-        desk = club.desk(request.event)
+        desk = club.any_desk(request.event)
         outcome = desk.redo()
         if outcome.line:
             world.say(line_sentence(outcome.line, desk.evening, _))

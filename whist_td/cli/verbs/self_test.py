@@ -4,8 +4,9 @@ from argparse import Namespace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from whist_td.cli.militaire.demo import sample_event
 from whist_td.cli.verb import Verb
-from whist_td.cli.verbs.demo import SEED, sample_event
+from whist_td.cli.verbs.demo import SEED
 from whist_td.cli.world import World
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.papers import PageSize, Papers, paper, render

@@ -12,7 +12,7 @@ from whist_td.i18n.words import N_, Words
 def run(request: Namespace, world: World, _: Words) -> int:
     """Take back the newest change and say which it was."""
     with world.writing(request.file) as club:
-        desk = club.desk(request.event)
+        desk = club.any_desk(request.event)
         outcome = desk.undo()
         if outcome.line:
             world.say(line_sentence(outcome.line, desk.evening, _))

@@ -2,15 +2,20 @@
 
 import json
 from argparse import Namespace
+from collections.abc import Callable
 
+from whist_td.cli.formats import ByFormat
 from whist_td.cli.verb import Verb
 from whist_td.cli.world import World
 from whist_td.i18n.movement_messages import fault_sentence
+from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.i18n.words import N_, Words
-from whist_td.movements.verify import movement_from_plain, quality_to_plain, verify
+from whist_td.movements import verify, verify_whiz
 from whist_td.usecases.request_errors import InputFormatError
 
 WILL_NOT_DO = 2
+Verdict = tuple[dict[str, object], str]
+"""The quality as plain values, and the first rule that is broken, in words."""
 
 
 def run(_request: Namespace, world: World, _: Words) -> int:
@@ -20,12 +25,28 @@ def run(_request: Namespace, world: World, _: Words) -> int:
     except ValueError as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise InputFormatError(line, "JSON") from None
-    quality = verify(movement_from_plain(plain))
-    world.say(json.dumps(quality_to_plain(quality)))
-    if not quality.faults:
+    is_whiz = isinstance(plain, dict) and "players" in plain
+    verdict, fault = JUDGES.named("whiz" if is_whiz else "militaire", "FORMAT")(plain, _)
+    world.say(json.dumps(verdict))
+    if not fault:
         return 0
-    world.errors.write(f"whist-td: {fault_sentence(quality.faults[0], _)}\n")
+    world.errors.write(f"whist-td: {fault}\n")
     return WILL_NOT_DO
+
+
+def _militaire(plain: object, _: Words) -> Verdict:
+    quality = verify.verify(verify.movement_from_plain(plain))
+    first = fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify.quality_to_plain(quality), first
+
+
+def _whiz(plain: object, _: Words) -> Verdict:
+    quality = verify_whiz.verify(verify_whiz.movement_from_plain(plain))
+    first = whiz_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify_whiz.quality_to_plain(quality), first
+
+
+JUDGES: ByFormat[Callable[[object, Words], Verdict]] = ByFormat(_militaire, _whiz)
 
 
 VERB = Verb(

@@ -10,6 +10,7 @@ from whist_td.domain.errors import (
     NotStartedError,
     NotWithdrawnError,
     PlayerTwiceError,
+    TeamNameTwiceError,
     TeamNumberTakenError,
     UnknownTableError,
     UnknownTeamError,
@@ -100,7 +101,19 @@ def _entered(evening: Evening, teams: Mapping[int, Team]) -> Evening:
         if not team.captain.strip():
             raise NamelessTeamError(team.number)
     check_names(teams.values())
+    check_team_names(teams.values())
     return replace(evening, teams=dict(sorted(teams.items())))
+
+
+def check_team_names(teams: Iterable[Team]) -> None:
+    """Refuse two teams of one name: nobody could tell them apart on the wall."""
+    seen: dict[str, int] = {}
+    for team in teams:
+        key = " ".join(team.name.casefold().split())
+        if key in seen:
+            raise TeamNameTwiceError(team.name, seen[key], team.number)
+        if key:
+            seen[key] = team.number
 
 
 def check_names(teams: Iterable[Team]) -> None:

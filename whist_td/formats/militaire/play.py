@@ -5,6 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from whist_td.domain.errors import (
+    EmptyTableError,
     EventFinishedError,
     IncompleteTeamsError,
     NoResultError,
@@ -56,7 +57,9 @@ def check_ready(evening: Evening) -> None:
     numbers = list(evening.teams)
     if len(numbers) < LEAST_TABLES:
         raise TooFewTeamsError(len(numbers), LEAST_TABLES)
-    evening.team(next((n for n in range(1, len(numbers) + 1) if n not in evening.teams), 1))
+    empty = next((n for n in range(1, len(numbers) + 1) if n not in evening.teams), None)
+    if empty:
+        raise EmptyTableError(empty)
 
 
 def check_complete(evening: Evening) -> None:

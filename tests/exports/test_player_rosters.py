@@ -1,0 +1,98 @@
+import pytest
+from openpyxl import Workbook
+
+from whist_td.domain.errors import RuleError
+from whist_td.exports.player_rosters import MOST_PLAYERS, players_from, players_of
+from whist_td.exports.text_tables import table_of
+from whist_td.i18n.messages import message
+from whist_td.usecases import file_errors as no
+
+NAMES = ("Anne Roy", "Berthe Cyr", "Chloé Roy", "Denis Cyr", "Émile Babin", "Fernand Roy")
+
+
+def roster(*lines):
+    return table_of("\n".join(lines) + "\n", "roster.csv")
+
+
+def listed(names=NAMES):
+    return [f"{name};Percé" for name in names]
+
+
+@pytest.mark.parametrize(
+    "heading", ["nom;club", "Name;Club", "JOUEUR;Ville", "Player;town", "Nom du joueur;Localité"]
+)
+def test_headings_are_french_or_english(heading):
+    players = players_of(roster(heading, *listed()))
+    assert [player.name for player in players] == list(NAMES)
+    assert {player.club for player in players} == {"Percé"}
+
+
+def test_players_are_numbered_in_the_order_of_the_roster():
+    assert [p.number for p in players_of(roster("nom;club", *listed()))] == [1, 2, 3, 4, 5, 6]
+
+
+def test_columns_stand_in_any_order_and_others_are_passed_over():
+    lines = [f"819;Percé;{name}" for name in NAMES]
+    players = players_of(roster("téléphone;club;nom", *lines))
+    assert (players[0].name, players[0].club) == ("Anne Roy", "Percé")
+
+
+def test_a_club_is_not_needed():
+    assert players_of(roster("nom", *NAMES))[2].club == ""
+
+
+def test_first_and_last_names_in_two_columns_make_one_name():
+    lines = [";".join(reversed(name.split())) for name in NAMES]
+    assert players_of(roster("Nom;Prénom", *lines))[0].name == "Anne Roy"
+
+
+def test_a_title_above_the_headings_is_no_player():
+    players = players_of(roster("Joueurs", "", "nom", *NAMES))
+    assert [player.name for player in players] == list(NAMES)
+
+
+def test_empty_rows_are_passed_over():
+    assert len(players_of(roster("nom;club", *listed()[:3], ";", *listed()[3:]))) == 6
+
+
+def test_a_text_in_an_old_encoding_is_read(tmp_path):
+    path = tmp_path / "roster.csv"
+    path.write_bytes("\n".join(["nom,club", *(f"{name},X" for name in NAMES)]).encode("cp1252"))
+    assert players_from(path)[2].name == "Chloé Roy"
+
+
+def test_a_workbook_is_read_at_the_sheet_that_has_names(tmp_path):
+    book = Workbook()
+    book.active.append(("Recettes", "Dépenses"))
+    sheet = book.create_sheet("Joueurs")
+    for row in (("nom", "club"), *((name, "X") for name in NAMES)):
+        sheet.append(row)
+    book.save(tmp_path / "roster.xlsx")
+    assert players_from(tmp_path / "roster.xlsx")[2].name == "Chloé Roy"
+
+
+@pytest.mark.parametrize(
+    ("lines", "kind"),
+    [
+        (["Percé", *NAMES], no.NoNameHeadingError),
+        (["nom;club"], no.EmptyTableError),
+        (["nom;club", *listed()[:5]], no.FewPlayersError),
+        (["nom;club", *listed(), "anne  roy;Gaspé"], no.NameTwiceError),
+        (["nom;club", *listed(), ";Gaspé"], no.NameMissingError),
+        (["nom;club", *listed(), f"{'x' * 200};Gaspé"], no.LongNameError),
+        (["nom;club", *listed(), f"Zoé;{'x' * 200}"], no.LongNameError),
+        (["nom", *(f"Joueur {n}" for n in range(MOST_PLAYERS + 1))], no.TooManyRowsError),
+    ],
+)
+def test_a_roster_that_will_not_do_is_named(lines, kind, any_words):
+    with pytest.raises(RuleError) as refusal:
+        players_of(roster(*lines))
+    assert type(refusal.value) is kind
+    assert "roster.csv" in message(refusal.value, any_words)
+
+
+def test_a_name_that_stands_twice_is_told_with_both_rows():
+    with pytest.raises(no.NameTwiceError) as refusal:
+        players_of(roster("nom;club", *listed(), "ANNE ROY;Gaspé"))
+    assert (refusal.value.row, refusal.value.first_row) == (8, 2)
+    assert refusal.value.column == "A (nom)"

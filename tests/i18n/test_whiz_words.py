@@ -1,0 +1,86 @@
+from fractions import Fraction
+
+import pytest
+
+from whist_td.formats.whiz.consequences import Consequence, Effect
+from whist_td.formats.whiz.hands import Hand
+from whist_td.formats.whiz.results import BoardPlace
+from whist_td.formats.whiz.settings import Ranking
+from whist_td.formats.whiz.standings import Separation, Standing, TieBreak
+from whist_td.i18n.whiz_consequences import consequence_sentence
+from whist_td.i18n.whiz_labels import whiz_label
+from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
+from whist_td.i18n.whiz_quality import quality_sentences
+from whist_td.i18n.whiz_sentences import percent_words, score_words, tie_sentence
+from whist_td.movements.verify_whiz import Fault, FaultKind
+from whist_td.usecases.whiz_seating import quality_of, seated_rounds
+
+TIED = Standing(
+    rank=2,
+    player=7,
+    name="Joueur 7",
+    score=Fraction(175, 3),
+    percent=Fraction(175, 3),
+    boards=20,
+    points=184,
+    full_boards=3,
+    penalty=Fraction(0),
+    separation=Separation(4, TieBreak.POINTS, 184, 190),
+)
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
+    said = whiz_fault_sentence(Fault(kind, 3, 2, 4, (5, 6)), english)
+    assert said.endswith(".")
+    assert said != whiz_fault_sentence(Fault(kind, 3, 2, 4, (5, 6)), french)
+
+
+@pytest.mark.parametrize("effect", Effect)
+def test_every_consequence_is_a_sentence(effect, english, french):
+    place = BoardPlace(2, 3, 7)
+    consequence = Consequence(5, effect, place, Hand.EAST, Hand.NORTH, 4)
+    said = consequence_sentence(consequence, english)
+    assert said.endswith(".")
+    assert said != consequence_sentence(consequence, french)
+
+
+@pytest.mark.parametrize("players", [6, 7, 8, 9, 13, 14, 15])
+def test_the_quality_of_a_movement_is_told_in_whole_sentences(players, english, french):
+    quality = quality_of(seated_rounds(players, 5), players)
+    said = quality_sentences(quality, english)
+    assert all(sentence.endswith(".") for sentence in said)
+    assert len(set(said) & set(quality_sentences(quality, french))) == 0
+
+
+def test_a_movement_without_rounds_has_no_quality_to_tell(english):
+    assert quality_sentences(quality_of((), 15), english) == ()
+
+
+def test_a_perfect_movement_is_told_so(english):
+    said = quality_sentences(quality_of(seated_rounds(15, 5), 15), english)
+    assert said[:3] == (
+        "No two people meet twice.",
+        "Everybody plays all the deals.",
+        "Nobody sits out.",
+    )
+
+
+def test_a_tie_says_what_broke_it(english, french):
+    assert tie_sentence(TIED, english) == "2nd by total points: 184 against 190"
+    assert tie_sentence(TIED, french).startswith("2e au départage, total des points")
+
+
+def test_percentages_have_two_places_and_the_comma_of_the_language(english, french):
+    assert percent_words(TIED, english) == "58.33 %"
+    assert percent_words(TIED, french) == "58,33\u00a0%"
+
+
+def test_a_deviation_has_its_sign(french):
+    assert score_words(TIED, Ranking.DATUM, french) == "+58,33"
+
+
+@pytest.mark.parametrize("thing", [*Hand, *TieBreak, *Ranking])
+def test_everything_chosen_has_a_name_in_both_languages(thing, english, french):
+    assert whiz_label(thing, english)
+    assert whiz_label(thing, french)

@@ -1,0 +1,47 @@
+from datetime import date
+
+import pytest
+
+from whist_td.bootstrap import SeededDice
+from whist_td.domain.events import Details
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.results import PASSED, Adjusted, Played
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.games.whiz import Risk
+from whist_td.usecases.desk import open_event
+from whist_td.usecases.journal import Act
+from whist_td.usecases.replay import check_journal
+from whist_td.usecases.sample_whiz import Notes, play_tournament
+from whist_td.usecases.whiz_commands import CreateWhiz
+from whist_td.usecases.whiz_seating import seated_rounds
+
+
+@pytest.fixture
+def played(file, clock):
+    players = tuple(Player(number, f"Joueur {number}") for number in range(1, 16))
+    details = Details("Tournoi", date(2026, 11, 21))
+    create = CreateWhiz(details, WhizSettings(), players, seated_rounds(15, 5))
+    desk = open_event(file, clock, create)
+    play_tournament(desk, SeededDice(), 11, Notes("en retard"))
+    return desk
+
+
+def test_every_deal_is_in_and_the_journal_agrees(played):
+    assert len(played.evening.results) == 100
+    assert played.evening.progress.finished
+    check_journal(played.event, played.evening, played.lines)
+
+
+def test_it_has_what_every_real_tournament_has(played):
+    outcomes = [result.outcome for result in played.evening.results.values()]
+    contracts = [outcome.contract for outcome in outcomes if isinstance(outcome, Played)]
+    assert PASSED in outcomes
+    assert [o.reason for o in outcomes if isinstance(o, Adjusted)] == ["en retard"]
+    assert Risk.REDOUBLED in [contract.risk for contract in contracts]
+    assert Act.UNDO in [line.act for line in played.lines]
+    assert played.evening.penalties
+
+
+def test_an_old_round_was_corrected_during_the_last(played):
+    numbers = [getattr(getattr(line.command, "place", None), "round", 0) for line in played.lines]
+    assert numbers[-4] == 2

@@ -1,0 +1,1 @@
+"""What the verbs do for a Whiz tournament."""

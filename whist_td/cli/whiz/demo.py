@@ -1,0 +1,49 @@
+"""A complete Whiz tournament from a sample roster: fifteen players, five rounds."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from whist_td.assets import asset
+from whist_td.cli.whiz.export import MADE
+from whist_td.cli.world import World, write_file
+from whist_td.domain.events import Details
+from whist_td.exports.player_rosters import players_from
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Words
+from whist_td.usecases.club import Club
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.sample_whiz import Notes, play_tournament
+from whist_td.usecases.whiz_commands import CreateWhiz
+from whist_td.usecases.whiz_seating import seated_rounds
+
+SAMPLE = "joueurs-whiz.csv"
+
+
+def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
+    """Play the tournament and leave club file, ranking and JSON in a folder."""
+    with world.creating(folder / "demo.whist") as club:
+        desk = sample_tournament(club, _)
+        notes = Notes(_("North was late"), _("talked aloud about a deal"))
+        play_tournament(desk, world.dice, request.seed, notes)
+    for ending, write in MADE.items():
+        write_file(folder / f"demo{ending}", write(desk, _))
+    world.say(
+        _(
+            "A complete tournament of {players} players is in {folder}: club file, ranking, JSON.",
+            players=len(desk.evening.players),
+            folder=folder,
+        )
+    )
+
+
+def sample_tournament(club: Club, _: Words) -> Desk[WhizEvening]:
+    """Open a tournament with the sample roster."""
+    details = Details(
+        _("Demonstration tournament"),
+        club.clock.now().astimezone().date(),
+        _("Carleton-sur-Mer community hall"),
+    )
+    players, settings = players_from(asset("samples", SAMPLE)), WhizSettings()
+    rounds = seated_rounds(len(players), settings.rounds)
+    return club.create_whiz(CreateWhiz(details, settings, players, rounds))

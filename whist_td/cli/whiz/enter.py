@@ -1,0 +1,42 @@
+"""Results of a Whiz tournament from a table."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from whist_td.cli import values
+from whist_td.cli.world import World, text_of
+from whist_td.exports.whiz_results_table import results_from_path, results_from_text
+from whist_td.formats.whiz.consequences import consequences
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.i18n.whiz_consequences import consequence_sentence
+from whist_td.i18n.whiz_sentences import missing_boards_sentence
+from whist_td.i18n.words import Words
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.whiz_entry import Entered, entry_of
+
+
+def enter(source: str, desk: Desk[WhizEvening], world: World, _: Words) -> None:
+    """Enter the results; a round that is next begins, and other players than planned are told."""
+    results = _results(source, world, desk.evening, world.clock.now())
+    command = entry_of(desk.evening, results)
+    otherwise = consequences(desk.evening, dict(command.otherwise))
+    desk.do(command)
+    world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(results)))
+    for consequence in otherwise:
+        world.say(consequence_sentence(consequence, _))
+    for line in _still_missing(desk.evening, _):
+        world.say(line)
+
+
+def _results(source: str, world: World, evening: WhizEvening, now: datetime) -> tuple[Entered, ...]:
+    text = text_of(source, world)
+    if text is None:
+        return results_from_path(values.path(source), evening, now)
+    return results_from_text(text, source, evening, now)
+
+
+def _still_missing(evening: WhizEvening, _: Words) -> Iterator[str]:
+    for number in range(1, evening.last_announced + 1):
+        missing = evening.missing(number)
+        if missing:
+            yield missing_boards_sentence(number, missing, _)

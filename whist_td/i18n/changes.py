@@ -1,0 +1,25 @@
+"""What a line of the journal changed, whatever the format: found, and told in words."""
+
+from whist_td.i18n import facts
+from whist_td.i18n.whiz_facts import whiz_fact
+from whist_td.i18n.words import Words
+from whist_td.usecases.journal import Change
+
+Changes = tuple[Change, ...]
+
+
+def fact(change: Change, side: str, _: Words) -> str:
+    """Tell one side of a change, `before` or `after`: no more than what differs."""
+    told = whiz_fact(change, side, _)
+    return facts.fact(change, side, _) if told is None else told
+
+
+def change_of(changes: Changes, field: str, key: object = None) -> Change:
+    """Return the change of one fact; where it did not change, nothing before and after."""
+    found = (change for change in changes if (change.field, change.key) == (field, key))
+    return next(found, Change(field, key, None, None))
+
+
+def afters(changes: Changes, _: Words) -> str:
+    """Tell what stands after all changes."""
+    return "; ".join(words for change in changes if (words := fact(change, "after", _)))

@@ -1,0 +1,56 @@
+"""From the library of movements to a tournament: nothing is accepted that the verifier refuses."""
+
+from collections.abc import Iterable
+
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.seating import SeatedRound, Seating
+from whist_td.movements.verify_whiz import Quality, verify
+from whist_td.movements.verify_whiz.form import Movement as Judged
+from whist_td.movements.verify_whiz.form import MovementRound, Trio
+from whist_td.movements.whiz import Movement, Round, movement
+from whist_td.movements.whiz import Seating as Planned
+from whist_td.usecases.request_errors import UnsoundMovementError
+
+
+def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
+    """Return who sits where in every round, or refuse numbers for which nothing sound is known."""
+    seated = tuple(map(_seated, movement(players, rounds).rounds))
+    if not quality_of(seated, players).is_sound:
+        raise UnsoundMovementError(players, rounds)
+    return seated
+
+
+def _seated(said: Round) -> SeatedRound:
+    seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
+    return SeatedRound(said.number, tuple(seatings), said.sit_out)
+
+
+def movement_of(rounds: Iterable[SeatedRound], players: int) -> Movement:
+    """Return rounds of a tournament as the library tells its movements."""
+    said = tuple(map(_planned, rounds))
+    seatings = [seating for each in said for seating in each.seatings]
+    tables = max((seating.table for seating in seatings), default=0)
+    board_sets = max((seating.board_set for seating in seatings), default=0)
+    return Movement(players, tables, board_sets, said)
+
+
+def _planned(seated: SeatedRound) -> Round:
+    seatings = (Planned(s.table, s.board_set, *s.seats) for s in seated.seatings)
+    return Round(seated.number, tuple(seatings), seated.sit_out)
+
+
+def evening_quality(evening: WhizEvening) -> Quality:
+    """Return the verifier's verdict on the movement of a tournament, as it stands now."""
+    return quality_of(evening.rounds.values(), max(evening.players, default=0))
+
+
+def quality_of(rounds: Iterable[SeatedRound], players: int) -> Quality:
+    """Return the verifier's verdict on rounds for players 1 to a number."""
+    told = movement_of(rounds, players)
+    judged = tuple(map(_judged, told.rounds))
+    return verify(Judged(players, told.tables, told.board_sets, judged))
+
+
+def _judged(said: Round) -> MovementRound:
+    trios = (Trio(s.table, s.board_set, s.people) for s in said.seatings)
+    return MovementRound(said.number, tuple(trios), said.sit_out)
