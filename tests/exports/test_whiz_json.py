@@ -18,6 +18,7 @@ from whist_td.formats.whiz.settings import Ranking, WhizSettings
 from whist_td.i18n.messages import message
 from whist_td.usecases.file_errors import EventFileError
 from whist_td.usecases.perform import opened, perform
+from whist_td.usecases.whiz_commands import AnnounceWhizRound
 from whist_td.usecases.whiz_seating import seated_rounds
 from whist_td.usecases.whiz_views import whiz_standings
 
@@ -178,3 +179,11 @@ def test_a_result_of_a_round_that_has_not_begun_is_not_lost(tournament):
     }
     assert entered == set(tournament.results)
     assert BoardPlace(*tournament.places(2)[0]) in entered
+
+
+def test_only_rounds_with_deals_missing_were_gone_on_from_despite_them(tournament):
+    gone = replace(tournament, results=dict(list(tournament.results.items())[1:]))
+    for evening, despite in ((tournament, [False, False]), (gone, [False, True])):
+        _, commands = read_whiz_event(whiz_event_json(evening, ()), "evening.json")
+        begun = [command for command in commands if isinstance(command, AnnounceWhizRound)]
+        assert [command.despite_missing for command in begun] == despite

@@ -1,11 +1,12 @@
 """A Whiz tournament out of our own JSON: the commands that bring it about again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from whist_td.domain.events import Details
+from whist_td.domain.whiz_errors import SeatNumbers
 from whist_td.exports.event_source import EventSource, event_source
 from whist_td.exports.json_export import Plain
 from whist_td.exports.whiz_json_export import FORMAT
@@ -54,11 +55,14 @@ def whiz_commands_of(source: EventSource) -> Opening:
     details, settings = source.section("event", Details), source.section("settings", WhizSettings)
     players, rounds = source.section("entries", list[Player]), _movement(source)
     results = _results(source)
+    planned = _planned(rounds, settings.boards_per_round)
+    last = max((said.round for said in _announced(source)), default=0)
+    end = ask.FinishWhiz(despite_missing=_is_open(last, planned, results))
     later = (
-        *_played(source, results, rounds, settings.boards_per_round),
+        *_played(source, results, planned),
         *_penalties(source),
         *(ask.ConfirmWhizRound(said.round) for said in _announced(source) if said.is_checked),
-        *((ask.FinishWhiz(despite_missing=True),) if progress.finished else ()),
+        *((end,) if progress.finished else ()),
     )
     if progress.draw_seed is None:
         return ask.CreateWhiz(details, settings, tuple(players), rounds), later
@@ -142,19 +146,33 @@ def _announced(source: EventSource) -> list[_Announced]:
         ]
 
 
-def _played(
-    source: EventSource, results: tuple[Entered, ...], rounds: tuple[SeatedRound, ...], boards: int
-) -> Iterator[ask.WhizCommand]:
-    planned = {
-        (seated.number, seating.table, board): seating.seats
+def _planned(rounds: tuple[SeatedRound, ...], boards: int) -> Mapping[BoardPlace, SeatNumbers]:
+    return {
+        BoardPlace(seated.number, seating.table, board): seating.seats
         for seated in rounds
         for seating in seated.seatings
         for board in boards_of(seating.board_set, boards)
     }
+
+
+def _is_open(
+    number: int, planned: Mapping[BoardPlace, SeatNumbers], results: tuple[Entered, ...]
+) -> bool:
+    """Tell whether deals of a round have no result."""
+    entered = {place for place, _ in results}
+    return any(place.round == number and place not in entered for place in planned)
+
+
+def _played(
+    source: EventSource,
+    results: tuple[Entered, ...],
+    planned: Mapping[BoardPlace, SeatNumbers],
+) -> Iterator[ask.WhizCommand]:
     as_planned = [entered for entered in results if planned.get(entered[0]) == entered[1].seats]
     otherwise = [entered for entered in results if planned.get(entered[0]) != entered[1].seats]
     for said in _announced(source):
-        yield ask.AnnounceWhizRound(said.round, despite_missing=True)
+        is_open = _is_open(said.round - 1, planned, results)
+        yield ask.AnnounceWhizRound(said.round, despite_missing=is_open)
         if entered := _of_round(as_planned, said.round):
             yield ask.EnterBoards(entered)
         if entered := _of_round(otherwise, said.round):
