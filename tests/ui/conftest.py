@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
@@ -46,6 +47,7 @@ class MemoryFile:
     """A club file that lives as long as the test."""
 
     is_read_only = False
+    path = Path("club.whist")
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = list(names)

@@ -92,14 +92,36 @@ def test_a_name_entered_twice_is_refused_beside_its_row_and_nothing_is_lost(qtbo
     assert line(panel) == "Not stored yet: the line of table 2."
 
 
-def test_the_next_team_keeps_its_table_beside_a_refused_row(qtbot, panel, session):
+def test_the_next_team_leaves_no_table_out_beside_a_refused_row(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[0])
     type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
     type_team(qtbot, panel, TEAMS[2])
-    assert sorted(session.evening.teams) == [1, 3]
-    grid(panel).go_to(1, 2)
+    assert [(number, team.name) for number, team in session.evening.teams.items()] == [
+        (1, "Gaspé"),
+        (2, "Chandler"),
+    ]
+    assert [shown(panel, row)[:2] for row in (1, 2)] == [["2", "Chandler"], ["3", "Percé"]]
+    grid(panel).go_to(2, 2)
     type_name(qtbot, panel, "Jean Huard")
-    assert sorted(session.evening.teams) == [1, 2, 3]
+    assert session.evening.team(3).name == "Percé"
+
+
+def test_a_refusal_names_the_table_that_stands_beside_its_line(qtbot, panel):
+    type_team(qtbot, panel, TEAMS[0])
+    type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
+    type_team(qtbot, panel, TEAMS[2])
+    refused = grid(panel).model().entries[2]
+    assert "Anne Roy stands in team 1 and in team 3" in refused.refusal
+
+
+def test_the_cursor_stays_with_its_line_when_another_moves_up(qtbot, panel):
+    type_team(qtbot, panel, TEAMS[0])
+    type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
+    type_name(qtbot, panel, "Chandler")
+    type_name(qtbot, panel, "Rose English")
+    grid(panel).go_to(1, 2)
+    qtbot.waitUntil(lambda: grid(panel).currentIndex().row() == 2)
+    assert grid(panel).currentIndex().data() == "Anne Roy"
 
 
 def test_a_team_of_three_is_stored_and_the_missing_player_shown(qtbot, panel, session):
@@ -127,8 +149,8 @@ def test_a_pasted_row_that_will_not_do_stays_while_the_others_are_stored(qtbot, 
     rows = (TEAMS[0], ("Percé", "Anne Roy", "", "", ""), TEAMS[2])
     QGuiApplication.clipboard().setText("\n".join("\t".join(names) for names in rows))
     qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
-    assert sorted(session.evening.teams) == [1, 3]
-    assert grid(panel).model().drafts == [1]
+    assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Chandler"]
+    assert grid(panel).model().drafts == [2]
 
 
 def test_names_are_offered_whatever_the_accents(qtbot, panel):
@@ -222,7 +244,7 @@ def test_taking_a_refused_row_off_leaves_no_table_empty(qtbot, panel, session):
     type_team(qtbot, panel, TEAMS[0])
     type_team(qtbot, panel, ("Percé", "Anne Roy", "Paul Côté", "Yves Bond", "Marc Lévesque"))
     type_team(qtbot, panel, TEAMS[2])
-    grid(panel).go_to(1)
+    grid(panel).go_to(2)
     press(panel, "removeButton")
     assert [team.name for team in session.evening.teams.values()] == ["Gaspé", "Chandler"]
     assert sorted(session.evening.teams) == [1, 2]

@@ -1,6 +1,6 @@
 import threading
 
-from whist_td.ui.jobs import Job
+from whist_td.ui.jobs import Job, stop_jobs
 
 
 def test_a_job_hands_back_what_its_work_made(qtbot):
@@ -55,6 +55,23 @@ def test_a_job_that_breaks_tells_the_error_and_the_window_lives_on(qtbot, caplog
         job.start()
     assert isinstance(told.args[0], ZeroDivisionError)
     assert "A job failed" in caplog.text
+
+
+def test_an_abandoned_job_tells_nobody_any_more(qtbot):
+    asked, over = threading.Event(), threading.Event()
+
+    def work(_progress):
+        asked.wait(5)
+        over.set()
+        return "too late"
+
+    job = Job(work)
+    with qtbot.assertNotEmitted(job.succeeded), qtbot.assertNotEmitted(job.cancelled):
+        job.start()
+        job.abandon()
+        asked.set()
+        assert stop_jobs()
+    assert over.is_set()
 
 
 def test_a_long_job_says_that_it_is_slow(qtbot):

@@ -192,3 +192,43 @@ def test_the_list_of_other_events_opens_one(window, new_session):
     view.setCurrentIndex(view.model().index(0, 0))
     QTest.keyClick(view, Qt.Key.Key_Return)
     assert window.pages.session is not None
+
+
+def test_f1_shows_the_guide_of_the_stage_and_leads_back(window):
+    click(window, "tonight")
+    window.findChild(QAction, "guide").trigger()
+    assert window.pages.here.panel == "guide"
+    assert "Guide: Play" in said(window)
+    window.findChild(QAction, "guide").trigger()
+    assert window.pages.here.panel == "play"
+
+
+def test_the_guide_links_to_the_keys(window):
+    click(window, "tonight")
+    window.pages.show_guide()
+    click(window, "guideKeys")
+    assert window.pages.here.panel == "keys"
+
+
+def test_the_guide_survives_another_language(window, qtbot):
+    click(window, "tonight")
+    click(window, "stage-results")
+    window.pages.show_guide()
+    click(window, "language-fr")
+    qtbot.waitUntil(lambda: "Guide\u00a0: Résultats" in said(window))
+
+
+def test_the_guide_above_a_new_event_leaves_what_is_typed(window):
+    window.pages.new_event()
+    page = window.pages.currentWidget()
+    window.findChild(QAction, "guide").trigger()
+    click(window, "leaveGuide")
+    assert window.pages.currentWidget() is page
+
+
+def test_a_refusal_beside_its_field_is_not_said_again_in_the_bar(window, qtbot):
+    click(window, "tonight")
+    session = window.pages.session
+    with qtbot.assertNotEmitted(session.refused), qtbot.assertNotEmitted(window.pages.refused):
+        assert session.refusal(AnnounceRound(7))
+    assert not window.findChild(QPushButton, "understood").isVisibleTo(window)

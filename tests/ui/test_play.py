@@ -4,13 +4,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.domain.results import Result, ResultKind, Side
 from whist_td.domain.rounds import Place
 from whist_td.domain.strains import Strain
 from whist_td.formats.militaire.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.standings import standings
+from whist_td.ui.models.standings import Column
 from whist_td.ui.panels.play import PlayPanel
 from whist_td.ui.panels.play_cell import cell_layout
 from whist_td.ui.panels.play_tables import TablesView
@@ -141,11 +142,12 @@ def test_round_3_is_corrected_during_round_5_and_the_standings_follow(play):
     session, panel = play(teams=4, played=4)
     type_keys(panel, Qt.Key.Key_PageUp, Qt.Key.Key_PageUp)
     assert "You are correcting round 3" in said(panel)
+    type_keys(panel, Qt.Key.Key_Up)
     QTest.keyClick(tables(panel), VISITORS, SHIFT)
     shown = panel.findChild(QTableView, "standings").model()
     best = standings(session.evening, 5)[0]
     assert result(session, 3, 1) == Result(Side.VISITORS, ResultKind.PERFECT, 13)
-    assert shown.index(0, 2).data() == str(best.total)
+    assert shown.index(0, 3).data() == str(best.total)
 
 
 def test_one_key_leads_back_from_a_correction(play):
@@ -360,3 +362,54 @@ def test_round_1_begins_with_one_button_and_enter(qtbot, new_session):
     button(panel, "begin").click()
     strip(panel).accept()
     assert session.evening.last_announced == 1
+
+
+def test_the_line_below_says_which_earlier_round_it_speaks_of(play):
+    _, panel = play(teams=4, played=3)
+    assert "Round 4 ·" not in said(panel)
+    type_keys(panel, Qt.Key.Key_PageUp)
+    assert "Round 3 · All tables are in." in said(panel)
+
+
+@pytest.fixture
+def usual_font():
+    """Give the program its font back after a test with another."""
+    before = QApplication.font()
+    yield
+    QApplication.setFont(before)
+
+
+@pytest.mark.parametrize("base", [11, 12])
+@pytest.mark.usefixtures("usual_font")
+def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
+    font = text_font()
+    font.setPointSizeF(base)
+    QApplication.setFont(font)
+    _, panel = play(teams=24)
+    panel.resize(1206, 732)
+    QApplication.processEvents()
+    view = panel.findChild(QTableView, "standings")
+    letters = QFontMetrics(text_font()).horizontalAdvance("Les Belles Voisines ")
+    assert view.columnWidth(Column.TEAM) > letters
+    least_bottom = view.rowViewportPosition(23) + view.rowHeight(23)
+    assert least_bottom <= view.viewport().height() + 1
+
+
+@pytest.mark.parametrize("tables_on_screen", [11, 12, 24])
+def test_every_table_stays_in_sight_while_a_question_is_asked(play, tables_on_screen):
+    _, panel = play(teams=tables_on_screen)
+    type_keys(panel, Qt.Key.Key_R)
+    QApplication.processEvents()
+    view = tables(panel)
+    last = view.visualRect(view.model().index(tables_on_screen - 1, 0))
+    assert view.viewport().rect().contains(last)
+
+
+def test_a_double_advance_is_told_before_it_is_announced(play):
+    _, panel = play(teams=3, played=2)
+    type_keys(panel, HOME, HOME, HOME)
+    assert "AND 3 ADVANCE 2 TABLES" in said(panel)
+    _, other = play(teams=4, played=2)
+    type_keys(other, HOME, HOME, HOME, HOME)
+    button(other, "next").click()
+    assert "The cartons advance 2 tables this time" in said(other)

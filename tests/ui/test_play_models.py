@@ -61,7 +61,7 @@ def test_the_running_standings_are_a_sound_model(playing):
 def test_places_gained_are_counted_from_the_round_before(playing):
     model = StandingsModel(playing.words)
     model.show(running_lines(standings(playing.evening, 1), {1: 4}))
-    assert model.index(0, 3).data() == "▲3"
+    assert model.index(0, 4).data() == "▲3"
 
 
 def test_the_events_are_a_sound_model(english):

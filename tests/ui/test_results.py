@@ -1,7 +1,9 @@
+from dataclasses import replace
 from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QPushButton
 
 from whist_td.domain.results import ResultKind, Side, result_of
@@ -13,7 +15,8 @@ from whist_td.ui.panels.results import ResultsPanel, StateLine
 from whist_td.ui.panels.results_scoreboard import ScoreboardView
 from whist_td.ui.panels.results_ties import TieQuestion
 from whist_td.ui.panels.results_views import StandingsView
-from whist_td.usecases.commands import AnnounceRound, EnterResult, WithdrawTeam
+from whist_td.ui.theme import HEADING, text_font
+from whist_td.usecases.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
 
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
 
@@ -199,6 +202,7 @@ def test_no_extra_deal_is_asked_for_while_rounds_are_left(panel):
     [
         ("workbookButton", ".xlsx", b"PK"),
         ("webPageButton", ".html", b"<!"),
+        ("pdfButton", ".pdf", b"%PDF"),
         ("csvButton", ".csv", b"\xef\xbb\xbf"),
     ],
 )
@@ -245,3 +249,17 @@ def test_before_play_nothing_is_offered(qtbot, new_session):
     qtbot.addWidget(panel)
     assert not panel.findChild(QPushButton, "printStandings").isEnabled()
     assert state(panel).text.startswith("The standings begin")
+
+
+def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
+    session = new_session(teams=4)
+    team = replace(session.evening.teams[1], name="Le Rocher de Saint-Georges-de-Malbaie")
+    session.do(ChangeTeam(team))
+    play(session, 1, [HOME, HOME, HOME, HOME])
+    panel = ResultsPanel(session, printers=NoPrinter())
+    qtbot.addWidget(panel)
+    panel.resize(1160, 650)
+    panel.show()
+    view = panel.findChild(StandingsView)
+    needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
+    assert view.columnWidth(Column.NAME) > needed

@@ -16,6 +16,7 @@ class Do(Enum):
     NEW_EVENT = auto()
     START_PAGE = auto()
     OPEN = auto()
+    NEW_FILE = auto()
     SAVE_COPY = auto()
     QUIT = auto()
     UNDO = auto()
@@ -29,6 +30,7 @@ class Do(Enum):
     LARGER = auto()
     SMALLER = auto()
     FULL_SCREEN = auto()
+    GUIDE = auto()
     KEYS = auto()
 
 
@@ -55,6 +57,7 @@ ENTRIES: Mapping[Do, Entry] = {
     Do.NEW_EVENT: Entry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
     Do.START_PAGE: Entry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
     Do.OPEN: Entry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
+    Do.NEW_FILE: Entry(Menu.FILE, N_("New club file…")),
     Do.SAVE_COPY: Entry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
     Do.QUIT: Entry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
     Do.UNDO: Entry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
@@ -68,7 +71,8 @@ ENTRIES: Mapping[Do, Entry] = {
     Do.LARGER: Entry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
     Do.SMALLER: Entry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
     Do.FULL_SCREEN: Entry(Menu.VIEW, N_("Whole screen"), ("F11",)),
-    Do.KEYS: Entry(Menu.HELP, N_("All keys"), ("F1",), needs_event=True),
+    Do.GUIDE: Entry(Menu.HELP, N_("What do I do here?"), ("F1",)),
+    Do.KEYS: Entry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True),
 }
 
 Actions = Mapping[Do, QAction]

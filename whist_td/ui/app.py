@@ -1,5 +1,6 @@
 """Starting the desktop: one application, one window."""
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -8,17 +9,18 @@ from PySide6.QtCore import QLibraryInfo, QSettings, QTranslator
 from PySide6.QtWidgets import QApplication
 
 from whist_td.i18n.words import Language
+from whist_td.ui.fault_watch import FaultWatch
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import load_fonts
 
 if TYPE_CHECKING:
-    from whist_td.ui.pages import OpenClub
+    from whist_td.ui.club_place import NewClub, OpenClub
 
 NAME = "Whist TD"
 
 
-def run(arguments: list[str], open_club: "OpenClub") -> int:
+def run(arguments: list[str], open_club: "OpenClub", new_club: "NewClub") -> int:
     """Open the window and return when it closes; the first argument may name a club file."""
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
@@ -26,12 +28,19 @@ def run(arguments: list[str], open_club: "OpenClub") -> int:
     app.setStyle("Fusion")
     load_fonts()
     preferences = Preferences(QSettings())
+    FaultWatch(preferences, app).install()
     translator = QTranslator(app)
     if preferences.language is Language.FRENCH:
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         translator.load("qtbase_fr", folder)
         app.installTranslator(translator)
     path = Path(arguments[0]) if arguments else None
-    window = MainWindow(preferences, open_club, path)
-    window.show()
-    return app.exec()
+    window = MainWindow(preferences, open_club, path, new_club)
+    window.appear()
+    code = app.exec()
+    jobs = sys.modules.get("whist_td.ui.jobs")  # Read from the disk only once there was a job.
+    if jobs is not None and not jobs.stop_jobs():
+        # A thread at work deep inside a library would hold up Qt's end for ever; the club file
+        # is closed by now.
+        os._exit(code)
+    return code

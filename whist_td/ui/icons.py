@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from whist_td.assets import asset
+from whist_td.ui.palette import Palette
 
 SIZE = QSize(24, 24)
 DRAWN = QSize(64, 64)
@@ -27,6 +28,12 @@ def icon(name: str, colour: str) -> QIcon:
     made = QIcon()
     made.addPixmap(_pixmap(renderer))
     return made
+
+
+@cache
+def mark(name: str, palette: Palette) -> QIcon:
+    """Return one of the small signs of fields and folds: down, right, tick."""
+    return QIcon(str(asset("marks", "dark" if palette.is_dark else "light", f"{name}.svg")))
 
 
 def _pixmap(renderer: QSvgRenderer) -> QPixmap:

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from threading import Event
 
-from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal, SignalInstance
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +24,25 @@ class JobCancelledError(Exception):
     """Raised inside the work of a cancelled job, at its next report of progress."""
 
 
+_RUNNING: set["Job"] = set()
+"""Jobs under way, held here lest one be forgotten while its work still tells of it."""
+
+LAST_PATIENCE = 5_000
+"""Milliseconds that the end of the program waits for jobs to stop."""
+
+
+def stop_jobs() -> bool:
+    """Stop all work before the program ends; tell whether all of it has stopped.
+
+    What it still tells reaches nobody.
+    """
+    for job in tuple(_RUNNING):
+        job.abandon()
+    have_stopped = QThreadPool.globalInstance().waitForDone(LAST_PATIENCE)
+    _RUNNING.clear()
+    return have_stopped
+
+
 class Job(QObject):
     """One piece of long work; of `succeeded`, `failed` and `cancelled` exactly one comes, once."""
 
@@ -37,6 +56,7 @@ class Job(QObject):
         super().__init__()
         self._work = work
         self._stop = Event()
+        self._is_abandoned = Event()
         self._is_over = False
         for over in (self.succeeded, self.failed, self.cancelled):
             over.connect(self._end)
@@ -48,6 +68,7 @@ class Job(QObject):
 
     def start(self) -> None:
         """Begin in another thread; `slow` is told where it takes longer than one notices."""
+        _RUNNING.add(self)
         QTimer.singleShot(PATIENCE, self, self._tell_slow)
         QThreadPool.globalInstance().start(self._run)
 
@@ -55,22 +76,31 @@ class Job(QObject):
         """Ask the work to stop."""
         self._stop.set()
 
+    def abandon(self) -> None:
+        """Ask the work to stop, and tell nobody any more: the program ends."""
+        self._is_abandoned.set()
+        self.cancel()
+
     def _run(self) -> None:
         try:
             made = self._work(self._report)
         except JobCancelledError:
-            self.cancelled.emit()
+            self._tell(self.cancelled)
         except Exception as error:  # The one place: a thread must not die silently.
             log.exception("A job failed")
-            self.failed.emit(error)
+            self._tell(self.failed, error)
         else:
             self._tell_end(made)
 
     def _tell_end(self, made: object) -> None:
         if self._stop.is_set():
-            self.cancelled.emit()
+            self._tell(self.cancelled)
         else:
-            self.succeeded.emit(made)
+            self._tell(self.succeeded, made)
+
+    def _tell(self, signal: SignalInstance, *told: object) -> None:
+        if not self._is_abandoned.is_set():
+            signal.emit(*told)
 
     def _report(self, done: int, total: int) -> None:
         if self._stop.is_set():
@@ -83,3 +113,4 @@ class Job(QObject):
 
     def _end(self) -> None:
         self._is_over = True
+        _RUNNING.discard(self)

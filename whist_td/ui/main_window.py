@@ -7,33 +7,42 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, QTimer
-from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from whist_td.i18n.words import Language, words
+from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.menus import Menus
 from whist_td.ui.overriding import override
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.stage_rail import StageRail
 from whist_td.ui.stages import Stage
 from whist_td.ui.theme import STEP, Look, apply_theme, load_signs, palette_of
+from whist_td.ui.widgets.enter import press_by_enter
 
 if TYPE_CHECKING:
-    from whist_td.ui.pages import OpenClub, Pages
+    from whist_td.ui.club_place import NewClub, OpenClub
+    from whist_td.ui.pages import Pages
 
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
+FRAME = QSize(2 * STEP, 6 * STEP)
+"""What the system draws around the window, at most."""
 
 
 class MainWindow(QMainWindow):
     """Rail, pages and menus, in the director's language, size and look."""
 
     def __init__(
-        self, preferences: Preferences, open_club: "OpenClub", path: Path | None = None
+        self,
+        preferences: Preferences,
+        open_club: "OpenClub",
+        path: Path | None = None,
+        new_club: "NewClub | None" = None,
     ) -> None:
         super().__init__()
         self._preferences = preferences
-        self._open_club = open_club
+        self._club_place = ClubPlace(open_club, new_club)
         self._path = path
         self._pages: Pages | None = None
         self.setWindowTitle("Whist TD")
@@ -42,8 +51,19 @@ class MainWindow(QMainWindow):
         self._build_frame()
         kept = preferences.geometry
         if kept is None or not self.restoreGeometry(kept):
-            self.resize(FIRST_SIZE)
+            self.resize(FIRST_SIZE.boundedTo(self._room()))
         self._is_opened = False
+
+    def appear(self) -> None:
+        """Show the window; the first time it fills a screen that is not larger than it needs."""
+        room = self._room()
+        if self._preferences.geometry is None and room.boundedTo(FIRST_SIZE) != FIRST_SIZE:
+            self.showMaximized()
+        else:
+            self.show()
+
+    def _room(self) -> QSize:
+        return self.screen().availableGeometry().size() - FRAME
 
     @property
     def pages(self) -> "Pages":
@@ -71,7 +91,7 @@ class MainWindow(QMainWindow):
         _ = words(self._preferences.language)
         frame = QWidget(self)
         self._rail = StageRail(_, frame)
-        self._menus = Menus(self, _, lambda: self.pages, self._grow)
+        self._menus = Menus(self, _, lambda: self.pages, self._grow, self._club_place.maker)
         self._place = QVBoxLayout()
         self._place.setContentsMargins(0, 0, 0, STEP)
         self._place.addStretch(1)
@@ -101,28 +121,32 @@ class MainWindow(QMainWindow):
 
     def _open_first(self) -> None:
         load_signs()
-        if self.pages.here.club is None:
-            self.pages.open_file(self._path)
+        pages = self.pages
+        if self._club_place.club is None:
+            pages.open_file(self._path)
 
     def _build_pages(self) -> "Pages":
         from whist_td.ui.message_bar import MessageBar, ReadOnlyBand
         from whist_td.ui.pages import Pages
 
         _ = words(self._preferences.language)
-        pages = Pages(self._open_club, _, self)
+        pages = Pages(self._club_place, _, self)
         self._pages = pages
         self._bar = MessageBar(_, self)
         self._locked = ReadOnlyBand(_, self)
         self._rail.add_looks(self._preferences)
         self._place.takeAt(0)
-        self._place.addWidget(self._locked)
+        self._place.addLayout(_inset(self._locked))
         self._place.addWidget(pages, 1)
-        self._place.addWidget(self._bar)
+        self._place.addLayout(_inset(self._bar))
         pages.show()
         pages.moved.connect(self._show_place)
         pages.refused.connect(self._bar.say)
+        pages.told.connect(self._bar.tell)
+        self._locked.retry_wanted.connect(lambda: pages.open_file(self._club_place.asked))
         pages.settled.connect(self._bar.hide)
-        pages.file_wanted.connect(self._menus.ask_file)
+        pages.file_wanted.connect(self._menus.files.ask_file)
+        pages.example_wanted.connect(self._menus.files.ask_example)
         return pages
 
     def _show_stage(self, stage: Stage) -> None:
@@ -134,10 +158,10 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         pages = self.pages
         self._bar.hide()
-        self._locked.setVisible(pages.is_read_only)
+        self._locked.show_lock(self._club_place.lock)
         self._rail.show_next(pages.next_stage)
         self._rail.show_stage(pages.stage)
-        self._menus.enable(has_event=pages.session is not None)
+        self._menus.enable(pages.session)
         name = pages.session.evening.details.name if pages.session else ""
         self.setWindowTitle(f"{name} – Whist TD" if name else "Whist TD")
 
@@ -161,9 +185,22 @@ class MainWindow(QMainWindow):
             apply_theme(app, palette_of(self._preferences.look), self._preferences.base)
 
     @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the focused button where nothing nearer took it."""
+        if not press_by_enter(event, self):
+            super().keyPressEvent(event)
+
+    @override
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the file."""
         self._preferences.geometry = self.saveGeometry()
-        if self._pages is not None:
-            self._pages.close_file()
+        self._club_place.close()
         super().closeEvent(event)
+
+
+def _inset(band: QWidget) -> QHBoxLayout:
+    """Keep a band away from the edges; margins above it would stay when it is hidden."""
+    row = QHBoxLayout()
+    row.setContentsMargins(2 * STEP, 0, 2 * STEP, 0)
+    row.addWidget(band)
+    return row

@@ -1,7 +1,6 @@
 """What the menus do: files, undo and redo, where to go, how large."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -11,7 +10,10 @@ from whist_td.i18n.words import Words
 from whist_td.ui.actions import Do, enable_for, fill_menus, made_actions
 
 if TYPE_CHECKING:
+    from whist_td.ui.club_place import NewClub
+    from whist_td.ui.file_questions import FileQuestions
     from whist_td.ui.pages import Pages
+    from whist_td.ui.session import Session
 
 PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS)
 """Actions that show the panel of their name."""
@@ -26,21 +28,37 @@ class Menus(QObject):
         words: Words,
         pages: Callable[[], "Pages"],
         grow: Callable[[int], None],
+        new_club: "NewClub | None",
     ) -> None:
         super().__init__(window)
         self._window = window
         self._words = words
         self._pages = pages
         self._grow = grow
+        self._new_club = new_club
+        self._files: FileQuestions | None = None
         self._actions = made_actions(window, words)
         fill_menus(window.menuBar(), self._actions, words)
         for what, work in self._work().items():
             self._actions[what].triggered.connect(work)
-        self.enable(has_event=False)
+        self.enable(None)
 
-    def enable(self, *, has_event: bool) -> None:
-        """Offer what needs an event only where one is open."""
-        enable_for(self._actions, has_event=has_event)
+    def enable(self, session: "Session | None") -> None:
+        """Offer what needs an event only where one is open, and undo where there is something."""
+        enable_for(self._actions, has_event=session is not None)
+        desk = session.desk if session and not session.desk.is_read_only else None
+        self._actions[Do.UNDO].setEnabled(desk is not None and desk.to_undo is not None)
+        self._actions[Do.REDO].setEnabled(desk is not None and desk.to_redo is not None)
+        self._actions[Do.NEW_FILE].setEnabled(self._new_club is not None)
+
+    @property
+    def files(self) -> "FileQuestions":
+        """What asks for club files; read from the disk when it is first needed."""
+        from whist_td.ui.file_questions import FileQuestions
+
+        if self._files is None:
+            self._files = FileQuestions(self._window, self._words, self._pages, self._new_club)
+        return self._files
 
     def remove(self) -> None:
         """Take all actions off the window."""
@@ -49,24 +67,15 @@ class Menus(QObject):
             action.deleteLater()
         self.deleteLater()
 
-    def ask_file(self) -> None:
-        """Open another club file."""
-        from PySide6.QtWidgets import QFileDialog
-
-        _ = self._words
-        chosen, _kind = QFileDialog.getOpenFileName(
-            self._window, _("Open another club file"), "", _("Club files (*.whist)")
-        )
-        if chosen:
-            self._pages().open_file(Path(chosen))
-
     def _work(self) -> dict[Do, Callable[[], object]]:
         panels: dict[Do, Callable[[], object]] = {what: self._panel(what) for what in PANELS}
         return panels | {
             Do.NEW_EVENT: self._new_event,
             Do.START_PAGE: self._show_start,
-            Do.OPEN: self.ask_file,
+            Do.OPEN: self._ask_file,
+            Do.NEW_FILE: self._ask_new_file,
             Do.SAVE_COPY: self._ask_copy,
+            Do.GUIDE: lambda: self._pages().show_guide(),
             Do.QUIT: self._window.close,
             Do.UNDO: self._undo,
             Do.REDO: self._redo,
@@ -77,6 +86,15 @@ class Menus(QObject):
 
     def _panel(self, what: Do) -> Callable[[], None]:
         return lambda: self._pages().show_panel(what.name.lower())
+
+    def _ask_file(self) -> None:
+        self.files.ask_file()
+
+    def _ask_new_file(self) -> None:
+        self.files.ask_new()
+
+    def _ask_copy(self) -> None:
+        self.files.ask_copy()
 
     def _new_event(self) -> None:
         self._pages().new_event()
@@ -99,13 +117,3 @@ class Menus(QObject):
             self._window.showNormal()
         else:
             self._window.showFullScreen()
-
-    def _ask_copy(self) -> None:
-        from PySide6.QtWidgets import QFileDialog
-
-        _ = self._words
-        chosen, _kind = QFileDialog.getSaveFileName(
-            self._window, _("Save a copy of the club file"), "", _("Club files (*.whist)")
-        )
-        if chosen:
-            self._pages().save_copy(Path(chosen))

@@ -13,6 +13,8 @@ class Palette:
     hover: str
     line: str
     border: str
+    edge: str
+    """Of fields and boxes to tick: seen at arm’s length."""
     text: str
     quiet: str
     accent: str
@@ -28,6 +30,9 @@ class Palette:
     amber: str
     amber_soft: str
     on_amber: str
+    alarm: str
+    """What must not be overlooked: full amber."""
+    on_alarm: str
     red: str
     red_soft: str
     good: str
@@ -42,6 +47,7 @@ LIGHT = Palette(
     hover="#eceae4",
     line="#e4e1da",
     border="#b9b5ac",
+    edge="#8d8a82",
     text="#1c2126",
     quiet="#565c63",
     accent="#17614a",
@@ -57,6 +63,8 @@ LIGHT = Palette(
     amber="#c88700",
     amber_soft="#fff1c9",
     on_amber="#5f3f00",
+    alarm="#ffc63d",
+    on_alarm="#1c1400",
     red="#b3201a",
     red_soft="#fde9e7",
     good="#17614a",
@@ -71,6 +79,7 @@ DARK = Palette(
     hover="#2a3035",
     line="#2d3338",
     border="#59626b",
+    edge="#7d8791",
     text="#eef0f1",
     quiet="#aab2b9",
     accent="#63c79f",
@@ -86,6 +95,8 @@ DARK = Palette(
     amber="#e5ad33",
     amber_soft="#3d3110",
     on_amber="#ffdf94",
+    alarm="#e5ad33",
+    on_alarm="#1c1400",
     red="#ff8b82",
     red_soft="#42211f",
     good="#63c79f",

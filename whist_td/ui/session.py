@@ -8,6 +8,7 @@ from whist_td.domain.errors import RuleError
 from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
+from whist_td.ui.drafts import Drafts
 from whist_td.usecases.commands import Command
 from whist_td.usecases.desk import Desk, Outcome
 from whist_td.usecases.ports import ClubFile, Dice
@@ -24,13 +25,21 @@ class Session(QObject):
     refused = Signal(str)
 
     def __init__(
-        self, desk: Desk, file: ClubFile, dice: Dice, words: Words, parent: QObject | None = None
+        self,
+        desk: Desk,
+        file: ClubFile,
+        dice: Dice,
+        words: Words,
+        parent: QObject | None = None,
+        drafts: Drafts | None = None,
     ) -> None:
         super().__init__(parent)
         self.desk = desk
         self.file = file
         self.dice = dice
         self.words = words
+        self.drafts = drafts if drafts is not None else Drafts()
+        """What is typed and not stored yet; it outlives this session."""
 
     @property
     def evening(self) -> Evening:

@@ -59,6 +59,7 @@ class StageRail(QFrame):
             is_next = each is stage
             title = _(TITLES[each])
             button.setEnabled(stage is not None)
+            button.setToolTip("" if stage else _("Open or create an event first."))
             set_state(button, "next" if is_next else "")
             button.setAccessibleName(
                 _("{stage}, what comes next", stage=title) if is_next else title

@@ -5,9 +5,11 @@ A widget is styled by its dynamic property `role` and nothing else (`set_role`):
 labels      title · heading · body · small (smaller and quiet) · quiet · warning (amber, look here)
             · error (red, will not do) · good · number (for tabular figures add `tabular(font)`)
 buttons     primary (what happens next; one a screen) · quiet (no border) · danger (outlined red)
-            · target (a large thing to click) · none: an ordinary button
-frames      card (a raised surface) · banner (amber: look here) · refusal (red: will not do)
+            · choice (one of several, in a strip) · none: an ordinary button
+frames      card (a raised surface) · next (what is to be done) · banner (amber: look here)
+            · alarm (full amber: not to be overlooked) · refusal (red: will not do)
             · strip (a small question in place) · rail
+tables      dense (little room: the standings beside the tables)
 line edits  property `state` = "error": the field that a refusal is about (`set_state`)
 
 A painter takes its colours from `colours(widget)`. Spacing goes in steps of `STEP` pixels.

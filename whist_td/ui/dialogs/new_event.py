@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +21,8 @@ from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.dialogs.new_event_heading import HeadingForm
 from whist_td.ui.dialogs.new_event_options import OptionsForm
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.enter import ENTER, press_by_enter
+from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.ports import Dice
 
@@ -49,8 +50,8 @@ class NewEventPanel(QWidget):
         self.setObjectName("newEventPanel")
         self._title = labelled(_("A new evening of Whist militaire"), "title", self)
         self._heading = HeadingForm(_, today(), self)
-        self._rounds = QSpinBox(self)
-        self._teams = QSpinBox(self)
+        self._rounds = NumberField(self)
+        self._teams = NumberField(self)
         self._options = OptionsForm(_, dice, self)
         self._back = QPushButton(_("Back"), self)
         self._create = QPushButton(_("Create this evening"), self)
@@ -137,9 +138,11 @@ class NewEventPanel(QWidget):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_enter(event, self):
+            return
         if event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTER:
             self.focusNextChild()
         else:
             super().keyPressEvent(event)

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.icons import mark
+from whist_td.ui.theme import STEP, colours, labelled, set_role
 
 
 class Section(QFrame):
@@ -15,7 +16,7 @@ class Section(QFrame):
         self._button = QToolButton(self)
         self._button.setText(title)
         self._button.setCheckable(True)
-        self._button.setArrowType(Qt.ArrowType.RightArrow)
+        self._button.setIcon(mark("right", colours(self)))
         self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_role(self._button, "quiet")
         self._summary = labelled("", "quiet", self)
@@ -56,5 +57,4 @@ class Section(QFrame):
     def _open(self, opened: bool) -> None:  # noqa: FBT001 - what Qt's signal hands over
         self._body.setVisible(opened)
         self._summary.setVisible(not opened)
-        arrow = Qt.ArrowType.DownArrow if opened else Qt.ArrowType.RightArrow
-        self._button.setArrowType(arrow)
+        self._button.setIcon(mark("down" if opened else "right", colours(self)))

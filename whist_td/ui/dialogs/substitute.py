@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -18,6 +17,7 @@ from whist_td.ui.models.entries_names import NameCompleter
 from whist_td.ui.models.entries_rows import tidied
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role, set_state
+from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.commands import AddSubstitute
 
 
@@ -67,9 +67,9 @@ class SubstituteDialog(QDialog):
         field.setCompleter(NameCompleter(self._session.file.names(), field))
         return field
 
-    def _round_field(self, name: str, spoken: str) -> QSpinBox:
+    def _round_field(self, name: str, spoken: str) -> NumberField:
         evening = self._session.evening
-        field = QSpinBox(self)
+        field = NumberField(self)
         field.setObjectName(name)
         field.setAccessibleName(spoken)
         field.setRange(1, evening.settings.rounds)

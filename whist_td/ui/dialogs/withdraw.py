@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -15,6 +14,7 @@ from whist_td.formats.militaire.settings import ForfeitPolicy
 from whist_td.i18n.words import Words
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.commands import WithdrawTeam
 
 
@@ -31,7 +31,7 @@ class WithdrawDialog(QDialog):
         self._heading = labelled(title, "heading", self)
         self._who = labelled(" · ".join(filter(None, (team.name, team.captain))), "quiet", self)
         self._help = labelled(_help(session, _), "body", self)
-        self._round = QSpinBox(self)
+        self._round = NumberField(self)
         self._error = labelled("", "error", self)
         self._withdraw = QPushButton(self)
         self._keep = QPushButton(_("Keep them"), self)
@@ -46,7 +46,6 @@ class WithdrawDialog(QDialog):
         self._keep.setObjectName("withdrawKeep")
         self._fill_round()
         set_role(self._withdraw, "danger")
-        self._withdraw.setAutoDefault(False)
         self._keep.setDefault(True)
         form = QFormLayout()
         form.addRow(_("They do not play any more from round"), self._round)

@@ -40,10 +40,12 @@ class EntriesModel(QAbstractTableModel):
     typed = Signal(int)
     """A row in which something was typed or pasted."""
 
-    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+    def __init__(
+        self, words: Words, parent: QObject | None = None, kept: Sequence[Entry] = ()
+    ) -> None:
         super().__init__(parent)
         self._texts = CellTexts(words)
-        self._entries: tuple[Entry, ...] = ()
+        self._entries = tuple(kept)
         self._is_open = True
         self._answers: dict[int, Callable[[Entry, int], Any]] = {
             Qt.ItemDataRole.DisplayRole: self._texts.shown,

@@ -1,7 +1,8 @@
 """The rows of the entries as they are typed: teams that are stored, and drafts that are not yet."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 
 from whist_td.domain.people import SEATS, Team
 
@@ -83,26 +84,35 @@ def merged(
 ) -> tuple[Entry, ...]:
     """Return the rows after something changed: the stored teams, with every draft kept.
 
-    A number that no team has is an empty row; where teams may still come, one more follows.
+    Lines that were never stored come after the teams: no table is left out for them. A number
+    that nobody has is an empty row; where teams may still come, one more follows.
     """
+    entries = tuple(entries)
     rows = {number: stored_entry(team) for number, team in teams.items()}
-    for draft in entries:
-        if draft.is_draft:
-            _keep(draft, rows)
+    before = {entry.stored.with_number(0) for entry in entries if entry.stored}
+    arrived = {texts_of(team) for team in teams.values() if team.with_number(0) not in before}
+    for draft in (entry for entry in entries if entry.is_draft):
+        if draft.stored is not None:
+            _keep(draft, draft.stored, rows)
+        elif draft.texts not in arrived:
+            number = first_free(rows)
+            rows[number] = replace(draft, number=number)
     last = max(rows, default=0)
     listed = [rows.get(number, Entry(number)) for number in range(1, last + 1)]
     return (*listed, Entry(last + 1)) if is_open else tuple(listed)
 
 
-def _keep(draft: Entry, rows: dict[int, Entry]) -> None:
-    if draft.stored is None:
-        at_its_number = rows.get(draft.number)
-        if at_its_number and at_its_number.texts == draft.texts:
-            return
-        number = max(rows) + 1 if at_its_number else draft.number
-        rows[number] = replace(draft, number=number)
-        return
-    number = _number_now(draft.stored, rows)
+def first_free(taken: Container[int]) -> int:
+    """Return the first table that nobody has; the next team is stored there.
+
+    >>> first_free({1, 2, 4})
+    3
+    """
+    return next(number for number in count(1) if number not in taken)
+
+
+def _keep(draft: Entry, stored: Team, rows: dict[int, Entry]) -> None:
+    number = _number_now(stored, rows)
     now = rows.get(number)
     if now and now.stored and now.texts != draft.texts:
         rows[number] = replace(draft, number=number, stored=now.stored)

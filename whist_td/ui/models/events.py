@@ -16,8 +16,11 @@ from whist_td.i18n.words import N_, Words
 from whist_td.usecases.ports import EventSummary
 
 Index = QModelIndex | QPersistentModelIndex
-TITLES = (N_("Event"), N_("Date"), N_("Teams"), N_("How far"))
-NAME, DATE, TEAMS, PROGRESS = range(len(TITLES))
+TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"))
+NAME, DATE, ENTRIES, PROGRESS = range(len(TITLES))
+GAME = Qt.ItemDataRole.UserRole + 1
+"""The role of the label of another game than Whist militaire; empty for that one."""
+WHIZ = "whiz"
 
 
 class EventsModel(QAbstractTableModel):
@@ -46,29 +49,53 @@ class EventsModel(QAbstractTableModel):
         if is_title and role == Qt.ItemDataRole.DisplayRole:
             return self._words(TITLES[section])
         if is_title and role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
+            return _LEFT
         return None
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._events):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(self._events[index.row()], index.column())
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(index.column())
-        return None
+        event = self._events[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(event, index.column())
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT
+            case Qt.ItemDataRole.ToolTipRole:
+                return event.name if index.column() == NAME else None
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(event, index.column())
+            case _:
+                return game_label(event) if role == GAME and index.column() == NAME else None
 
     def event_at(self, row: int) -> int:
         """Return the number of the event in a row."""
         return self._events[row].id
+
+    def _spoken(self, event: EventSummary, column: int) -> str:
+        text = self._text(event, column)
+        game = game_label(event)
+        return f"{text} ({game})" if game and column == NAME else text
 
     def _text(self, event: EventSummary, column: int) -> str:
         if column == NAME:
             return event.name
         if column == DATE:
             return self._words.date(event.date)
-        return str(event.entries) if column == TEAMS else progress(event, self._words)
+        return entered(event, self._words) if column == ENTRIES else progress(event, self._words)
+
+
+def game_label(event: EventSummary) -> str:
+    """Return the name of the game where it is not Whist militaire."""
+    return "Whiz" if event.format == WHIZ else ""
+
+
+def entered(event: EventSummary, _: Words) -> str:
+    """Say who is entered: teams, or players where each plays for himself."""
+    if event.format == WHIZ:
+        return _.plural("{n} player", "{n} players", event.entries)
+    return _.plural("{n} team", "{n} teams", event.entries)
 
 
 def progress(event: EventSummary, _: Words) -> str:
@@ -80,6 +107,16 @@ def progress(event: EventSummary, _: Words) -> str:
     return _("not begun")
 
 
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    side = Qt.AlignmentFlag.AlignRight if column == TEAMS else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter
+def what_is_next(event: EventSummary, _: Words) -> str:
+    """Say what opening an event leads to."""
+    least = 2
+    if event.finished:
+        return _("See the results")
+    if event.announced:
+        return _("Go on with round {round}", round=event.announced)
+    if event.entries < least:
+        return _("Enter the teams")
+    return _("Prepare round {round}", round=1)
+
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -12,13 +12,13 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QColor, QFont
 from typing_extensions import override
 
 from whist_td.formats.militaire.standings import Standing
 from whist_td.i18n.sentences import tie_sentence
 from whist_td.i18n.words import N_, Words
-from whist_td.ui.theme import tabular, text_font
+from whist_td.ui.theme import colours, tabular, text_font
 
 Index = QModelIndex | QPersistentModelIndex
 
@@ -27,13 +27,15 @@ class Column(IntEnum):
     """What stands in a column."""
 
     RANK = 0
-    TEAM = 1
-    TOTAL = 2
-    MOVED = 3
+    NUMBER = 1
+    TEAM = 2
+    TOTAL = 3
+    MOVED = 4
 
 
 _TITLES = {
     Column.RANK: N_("Rank"),
+    Column.NUMBER: N_("Number"),
     Column.TEAM: N_("Team"),
     Column.TOTAL: N_("Total"),
     Column.MOVED: N_("Places"),
@@ -97,13 +99,10 @@ class StandingsModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if column is Column.TEAM else _RIGHT
-            case Qt.ItemDataRole.FontRole:
-                return _font(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return tie_sentence(line.standing, self._words)
-        return None
+                return self._tip(line.standing)
+            case _:
+                return _look(role, line, column)
 
     def show(self, lines: tuple[RunningLine, ...]) -> None:
         """Show the standings as they are now, and repaint no more than what moved."""
@@ -128,12 +127,19 @@ class StandingsModel(QAbstractTableModel):
         match column:
             case Column.RANK:
                 return str(row.rank)
+            case Column.NUMBER:
+                return str(row.team)
             case Column.TEAM:
-                return f"{row.team}  {self._name(row)}"
+                return self._name(row)
             case Column.TOTAL:
                 return self._total(row)
             case Column.MOVED:
                 return _moved(line.moved)
+
+    def _tip(self, row: Standing) -> str:
+        """Return the whole name, which the list may cut, and how a tie was broken."""
+        told = tie_sentence(row, self._words)
+        return "\n".join(filter(None, (self._name(row), told)))
 
     def _name(self, row: Standing) -> str:
         _ = self._words
@@ -149,6 +155,27 @@ def _moved(places: int) -> str:
     if not places:
         return ""
     return f"▲{places}" if places > 0 else f"▼{-places}"
+
+
+def _look(role: int, line: RunningLine, column: Column) -> Qt.AlignmentFlag | QFont | QColor | None:
+    match role:
+        case Qt.ItemDataRole.TextAlignmentRole:
+            return _LEFT if column is Column.TEAM else _RIGHT
+        case Qt.ItemDataRole.FontRole:
+            return _font(column)
+        case Qt.ItemDataRole.ForegroundRole:
+            return _ink(line, column)
+        case _:
+            return None
+
+
+def _ink(line: RunningLine, column: Column) -> QColor | None:
+    match column:
+        case Column.MOVED if line.moved > 0:
+            return QColor(colours().good)
+        case Column.RANK | Column.MOVED | Column.NUMBER:
+            return QColor(colours().quiet)
+    return None
 
 
 def _font(column: Column) -> QFont | None:

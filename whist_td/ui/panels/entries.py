@@ -1,6 +1,8 @@
 """The stage *Entries*: who plays, and at which table each team is at home."""
 
-from PySide6.QtCore import Qt
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from whist_td.ui.dialogs.import_teams import ImportDialog
@@ -33,7 +35,7 @@ class EntriesPanel(QWidget):
         self._count = labelled("", "title", self)
         self._help = labelled("", "quiet", self)
         self._actions = EntriesActions(_, self)
-        self._model = EntriesModel(_, self)
+        self._model = EntriesModel(_, self, session.drafts.entries)
         self._keeper = RowKeeper(session, self._model, self)
         delegate = EntriesDelegate(self._keeper.known_names, self)
         self._view = EntriesView(self._model, delegate, _, self)
@@ -42,6 +44,7 @@ class EntriesPanel(QWidget):
         self._lay_out()
         self._connect()
         self.refresh()
+        self._keeper.retry()
         self._view.go_to(0)
 
     def _lay_out(self) -> None:
@@ -62,6 +65,7 @@ class EntriesPanel(QWidget):
         self._model.typed.connect(self._keeper.row_typed)
         self._model.dataChanged.connect(self._row_changed)
         self._view.row_left.connect(self._keeper.row_left)
+        self._keeper.moved.connect(self._follow)
         self._view.row_entered.connect(self._show_choice)
         self._view.block_pasted.connect(self._paste)
         self._actions.import_asked.connect(self.ask_import)
@@ -115,11 +119,16 @@ class EntriesPanel(QWidget):
     def _row_changed(self) -> None:
         entries = self._model.entries
         unfinished = tuple(entries[row].number for row in self._model.drafts)
+        self._session.drafts.entries = tuple(entries[row] for row in self._model.drafts)
         self._line.say_state(self._session.evening, unfinished)
         self._show_choice()
 
     def _show_choice(self) -> None:
         self._actions.show_choice(self._session.evening, self._entry())
+
+    def _follow(self, source: int, goal: int) -> None:
+        # After the click or key that left the row: Qt has not finished with it yet.
+        QTimer.singleShot(0, self._view, partial(self._view.follow, source, goal))
 
     def _draw(self) -> None:
         if self._keeper.store_all():

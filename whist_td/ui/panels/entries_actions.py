@@ -99,8 +99,8 @@ class EntriesActions(QWidget):
         _ = self._words
         choose = "" if team else _("Put the cursor on a team first.")
         alone = "" if evening.tables >= LEAST_TABLES else _("Enter two teams first.")
-        first = team is not None and team.number == min(evening.teams)
-        last = team is not None and team.number == max(evening.teams)
+        first = team is not None and team.number == min(evening.teams, default=0)
+        last = team is not None and team.number == max(evening.teams, default=0)
         fair = _("Every team gets its table by chance. The draw is kept, so it can be checked.")
         _allow(self._draw, alone, fair)
         _allow(self._up, choose or (_("This is the first table.") if first else ""))

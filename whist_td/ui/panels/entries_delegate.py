@@ -28,6 +28,7 @@ from typing_extensions import override
 from whist_td.ui.models.entries import MISSING_ROLE
 from whist_td.ui.models.entries_cells import FIRST_TYPED, NUMBER
 from whist_td.ui.models.entries_names import NameCompleter
+from whist_td.ui.panels.entries_editor import NameEditor
 from whist_td.ui.theme import colours, tabular
 from whist_td.ui.widgets.remarked_table import RemarkedDelegate, line_height, upper
 
@@ -48,7 +49,7 @@ class EntriesDelegate(RemarkedDelegate):
 
     @override
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
-        editor = QLineEdit(parent)
+        editor = NameEditor(parent)
         model = index.model()
         heading = model.headerData(index.column(), Qt.Orientation.Horizontal)
         editor.setAccessibleName(f"{heading}, {index.row() + 1}")
@@ -58,9 +59,11 @@ class EntriesDelegate(RemarkedDelegate):
         editor.returnPressed.connect(partial(QTimer.singleShot, 0, partial(self._accept, editor)))
         return editor
 
-    def _accept(self, editor: QLineEdit) -> None:
-        self.commitData.emit(editor)
-        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
+    def _accept(self, editor: NameEditor) -> None:
+        if not editor.is_accepted:  # a second Enter may come before the editor is gone
+            editor.is_accepted = True
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
         self.went_on.emit()
 
     @override
@@ -70,6 +73,8 @@ class EntriesDelegate(RemarkedDelegate):
                 return False  # the editor's own signal takes over once the names have closed
             if event.matches(QKeySequence.StandardKey.Paste) and self._pastes_block(editor):
                 return True
+        if event.type() == QEvent.Type.FocusOut and _offers_names(editor):
+            return False  # the list of names has the keys for a moment; nothing is left
         return super().eventFilter(editor, event)
 
     def _pastes_block(self, editor: QObject) -> bool:
@@ -110,3 +115,10 @@ class EntriesDelegate(RemarkedDelegate):
             amber = QColor(colours(widget).on_amber) if widget else option.palette.text().color()
             for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
                 option.palette.setColor(role, amber)
+
+
+def _offers_names(editor: QObject) -> bool:
+    """Tell whether the list of names stands open below a field."""
+    completer = editor.completer() if isinstance(editor, QLineEdit) else None
+    popup = completer.popup() if completer else None
+    return popup is not None and popup.isVisible()

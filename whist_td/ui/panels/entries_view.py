@@ -6,6 +6,7 @@ from PySide6.QtGui import (
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from typing_extensions import override
@@ -18,6 +19,10 @@ from whist_td.ui.widgets.remarked_table import RemarkedTable
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keys are elsewhere for a moment, and no row is left."""
+_TEAM_PART = 0.27
+"""How much of the width the names of the teams take, which are longer than people’s."""
 
 
 class EntriesView(RemarkedTable):
@@ -33,6 +38,7 @@ class EntriesView(RemarkedTable):
     ) -> None:
         super().__init__(FIRST_TYPED, parent)
         _ = words
+        self._follows = False
         self.setObjectName("entriesGrid")
         self.setAccessibleName(_("Teams and players"))
         self.setModel(model)
@@ -50,7 +56,13 @@ class EntriesView(RemarkedTable):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(NUMBER, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(FIRST_TYPED, QHeaderView.ResizeMode.Fixed)
         self.watch()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.setColumnWidth(FIRST_TYPED, round(self.viewport().width() * _TEAM_PART))
+        super().resizeEvent(event)
 
     def _connect(self, delegate: EntriesDelegate) -> None:
         delegate.went_on.connect(self.go_on)
@@ -66,6 +78,15 @@ class EntriesView(RemarkedTable):
         """Put the cursor in a cell."""
         self.setCurrentIndex(self.model().index(row, column))
         self.scrollTo(self.currentIndex())
+
+    def follow(self, source: int, goal: int) -> None:
+        """Stay with the line under the cursor when a line has moved up."""
+        current = self.currentIndex()
+        row = current.row()
+        if goal <= row <= source:
+            self._follows = True
+            self.go_to(goal if row == source else row + 1, current.column())
+            self._follows = False
 
     def _step(self, by: int) -> QModelIndex:
         model, current = self.model(), self.currentIndex()
@@ -119,12 +140,13 @@ class EntriesView(RemarkedTable):
         previous: QModelIndex | QPersistentModelIndex,
     ) -> None:
         super().currentChanged(current, previous)
-        if previous.isValid() and previous.row() != current.row():
+        if previous.isValid() and previous.row() != current.row() and not self._follows:
             self.row_left.emit(previous.row())
         self.row_entered.emit(current.row())
 
     @override
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        if self.state() != QAbstractItemView.State.EditingState:
+        comes_back = event.reason() in _MOMENTS
+        if not comes_back and self.state() != QAbstractItemView.State.EditingState:
             self.row_left.emit(self.currentIndex().row())

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.domain.errors import SettingFixedError
 from whist_td.formats.militaire.play import FIXED_IN_PLAY
@@ -18,6 +18,7 @@ from whist_td.ui.panels.event_plan import PlanView
 from whist_td.ui.panels.event_words import meetings_sentence
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.commands import ChangeDetails, ChangeSettings
 from whist_td.usecases.desk import Outcome
 from whist_td.usecases.views import effective_round
@@ -33,7 +34,7 @@ class EventPanel(QWidget):
         _ = session.words
         evening = session.evening
         self._heading = HeadingForm(_, evening.details.date, self)
-        self._rounds = QSpinBox(self)
+        self._rounds = NumberField(self)
         self._rounds_field = Field(_("Number of rounds"), self._rounds, "", self)
         self._options = OptionsForm(_, session.dice, self)
         self._line = labelled("", "error", self)

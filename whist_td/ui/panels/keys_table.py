@@ -64,7 +64,8 @@ KEYS: tuple[KeyGroup, ...] = (
             Keys(("Ctrl+J",), N_("Journal")),
             Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
             Keys(("F11",), N_("Whole screen")),
-            Keys(("F1",), N_("This page")),
+            Keys(("F1",), N_("The guide for where you are")),
+            Keys(("Shift+F1",), N_("This page")),
         ),
     ),
     KeyGroup(

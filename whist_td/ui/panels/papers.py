@@ -25,7 +25,7 @@ _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
 
 PAPERS_FILE = N_("papers")
-_CARDS_WIDTH, _CARD_LETTERS = 46 * STEP, 32
+_CARDS_WIDTH, _CARD_LETTERS = 46 * STEP, 38
 
 
 class PapersPanel(QWidget):

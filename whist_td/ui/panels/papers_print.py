@@ -1,7 +1,7 @@
 """From a finished PDF to the printer: one small question, then paper; or the PDF kept."""
 
 from PySide6.QtCore import QLocale, QObject, Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
@@ -12,6 +12,7 @@ from whist_td.ui.panels.results_parts import button, row
 from whist_td.ui.pdf_pages import PdfFile, pdf_file
 from whist_td.ui.printing import Printers, PrintOrder
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.number_field import NumberField
 
 MOST_COPIES = 99
 _LETTER_COUNTRIES = (
@@ -42,7 +43,7 @@ class PrintQuestion(QDialog):
         self._printer = QComboBox(self)
         self._printer.setObjectName("printerChoice")
         self._printer.addItems(list(names))
-        self._copies = QSpinBox(self)
+        self._copies = NumberField(self)
         self._copies.setObjectName("copies")
         self._copies.setRange(1, MOST_COPIES)
         self._print = button("", "printNow", self, "primary", "print")

@@ -1,30 +1,33 @@
 """Play: the one screen of the whole evening."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
 
-from whist_td.domain.rounds import Call, Place
-from whist_td.domain.strains import Strain
+from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.checksum import checksum
 from whist_td.ui.models.tables import TablesModel
-from whist_td.ui.panels.play_announce import AnnounceStrip
 from whist_td.ui.panels.play_entry import RoundEntry
-from whist_td.ui.panels.play_foot import Next, PlayFoot, next_step
+from whist_td.ui.panels.play_foot import PlayFoot
 from whist_td.ui.panels.play_head import PlayHead
 from whist_td.ui.panels.play_keys import Stroke
 from whist_td.ui.panels.play_second_pass import SecondPassBand
 from whist_td.ui.panels.play_standings import PlayStandings
+from whist_td.ui.panels.play_steps import EveningSteps
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.panels.play_waiting import PlayWaiting
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP
+from whist_td.ui.widgets.enter import ENTER
 from whist_td.ui.widgets.strip_place import StripPlace
-from whist_td.usecases.commands import AnnounceRound, CorrectAnnouncement, FinishEvent
 from whist_td.usecases.desk import Outcome
-from whist_td.usecases.views import effective_round, round_view, table_row
+from whist_td.usecases.views import round_view, table_row
 
 KEYS_LEARNT = 60
 """After this many results the keys are no longer shown on the sides."""
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""With these a key is the window's and not the tables'."""
 
 
 class PlayPanel(QWidget):
@@ -49,6 +52,7 @@ class PlayPanel(QWidget):
         self._strips = StripPlace(self._foot, self)
         self._stack = QStackedWidget(self)
         self._entry = RoundEntry(session, self._view, self._model, self._strips)
+        self._steps = EveningSteps(session, self._strips, self)
         self._lay_out()
         self._connect()
         self.refresh()
@@ -67,9 +71,10 @@ class PlayPanel(QWidget):
         view = round_view(evening, self._shown)
         self._entry.show_round(self._shown)
         self._model.show_round(view.rows)
-        self._view.go_to(max(1, table))
+        self._view.return_to(max(1, table))
         self._head.show_round(view, evening)
         self._standings.refresh(evening)
+        self._share_width()
         self._say()
 
     def show_round(self, round_number: int) -> None:
@@ -92,16 +97,26 @@ class PlayPanel(QWidget):
         missing = self._session.evening.missing(self._shown) if self._shown else ()
         self._view.go_to(missing[0] if missing else 1)
 
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take keys that nothing else here takes to the tables, and go on there."""
+        elsewhere = not self._view.hasFocus() and self._strips.strip is None
+        is_ours = Qt.Key(event.key()) not in ENTER and self._session.evening.is_started
+        if elsewhere and is_ours and not event.modifiers() & COMMANDS:
+            self._view.setFocus()
+            self._view.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
+
     def _lay_out(self) -> None:
         tables = QVBoxLayout()
         tables.setSpacing(STEP)
         tables.addWidget(self._band)
         tables.addWidget(self._view, 1)
-        self._standings.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         middle = QHBoxLayout()
         middle.setSpacing(2 * STEP)
-        middle.addLayout(tables, 10)
-        middle.addWidget(self._standings, 3)
+        middle.addLayout(tables, 1)
+        middle.addWidget(self._standings)
         play = QWidget(self)
         column = QVBoxLayout(play)
         column.setContentsMargins(0, 0, 0, 0)
@@ -116,16 +131,29 @@ class PlayPanel(QWidget):
         whole.addWidget(self._stack, 1)
         whole.addWidget(self._strips)
 
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        self._standings.setFixedWidth(self._standings.width_in(self.width()))
+
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
         self._head.round_chosen.connect(self.show_round)
-        self._head.correction_wanted.connect(self._correct_announcement)
-        self._foot.next_wanted.connect(self._go_on)
-        self._foot.despite_wanted.connect(lambda: self._go_on(despite=True))
-        self._waiting.begun.connect(self._announce)
-        self._waiting.despite_wanted.connect(lambda: self._announce(despite=True))
+        self._head.correction_wanted.connect(lambda: self._steps.correct(self._shown))
+        self._foot.next_wanted.connect(self._steps.go_on)
+        self._foot.despite_wanted.connect(lambda: self._steps.go_on(despite=True))
+        self._foot.earlier_wanted.connect(self.show_round)
+        self._steps.round_wanted.connect(self.show_round)
+        self._steps.results_wanted.connect(self.results_wanted)
+        self._strips.emptied.connect(self.take_focus)
+        self._waiting.begun.connect(self._steps.announce)
+        self._waiting.despite_wanted.connect(lambda: self._steps.announce(despite=True))
         self._waiting.entries_wanted.connect(self.entries_wanted)
         self._entry.steered.connect(self._steer)
+        self._entry.told.connect(self._foot.say)
         self._entry.second.moved.connect(self._show_pass)
         self._band.left.connect(self._entry.second.stop)
         self._view.digits_typed.connect(self._say)
@@ -155,11 +183,15 @@ class PlayPanel(QWidget):
     def _say(self, typed: str = "") -> None:
         evening = self._session.evening
         if evening.is_started:
-            self._foot.refresh(checksum(evening, self._shown), typed)
+            had_keys = self._foot.has_keys
+            self._foot.refresh(checksum(evening, self._shown), self._shown, typed)
+            if had_keys and not self._foot.has_keys:
+                self._view.setFocus()  # the button under the keys will not do any more
             self._view.show_keys(len(evening.results) < KEYS_LEARNT)
 
     def _show_pass(self) -> None:
         self._band.show_pass(self._entry.second.state)
+        self._say()
 
     def _steer(self, stroke: Stroke) -> None:
         match stroke:
@@ -167,62 +199,25 @@ class PlayPanel(QWidget):
                 self.show_round(self._shown - 1)
             case Stroke.LATER:
                 self.show_round(self._shown + 1)
-            case Stroke.BACK if self._entry.second.state:
-                self._entry.second.stop()
-            case Stroke.BACK if self._shown != self._newest:
-                self.show_round(self._newest)
-            case Stroke.NEXT if self._shown == self._newest:
-                self._foot.focus_next()
+            case Stroke.BACK:
+                self._go_back()
+            case Stroke.NEXT:
+                self._go_forward()
 
-    def _go_on(self, *, despite: bool = False) -> None:
-        match next_step(self._session.evening).what:
-            case Next.ANNOUNCE:
-                self._announce(despite=despite)
-            case Next.FINISH:
-                self._session.do(FinishEvent(despite))
-            case Next.RESULTS:
-                self.results_wanted.emit()
-
-    def _announce(self, *, despite: bool = False) -> None:
-        _ = self._session.words
-        evening = self._session.evening
-        number = evening.last_announced + 1
-        strip = AnnounceStrip(
-            evening.plan(number),
-            _("Round {round}", round=number),
-            _("Announce round {round}", round=number),
-            _,
-            self._strips,
-        )
-        missing = evening.missing(number - 1) if number > 1 else ()
-        if missing:
-            strip.say(
-                _(
-                    "Round {round} stays open; its missing tables can be entered later.",
-                    round=number - 1,
-                )
-            )
-
-        def announce(trump: Strain, call: Call) -> None:
-            self._session.do(AnnounceRound(number, trump, call, despite, despite))
-
-        strip.decided.connect(announce)
-        self._strips.ask(strip)
-
-    def _correct_announcement(self) -> None:
-        _ = self._session.words
-        number = self._shown
-        strip = AnnounceStrip(
-            effective_round(self._session.evening, number),
-            _("What was really announced for round {round}?", round=number),
-            _("Correct round {round}", round=number),
-            _,
-            self._strips,
-        )
-
-        def correct(trump: Strain, call: Call) -> None:
+    def _go_back(self) -> None:
+        """Leave what is open: a question, a second pass, an earlier round."""
+        if self._strips.strip:
             self._strips.close_strip()
-            self._session.do(CorrectAnnouncement(number, trump, call))
+        elif self._entry.second.state:
+            self._entry.second.stop()
+        elif self._shown != self._newest:
+            self.show_round(self._newest)
 
-        strip.decided.connect(correct)
-        self._strips.ask(strip)
+    def _go_forward(self) -> None:
+        """Go to the next table that is wanted; where none is, to what comes after the tables."""
+        if self._entry.wanted:
+            self._view.go_round(self._entry.wanted)
+        elif self._shown == self._newest:
+            self._foot.focus_next()
+        else:
+            self.show_round(self._newest)

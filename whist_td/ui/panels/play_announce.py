@@ -1,7 +1,14 @@
 """Announcing a round in place: the planned trump and call, both open to the director's will."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.domain.rounds import Call
@@ -32,6 +39,7 @@ class AnnounceStrip(Strip):
         self._words = words
         self._heading = labelled(heading, "heading", self)
         self._note = labelled("", "quiet", self)
+        self._far = QFrame(self)
         self._trumps = QButtonGroup(self)
         self._calls = QButtonGroup(self)
         self._accept = QPushButton(verb, self)
@@ -60,7 +68,9 @@ class AnnounceStrip(Strip):
         self._accept.setObjectName("announce")
         set_role(self._leave, "quiet")
         first = QHBoxLayout()
+        first.setSpacing(2 * STEP)
         first.addWidget(self._heading)
+        first.addWidget(self._far)
         first.addWidget(self._note, 1)
         second = QHBoxLayout()
         second.setSpacing(2 * STEP)
@@ -95,7 +105,18 @@ class AnnounceStrip(Strip):
             button.setObjectName(f"call-{call_label(call)}")
         return row
 
+    def _warn_of(self, tables: int) -> None:
+        """Say before the announcement that the cartons advance farther this time."""
+        _ = self._words
+        set_role(self._far, "alarm")
+        self._far.setVisible(tables > 1)
+        told = _("The cartons advance {n} tables this time", n=tables)
+        inside = QHBoxLayout(self._far)
+        inside.setContentsMargins(STEP, 2, STEP, 2)
+        inside.addWidget(labelled(told, "number", self._far))
+
     def _choose(self, planned: PlannedRound) -> None:
+        self._warn_of(planned.advance)
         if planned.trump is not None:
             self._trumps.button(TRUMPS.index(planned.trump)).setChecked(True)
         self._calls.button(CALLS.index(planned.call)).setChecked(True)

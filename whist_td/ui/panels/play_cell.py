@@ -69,4 +69,4 @@ def cell_layout(rect: QRect, metrics: QFontMetrics) -> CellLayout:
 def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
     height = metrics.height() + small.height() - SQUEEZE + 2 * (MARGIN + GAP) - 2
-    return metrics.averageCharWidth() * 46, height
+    return metrics.averageCharWidth() * 41, height

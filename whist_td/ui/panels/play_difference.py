@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.domain.results import Result
 from whist_td.i18n.facts import result_words
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.plain_button import PlainButton
 from whist_td.ui.widgets.strip import Strip
 
 
@@ -27,8 +28,10 @@ class DifferenceStrip(Strip):
         self._table = table
         told = _("Table {table}: the two readings differ. Which is right?", table=table)
         self._heading = labelled(told, "heading", self)
-        self._first = QPushButton(_("First time: {result}", result=result_words(first, _)), self)
-        self._now = QPushButton(_("Now: {result}", result=result_words(now, _)), self)
+        self._first = PlainButton(self)
+        self._first.setText(_("First time: {result}", result=result_words(first, _)))
+        self._now = PlainButton(self)
+        self._now.setText(_("Now: {result}", result=result_words(now, _)))
         self._lay_out()
         self._first.clicked.connect(lambda: self.kept.emit(self._table))
         self._now.clicked.connect(lambda: self.replaced.emit(self._table))

@@ -8,6 +8,7 @@ from whist_td.ui.models.tables import TablesModel
 from whist_td.ui.panels.play_fault import QUESTIONS, FaultStrip
 from whist_td.ui.panels.play_keys import Asked, Stroke, Won
 from whist_td.ui.panels.play_menu import TableMenu
+from whist_td.ui.panels.play_obstacles import already_in_sentence, forfeit_sentence
 from whist_td.ui.panels.play_second_pass import SecondReading
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.session import Session
@@ -21,6 +22,8 @@ class RoundEntry(QObject):
 
     steered = Signal(object)
     """A `Stroke` about the round and not about a table."""
+    told = Signal(str)
+    """Why a key was not taken in; nothing is wrong."""
 
     def __init__(
         self, session: Session, view: TablesView, model: TablesModel, strips: StripPlace
@@ -34,7 +37,13 @@ class RoundEntry(QObject):
         view.won.connect(self.enter)
         view.asked.connect(self.ask)
         self.second.agreed.connect(self._leave)
-        strips.emptied.connect(view.setFocus)
+
+    @property
+    def wanted(self) -> tuple[int, ...]:
+        """The tables still to be entered, or in a second pass to be read again."""
+        if self.second.state:
+            return self.second.state.left or self.second.state.differing
+        return self._session.evening.missing(self._round)
 
     def show_round(self, round_number: int) -> None:
         """Enter into another round from now on."""
@@ -44,7 +53,11 @@ class RoundEntry(QObject):
                 self.second.stop()
 
     def enter(self, won: Won) -> None:
-        """Take in who won a table; after a key, go to the next."""
+        """Take in who won a table; after a key, go to the next that is wanted."""
+        obstacle = self._obstacle(won)
+        if obstacle:
+            self.told.emit(obstacle)
+            return
         kind = ResultKind.PERFECT if won.all_tricks else ResultKind.NORMAL
         result = result_of(won.side, kind)
         if won.by_key or self.second.state:
@@ -74,7 +87,16 @@ class RoundEntry(QObject):
             self._leave(table)
 
     def _leave(self, table: int) -> None:
-        self._view.go_to(table + 1)
+        self._view.go_on(table, self.wanted)
+
+    def _obstacle(self, won: Won) -> str:
+        """Say why one key does not change what stands at a table; empty: it may."""
+        evening, place = self._session.evening, self._place(won.table)
+        stands = place in evening.results
+        if not stands and evening.result(place) is not None:
+            return forfeit_sentence(evening, place, self._session.words)
+        by_itself = won.by_key and not self._view.is_chosen and not self.second.state
+        return already_in_sentence(place, self._session.words) if stands and by_itself else ""
 
     def _ask_fault(self, asked: Asked) -> None:
         counts = self._session.evening.settings.count_tricks

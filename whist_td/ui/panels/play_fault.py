@@ -161,6 +161,8 @@ class FaultStrip(Strip):
             part.setAccessibleName(name)
         self._tricks.setVisible(self._kind is ResultKind.NORMAL)
         self._tricks.setMaxLength(2)
+        hint = self._tricks.fontMetrics().horizontalAdvance(self._tricks.placeholderText())
+        self._tricks.setMinimumWidth(hint + 4 * STEP)
         self._all.setVisible(self._kind in PENALTIES)
         for button in self._sides.buttons():
             button.setVisible(self._kind is not ResultKind.VOID)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.checksum import Checksum
 from whist_td.formats.militaire.evening import Evening
@@ -12,8 +12,10 @@ from whist_td.i18n.history import line_sentence, undo_sentence
 from whist_td.i18n.sentences import checksum_sentence, missing_sentence
 from whist_td.i18n.words import Words
 from whist_td.ui.icons import icon
+from whist_td.ui.panels.play_open_rounds import open_round_sentence, open_rounds
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, colours, labelled, set_role
+from whist_td.ui.widgets.plain_button import PlainButton
 
 MOST_NAMED = 8
 """More missing tables than this are counted, not named."""
@@ -53,6 +55,8 @@ class PlayFoot(QWidget):
     next_wanted = Signal()
     despite_wanted = Signal()
     """Although tables are missing."""
+    earlier_wanted = Signal(int)
+    """A round before this one, of which tables are missing."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,32 +65,50 @@ class PlayFoot(QWidget):
         self._words = _
         self._line = labelled("", "body", self)
         self._last = labelled("", "small", self)
-        self._undo = QPushButton(_("Undo"), self)
-        self._despite = QPushButton(self)
-        self._next = QPushButton(self)
+        self._open_round = 0
+        self._earlier = PlainButton(self)
+        self._undo = PlainButton(self)
+        self._undo.setText(_("Undo"))
+        self._despite = PlainButton(self)
+        self._next = PlainButton(self)
         self._lay_out()
         self._undo.clicked.connect(session.undo)
         self._despite.clicked.connect(self.despite_wanted)
         self._next.clicked.connect(self.next_wanted)
+        self._earlier.clicked.connect(lambda: self.earlier_wanted.emit(self._open_round))
 
-    def refresh(self, checksum: Checksum, typed: str = "") -> None:
+    def refresh(self, checksum: Checksum, shown: int, typed: str = "") -> None:
         """Say how the round shown stands, and what comes next."""
-        self._say_line(checksum, typed)
+        self._say_line(checksum, shown, typed)
         self._say_last()
+        self._say_earlier(shown)
         self._say_next(next_step(self._session.evening))
 
+    def say(self, sentence: str) -> None:
+        """Say something about a key, until the next one."""
+        set_role(self._line, "warning")
+        self._line.setText(sentence)
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether a key would reach a button here."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
     def focus_next(self) -> None:
-        """Put the keys on what comes next."""
-        button = self._next if self._next.isEnabled() else self._despite
-        button.setFocus()
+        """Put the keys on what comes next; never on the decision to go on without tables."""
+        if self._next.isEnabled():
+            self._next.setFocus()
 
     def _lay_out(self) -> None:
         set_role(self._next, "primary")
         set_role(self._undo, "quiet")
+        set_role(self._earlier, "look")
         for button, name in (
             (self._next, "next"),
             (self._undo, "undoLast"),
             (self._despite, "despite"),
+            (self._earlier, "earlierMissing"),
         ):
             button.setObjectName(name)
         self._undo.setIcon(icon("undo", colours(self).accent))
@@ -96,7 +118,11 @@ class PlayFoot(QWidget):
         last.addWidget(self._last, 1)
         left = QVBoxLayout()
         left.setSpacing(0)
-        left.addWidget(self._line)
+        first = QHBoxLayout()
+        first.setSpacing(2 * STEP)
+        first.addWidget(self._line, 1)
+        first.addWidget(self._earlier)
+        left.addLayout(first)
         left.addLayout(last)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -105,12 +131,14 @@ class PlayFoot(QWidget):
         row.addWidget(self._despite)
         row.addWidget(self._next)
 
-    def _say_line(self, checksum: Checksum, typed: str) -> None:
+    def _say_line(self, checksum: Checksum, shown: int, typed: str) -> None:
         _ = self._words
         if typed:
             self._line.setText(_("Go to table {number}… (Enter)", number=typed))
             return
         told = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
+        if shown != self._session.evening.last_announced:
+            told = _("Round {round}", round=shown) + " · " + told
         wrong = not checksum.missing and not checksum.is_right
         set_role(self._line, "error" if wrong else "good" if checksum.is_right else "body")
         mark = "✓ " if checksum.is_right else ""
@@ -122,6 +150,14 @@ class PlayFoot(QWidget):
         self._undo.setEnabled(to_undo is not None and not desk.is_read_only)
         self._undo.setToolTip(undo_sentence(to_undo, evening, self._words) if to_undo else "")
         self._last.setText(line_sentence(desk.lines[-1], evening, self._words))
+
+    def _say_earlier(self, shown: int) -> None:
+        """Name the first earlier round that still lacks tables, unless it is in sight."""
+        found = [each for each in open_rounds(self._session.evening) if each[0] != shown]
+        self._earlier.setVisible(bool(found))
+        if found:
+            self._open_round = found[0][0]
+            self._earlier.setText(open_round_sentence(*found[0], self._words))
 
     def _say_next(self, step: NextStep) -> None:
         _ = self._words

@@ -1,6 +1,6 @@
 """The round as a sentence in large type, and the way to an earlier one."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -8,6 +8,8 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +24,12 @@ from whist_td.ui.suits import suit_icon
 from whist_td.ui.theme import STEP, colours, labelled, set_role
 from whist_td.ui.widgets.suit_sign import SuitSign, no_trump_letters
 from whist_td.usecases.views import RoundView, effective_round
+
+TICK = " ✓"
+"""Stands after a round that was read a second time."""
+WHOLE = Qt.ItemDataRole.UserRole + 1
+"""The role of all there is to say of a round in the list of rounds."""
+Index = QModelIndex | QPersistentModelIndex
 
 
 class PlayHead(QWidget):
@@ -75,7 +83,7 @@ class PlayHead(QWidget):
         _ = self._words
         self._chooser.setAccessibleName(_("Round shown"))
         self._chooser.setObjectName("rounds")
-        self._chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._chooser.setItemDelegate(_RoundDelegate(self._chooser))
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         set_role(self._correct, "quiet")
         self._correct.setObjectName("correctAnnouncement")
@@ -114,17 +122,43 @@ class PlayHead(QWidget):
         for number in range(evening.last_announced, 0, -1):
             trump = evening.rounds[number].trump
             sign = suit_icon(trump, colours(), no_trump_letters(self._words))
-            self._chooser.addItem(sign, self._line(number, evening), number)
+            self._chooser.addItem(sign, self._short(number, evening), number)
+            line = self._chooser.count() - 1
+            self._chooser.setItemData(line, self._line(number, evening), WHOLE)
         self._chooser.setCurrentIndex(self._chooser.findData(shown))
+        self._keep_width(evening)
+
+    def _keep_width(self, evening: Evening) -> None:
+        """Be as wide as any round needs, so that the head stays as it is all evening."""
+        _ = self._words
+        longest = _("Round {round}", round=evening.settings.rounds) + TICK
+        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        self._chooser.setSizeAdjustPolicy(policy)
+        self._chooser.setMinimumContentsLength(len(longest))
+        view = self._chooser.view()
+        view.setMinimumWidth(view.sizeHintForColumn(0) + 4 * STEP)
+
+    def _short(self, number: int, evening: Evening) -> str:
+        _ = self._words
+        told = _("Round {round}", round=number)
+        return told + TICK if evening.rounds[number].checked_at else told
 
     def _line(self, number: int, evening: Evening) -> str:
         _ = self._words
-        said = evening.rounds[number]
         missing = len(evening.missing(number))
-        told = _("Round {round}", round=number)
+        told = self._short(number, evening)
         if missing and number < evening.last_announced:
             told += " · " + _.plural("{n} table missing", "{n} tables missing", missing)
-        return f"{told} ✓" if said.checked_at else told
+        return told
+
+
+class _RoundDelegate(QStyledItemDelegate):
+    """Shows in the open list what the closed one has no room for."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.text = index.data(WHOLE)
 
 
 class _Advance(QFrame):
@@ -139,7 +173,7 @@ class _Advance(QFrame):
 
     def say(self, sentence: str, *, is_double: bool) -> None:
         self._label.setText(sentence.upper() if is_double else sentence)
-        set_role(self, "banner" if is_double else "plain")
+        set_role(self, "alarm" if is_double else "plain")
 
 
 class _Band(QFrame):
@@ -153,6 +187,7 @@ class _Band(QFrame):
         self._current = 0
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
+        self._label.setWordWrap(True)
         self._back = QPushButton(self)
         self._back.setObjectName("backToCurrent")
         self._back.setProperty("role", "compact")

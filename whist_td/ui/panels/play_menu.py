@@ -1,15 +1,17 @@
 """The menu of one table: everything else that can be said of it."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtWidgets import QMenu, QWidget
 
+from whist_td.domain.results import Result, Side
 from whist_td.i18n.words import N_, Words
 from whist_td.ui.dialogs.substitute import SubstituteDialog
 from whist_td.ui.dialogs.withdraw import WithdrawDialog
 from whist_td.ui.panels.play_keys import Asked, Stroke
 from whist_td.ui.session import Session
-from whist_td.usecases.commands import RecordRedeal, ReinstateTeam
+from whist_td.usecases.commands import EnterResult, RecordRedeal, ReinstateTeam
 from whist_td.usecases.views import TableRow
 
 FAULTS = (
@@ -17,6 +19,10 @@ FAULTS = (
     (Stroke.INFLUENCE, N_("Influence…"), "I"),
     (Stroke.FORFEIT, N_("Forfeit…"), "F"),
     (Stroke.VOID, N_("Void…"), "X"),
+)
+PLAYED = (
+    (Side.HOME, N_("They did play: home side won")),
+    (Side.VISITORS, N_("They did play: visitors won")),
 )
 
 
@@ -36,6 +42,8 @@ class TableMenu(QMenu):
         self._ask = ask
         _ = session.words
         self.setAccessibleName(_("Table {table}", table=row.place.table))
+        if row.result is not None and row.place not in session.evening.results:
+            self._add_played(_)
         self._add_faults(_)
         self.addSeparator()
         self._add_team(row.home, _)
@@ -43,6 +51,13 @@ class TableMenu(QMenu):
         self.addSeparator()
         self._add(_("Take the result away"), Stroke.CLEAR, "Del")
         self.actions()[-1].setEnabled(row.place in session.evening.results)
+
+    def _add_played(self, _: Words) -> None:
+        """Offer a result where the forfeit of a team that left stands by itself."""
+        for side, text in PLAYED:
+            command = EnterResult(self._row.place, Result(side))
+            self.addAction(_(text)).triggered.connect(partial(self._session.do, command))
+        self.addSeparator()
 
     def _add_faults(self, _: Words) -> None:
         for stroke, text, key in FAULTS:

@@ -39,13 +39,16 @@ class SecondReading(QObject):
 
     def begin(self, round_number: int) -> None:
         """Begin, unless tables are missing: there would be nothing to compare."""
-        _ = self._session.words
         evening = self._session.evening
         if evening.missing(round_number):
-            told = _("Enter every table first; the second pass compares with what stands.")
-            self._session.refused.emit(told)
+            self._refuse_missing()
             return
         self._show(second_pass(evening, round_number))
+
+    def _refuse_missing(self) -> None:
+        _ = self._session.words
+        told = _("Enter every table first; the second pass compares with what stands.")
+        self._session.refused.emit(told)
 
     def stop(self) -> None:
         """Leave the pass; what has been read is forgotten, what stands stays."""
@@ -54,6 +57,9 @@ class SecondReading(QObject):
     def read(self, table: int, result: Result) -> None:
         """Compare one carton with what stands."""
         if self._pass is None:
+            return
+        if table not in self._pass.entered:
+            self._refuse_missing()
             return
         self._pass = self._pass.with_read(table, result)
         self._model.show_reading(self._pass, table)
@@ -121,6 +127,8 @@ class SecondPassBand(QFrame):
         self._words = words
         self.setProperty("role", "banner")
         self._label = labelled("", "heading", self)
+        self._label.setWordWrap(True)
+        self._label.setToolTip(_("Enter the round again from the cartons, table by table."))
         stop = QPushButton(_("Stop the second pass (Esc)"), self)
         stop.setObjectName("stopSecondPass")
         stop.setProperty("role", "compact")
@@ -138,8 +146,7 @@ class SecondPassBand(QFrame):
         if readings is not None:
             self._label.setText(
                 _(
-                    "Second pass of round {round}: enter it again from the cards "
-                    "({read} of {all} read).",
+                    "Second pass of round {round}: {read} of {all}",
                     round=readings.round,
                     read=len(readings.read),
                     all=len(readings.entered),

@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
 from whist_td.domain.results import ResultKind
@@ -25,6 +25,10 @@ from whist_td.ui.theme import SMALL, text_font
 
 Index = QModelIndex | QPersistentModelIndex
 
+MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+"""The keys with which the director goes to a table."""
+TURNS = (Stroke.EARLIER, Stroke.LATER)
+"""What may be repeated by holding its key down."""
 TALLEST = 1.7
 """How far a cell may grow beyond the least it needs."""
 WIDEST = 2.1
@@ -44,6 +48,8 @@ class TablesView(QListView):
         super().__init__(parent)
         _ = words
         self._digits = ""
+        self._is_chosen = False
+        self._clicked_at = -QApplication.doubleClickInterval()
         self._delegate = TableDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
@@ -65,17 +71,31 @@ class TablesView(QListView):
         """The table the cursor is on."""
         return self.currentIndex().row() + 1
 
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the director went to this table; else the cursor came here by itself."""
+        return self._is_chosen
+
     def go_to(self, table: int) -> None:
-        """Put the cursor on a table, or as near as there is one."""
+        """Put the cursor on a table, or as near as there is one, without being asked to."""
+        self._is_chosen = False
+        self.return_to(table)
+
+    def return_to(self, table: int) -> None:
+        """Put the cursor back where it was, chosen or not."""
         last = self.model().rowCount()
         if last:
             index = self.model().index(max(1, min(table, last)) - 1, 0)
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
-    def go_on(self) -> None:
-        """Go to the next table, and stop at the last."""
-        self.go_to(self.table + 1)
+    def go_on(self, table: int, wanted: Sequence[int]) -> None:
+        """Go from a table to the next wanted one below; where there is none, stay."""
+        self.go_to(next((each for each in wanted if each > table), table))
+
+    def go_round(self, wanted: Sequence[int]) -> None:
+        """Go to the next wanted table, and from the last of them to the first."""
+        self.go_to(next((each for each in wanted if each > self.table), wanted[0]))
 
     def show_keys(self, shown: bool) -> None:  # noqa: FBT001 - a Qt slot
         """Show the letters of the keys on the sides, or leave them out."""
@@ -123,6 +143,11 @@ class TablesView(QListView):
         if event.text().isdigit():
             self._type(self._digits + event.text())
             return
+        if event.key() in MOVES:
+            self._is_chosen = True
+            self._type("")
+            super().keyPressEvent(event)
+            return
         if self._digits and self._finish_number(Qt.Key(event.key())):
             return
         stroke = STROKES.get(Qt.Key(event.key()))
@@ -132,6 +157,8 @@ class TablesView(QListView):
         if stroke is None or not plain:
             super().keyPressEvent(event)
             return
+        if event.isAutoRepeat() and stroke not in TURNS:
+            return  # a key that is held down is one key
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self._strike(stroke, all_tricks=shifted)
 
@@ -152,6 +179,7 @@ class TablesView(QListView):
         self._type("")
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.go_to(int(number))
+            self._is_chosen = True
             return True
         return key == Qt.Key.Key_Escape
 
@@ -161,16 +189,19 @@ class TablesView(QListView):
 
     @override
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._is_chosen = True
         index = self.indexAt(event.position().toPoint())
         was_current = index == self.currentIndex()
         super().mousePressEvent(event)
         if index.isValid() and event.button() == Qt.MouseButton.LeftButton:
-            self._click(index, event.position().toPoint(), again=was_current)
+            slow = event.timestamp() - self._clicked_at > QApplication.doubleClickInterval()
+            self._clicked_at = event.timestamp()
+            self._click(index, event.position().toPoint(), again=was_current and slow)
 
     @override
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        # Two quick clicks are two clicks: won, then all thirteen.
-        self.mousePressEvent(event)
+        # Two quick clicks are one: a hand that shakes must not record all thirteen tricks.
+        self._clicked_at = event.timestamp()
 
     @override
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
@@ -222,5 +253,6 @@ def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     rows = min(fitting, ceil(count / columns))
     return QSize(
         min(room.width() // columns, round(least_width * WIDEST)),
-        min(height // rows, round(least_height * TALLEST)),
+        # A column that is full to the last pixel would spill its last table into the next.
+        min((height - 1) // rows, round(least_height * TALLEST)),
     )

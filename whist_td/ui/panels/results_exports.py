@@ -11,6 +11,7 @@ from whist_td.i18n.words import N_, Words
 from whist_td.reports.papers import PageSize, Papers, paper, render
 from whist_td.ui.jobs import Progress, Work
 from whist_td.ui.panels.papers_files import FileKind
+from whist_td.ui.panels.papers_print import usual_size
 from whist_td.usecases.views import plan_of, standings_view
 
 Maker = Callable[[Evening, int, Words], str | bytes]
@@ -47,7 +48,32 @@ def _list(evening: Evening, after_round: int, _: Words) -> str:
     return "\ufeff" + standings_csv(standings_view(evening, after_round), _)
 
 
+def _pdf(evening: Evening, after_round: int, _: Words) -> bytes:
+    """Return the standings and the scoreboard on the paper of the country."""
+    return _sheets(evening, after_round, _, usual_size(), _silent)
+
+
+def _silent(_done: int, _total: int) -> None:
+    """Tell nobody how far the work is."""
+
+
+def _sheets(
+    evening: Evening, after_round: int, _: Words, size: PageSize, progress: Progress
+) -> bytes:
+    of = Papers(plan_of(evening), standings_view(evening, after_round))
+    return render((paper("standings"), paper("scoreboard")), of, size, _, progress)
+
+
 EXPORTS = (
+    Export(
+        "pdf",
+        N_("PDF…"),
+        N_("The standings and the scoreboard, ready to print or to send"),
+        N_("standings"),
+        ".pdf",
+        N_("PDF document"),
+        _pdf,
+    ),
     Export(
         "workbook",
         N_("Workbook…"),
@@ -91,10 +117,8 @@ def export_work(export: Export, evening: Evening, after_round: int, _: Words) ->
 
 def standings_pdf_work(evening: Evening, after_round: int, _: Words, size: PageSize) -> Work:
     """Return the work of laying the standings and the scoreboard out on paper."""
-    sheets = (paper("standings"), paper("scoreboard"))
 
     def made(progress: Progress) -> object:
-        of = Papers(plan_of(evening), standings_view(evening, after_round))
-        return render(sheets, of, size, _, progress)
+        return _sheets(evening, after_round, _, size, progress)
 
     return made

@@ -3,7 +3,7 @@
 from typing import cast
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QPalette, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -20,8 +20,8 @@ from whist_td.ui.models.standings_table import WITHDRAWN, StandingsTable
 from whist_td.ui.theme import HEADING, SMALL, STEP, colours, plain_table, tabular, text_font
 
 Index = QModelIndex | QPersistentModelIndex
-_FEW_LETTERS, _MOST_LETTERS = 20, 28
-"""Names have room for so many letters, less only where the window is narrow."""
+_FEW_LETTERS, _MOST_LETTERS = 20, 48
+"""Names have room for what they need, up to so many letters; in a narrow window for fewer."""
 _EDGE = Qt.AlignmentFlag.AlignVCenter
 
 
@@ -114,20 +114,45 @@ class StandingsView(PlainView):
         self.setItemDelegate(StandingsInk(self))
         self.set_line_height(HEADING)
 
+        model.modelReset.connect(self.arrange)
+        model.dataChanged.connect(self.arrange)
+
     def _name_width(self, left: int) -> int:
-        fair, short = round(left * 0.46), self.room_for("n" * _FEW_LETTERS, HEADING)
-        wanted = max(fair, min(short, round(left * 0.7)))
-        return min(wanted, self.room_for("n" * _MOST_LETTERS, HEADING))
+        """Return what the names need, as long as the reasons have what they need, or half."""
+        of = standings_table.Column
+        most = self.room_for("n" * _MOST_LETTERS, HEADING)
+        names = min(self._longest(of.NAME, text_font(HEADING)), most)
+        reasons = self._longest(of.REASON, text_font())
+        short = min(self.room_for("n" * _FEW_LETTERS, HEADING), round(left * 0.7))
+        return min(names, max(left - reasons, round(left * 0.5), short), left)
+
+    def _room(self, column: int, figures: str) -> int:
+        title = str(self.model().headerData(column, Qt.Orientation.Horizontal))
+        return max(self.room_for(title, SMALL), self.room_for(figures, HEADING))
+
+    def _has_averages(self) -> bool:
+        shown = self.model().index(0, standings_table.Column.TOTAL).data()
+        return "." in str(shown)
+
+    def _longest(self, column: int, font: QFont) -> int:
+        metrics, model = QFontMetrics(font), self.model()
+        texts = (str(model.index(line, column).data()) for line in range(model.rowCount()))
+        title = str(model.headerData(column, Qt.Orientation.Horizontal))
+        return max(map(metrics.horizontalAdvance, (title, *texts))) + 4 * STEP
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Share the width between the columns."""
         of = standings_table.Column
         narrow = {
-            of.RANK: self.room_for("Rang", HEADING),
-            of.MOVED: self.room_for("Places", 1.0),
-            of.TEAM: self.room_for("Équipe", 1.0),
-            of.TOTAL: self.room_for("Total", HEADING),
+            of.RANK: self._room(of.RANK, "00"),
+            of.MOVED: self._room(of.MOVED, "▲ 0"),
+            of.TEAM: self._room(of.TEAM, "00"),
+            of.TOTAL: self._room(of.TOTAL, "00.00" if self._has_averages() else "00"),
         }
         for column, width in narrow.items():
             self.setColumnWidth(column, width)

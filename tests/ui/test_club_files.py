@@ -1,0 +1,196 @@
+"""Club files in the window: opened once, made, copied, read only, and the example."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+
+from whist_td.bootstrap import new_club, open_club
+from whist_td.domain.events import Details
+from whist_td.domain.people import Team
+from whist_td.domain.strains import Strain
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.words import Language, words
+from whist_td.ui.club_place import ClubPlace, Lock, with_ending
+from whist_td.ui.file_questions import FileQuestions
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look
+from whist_td.usecases.commands import AnnounceRound, CreateEvent
+
+
+@pytest.fixture
+def path(tmp_path) -> Path:
+    """A club file with one evening of four teams, round 1 announced, closed again."""
+    place = tmp_path / "club.whist"
+    club = new_club(place)
+    teams = tuple(Team(n, f"Club {n}", f"A {n}", (f"B {n}", f"C {n}", f"D {n}")) for n in (1, 2))
+    today = club.clock.now().astimezone().date()
+    desk = club.create(CreateEvent(Details("Night", today, ""), Settings(), teams))
+    desk.do(AnnounceRound(1, Strain.HEARTS))
+    club.close()
+    return place
+
+
+@pytest.fixture
+def preferences(tmp_path) -> Preferences:
+    made = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    made.language = Language.ENGLISH
+    made.look = Look.LIGHT
+    return made
+
+
+@pytest.fixture
+def window(qtbot, preferences, path):
+    made = MainWindow(preferences, open_club, path, new_club)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitExposed(made)
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    return made
+
+
+def said(window):
+    return "\n".join(
+        label.text() for label in window.findChildren(QLabel) if label.isVisibleTo(window)
+    )
+
+
+def click(window, name):
+    next(b for b in window.findChildren(QPushButton, name) if b.isVisibleTo(window)).click()
+
+
+def band(window):
+    frames = window.findChildren(QFrame)
+    return [f for f in frames if f.property("role") == "banner" and f.isVisibleTo(window)]
+
+
+def test_opening_the_file_that_is_open_goes_to_the_start_page_and_stays_writable(window, path):
+    click(window, "tonight")
+    window.pages.open_file(path.parent / "." / path.name)
+    assert window.pages.session is None
+    click(window, "tonight")
+    assert not window.pages.session.desk.is_read_only
+
+
+def test_another_file_closes_the_first_so_that_others_may_write_it(window, path, tmp_path):
+    other = tmp_path / "other.whist"
+    new_club(other).close()
+    window.pages.open_file(other)
+    again = open_club(path)
+    assert not again.is_read_only
+    again.close()
+
+
+def test_a_file_open_elsewhere_is_looked_at_and_says_why(window, tmp_path):
+    other = tmp_path / "other.whist"
+    elsewhere = new_club(other)
+    window.pages.open_file(other)
+    assert "open in another copy of the program" in said(window)
+    elsewhere.close()
+    click(window, "retryOpen")
+    assert band(window) == []
+
+
+def test_a_key_in_a_file_open_elsewhere_gets_a_sentence(qtbot, preferences, path):
+    elsewhere = open_club(path)
+    window = MainWindow(preferences, open_club, path, new_club)
+    qtbot.addWidget(window)
+    window.show()
+    qtbot.waitUntil(lambda: window.pages.count() > 0)
+    click(window, "tonight")
+    QTest.keyClick(window.findChild(TablesView), "h")
+    assert "is open in another copy of Whist TD" in said(window)
+    assert window.pages.session.evening.results == {}
+    elsewhere.close()
+
+
+def test_a_new_club_file_is_made_and_opened(window, tmp_path):
+    window.pages.new_file(tmp_path / "new.whist")
+    assert f"New club file: {tmp_path / 'new.whist'}" in said(window)
+    assert "Begin with a new event" in said(window)
+
+
+def test_a_new_club_file_never_takes_the_place_of_another(window, path):
+    window.pages.new_file(path)
+    assert "Choose another name." in said(window)
+    assert path.stat().st_size > 0
+    assert window.pages.here.panel == ""
+
+
+def test_a_copy_is_told(window, tmp_path):
+    window.pages.save_copy(tmp_path / "copy.whist")
+    assert f"The copy is saved: {tmp_path / 'copy.whist'}" in said(window)
+
+
+def test_a_copy_that_will_not_do_is_refused_with_a_sentence(window, tmp_path):
+    window.pages.save_copy(tmp_path / "no such folder" / "copy.whist")
+    assert "copy.whist" in said(window)
+
+
+def test_the_example_is_played_into_a_file_of_its_own_and_opened(window, qtbot, tmp_path):
+    place = tmp_path / "example.whist"
+    questions = FileQuestions(window, words(Language.ENGLISH), lambda: window.pages, new_club)
+    questions.make_example(place, new_club)
+    qtbot.waitUntil(lambda: "Demonstration evening" in said(window), timeout=60_000)
+    assert "finished" in said(window)
+
+
+def test_the_menu_offers_a_new_club_file(window):
+    assert window.findChild(QAction, "new_file").isEnabled()
+
+
+def test_club_files_get_their_ending():
+    assert with_ending(Path("club")) == Path("club.whist")
+    assert with_ending(Path("club.old")) == Path("club.old")
+
+
+def test_a_protected_file_is_told_from_one_that_is_open_elsewhere(path):
+    path.chmod(0o444)
+    place = ClubPlace(open_club)
+    place.open(path)
+    expected = Lock.PROTECTED if place.club.is_read_only else None  # root may write anything
+    assert place.lock is expected
+    place.close()
+
+
+QUITTING = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QPushButton
+from whist_td.bootstrap import new_club, open_club
+from whist_td.ui import app
+from whist_td.ui.main_window import MainWindow
+
+def quit_in_the_middle():
+    window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))
+    window.findChild(QPushButton, "tonight").click()
+    window.pages.show_panel("papers")
+    QTimer.singleShot(30, window.close)
+
+def started(*_):
+    QTimer.singleShot(400, quit_in_the_middle)
+    return endless()
+
+endless, QApplication.exec = QApplication.exec, started
+sys.exit(app.run([sys.argv[1]], open_club, new_club))
+"""
+NOISE = "This plugin does not support propagateSizeHints()\n"
+
+
+def test_quitting_while_the_papers_are_laid_out_is_quiet(path):
+    told = subprocess.run(
+        [sys.executable, "-c", QUITTING, str(path)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        cwd=Path(__file__).parents[2],
+    )
+    assert (told.returncode, told.stdout, told.stderr.replace(NOISE, "")) == (0, "", "")

@@ -1,0 +1,65 @@
+"""A mistake in the program: told calmly, the report can be copied, the evening goes on."""
+
+import sys
+
+import pytest
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from whist_td.i18n.words import Language
+from whist_td.ui.dialogs.fault_report import FaultReport
+from whist_td.ui.fault_watch import FaultWatch
+from whist_td.ui.preferences import Preferences
+
+
+@pytest.fixture
+def watch(qapp, tmp_path):
+    preferences = Preferences(QSettings(str(tmp_path / "k.ini"), QSettings.Format.IniFormat))
+    preferences.language = Language.ENGLISH
+    return FaultWatch(preferences, qapp)
+
+
+def a_fault():
+    try:
+        raise ZeroDivisionError("between two rounds")  # noqa: TRY301
+    except ZeroDivisionError:
+        return sys.exc_info()
+
+
+def told(watch, fault, press="goOn"):
+    """Hear of a fault and press a button of each report; return what the reports said."""
+    seen = []
+
+    def look():
+        report = QApplication.activeModalWidget()
+        if isinstance(report, FaultReport):
+            seen.append("\n".join(label.text() for label in report.findChildren(QLabel)))
+            report.findChild(QPushButton, press).click()
+            report.accept()
+
+    QTimer.singleShot(50, look)
+    watch.hear(*fault)
+    return seen
+
+
+def test_a_mistake_says_first_that_everything_entered_is_safe(watch, caplog):
+    [report] = told(watch, a_fault())
+    assert report.startswith("Everything entered is safe")
+    assert "between two rounds" in caplog.text
+
+
+def test_the_report_can_be_copied(watch):
+    told(watch, a_fault(), press="copyReport")
+    assert "ZeroDivisionError: between two rounds" in QApplication.clipboard().text()
+
+
+def test_the_same_mistake_again_at_once_is_only_logged(watch):
+    fault = a_fault()
+    told(watch, fault)
+    assert told(watch, fault) == []
+
+
+def test_it_hears_what_python_does_not_catch(watch, monkeypatch):
+    monkeypatch.setattr(sys, "excepthook", sys.excepthook)
+    watch.install()
+    assert sys.excepthook == watch.hear

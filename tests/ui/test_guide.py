@@ -1,0 +1,26 @@
+"""The guide: a short page for every stage, in both languages, one key away."""
+
+import pytest
+
+from whist_td.assets import asset
+from whist_td.i18n.words import Language, words
+from whist_td.ui.panels.guide import GuidePanel
+from whist_td.ui.stages import Stage
+
+PAGES = [(stage, language) for stage in Stage for language in Language]
+
+
+@pytest.mark.parametrize(("stage", "language"), PAGES)
+def test_every_stage_has_its_page_in_both_languages(qtbot, stage, language):
+    panel = GuidePanel(stage, words(language))
+    qtbot.addWidget(panel)
+    text = asset("guide", language.value, f"{stage.value}.md").read_text(encoding="utf-8")
+    headings = [line for line in text.splitlines() if line.startswith("#")]
+    assert len(headings) == 4
+    assert 15 <= len(text.splitlines()) <= 28
+
+
+@pytest.mark.parametrize("stage", Stage)
+def test_the_guide_in_french_has_french_apostrophes(stage):
+    text = asset("guide", "fr", f"{stage.value}.md").read_text(encoding="utf-8")
+    assert "'" not in text

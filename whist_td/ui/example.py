@@ -1,0 +1,49 @@
+"""A finished example evening in a club file of its own, for a director who wants to look first."""
+
+from pathlib import Path
+
+from whist_td.assets import asset
+from whist_td.domain.events import Details
+from whist_td.exports.rosters import teams_from
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.words import Words
+from whist_td.ui.club_place import NewClub
+from whist_td.ui.jobs import Progress, Work
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import CreateEvent, FinishEvent
+from whist_td.usecases.sample_evening import play_round
+
+SAMPLE = "equipes-gaspesie.csv"
+SEED = 2026
+
+
+def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
+    """Return the work that makes the file, plays the evening in it, and closes it again.
+
+    Nobody else has the file open meanwhile; a cancelled one is taken away.
+    """
+
+    def work(progress: Progress) -> object:
+        club = new_club(path)
+        try:
+            _play(club, words, progress)
+        except BaseException:
+            club.close()
+            path.unlink(missing_ok=True)
+            raise
+        club.close()
+        return path
+
+    return work
+
+
+def _play(club: Club, _: Words, progress: Progress) -> None:
+    today = club.clock.now().astimezone().date()
+    details = Details(_("Demonstration evening"), today, _("Carleton-sur-Mer community hall"))
+    teams = teams_from(asset("samples", SAMPLE))
+    desk = club.create(CreateEvent(details, Settings(), teams))
+    rounds = desk.evening.settings.rounds
+    for number in range(1, rounds + 1):
+        play_round(desk, club.dice, SEED, number)
+        progress(number, rounds)
+    desk.do(FinishEvent())

@@ -1,0 +1,59 @@
+"""The page of the guide for a stage: what it is for, what comes first, what if one slips."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QTextBlockFormat, QTextCursor
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from whist_td.assets import asset
+from whist_td.i18n.words import Words
+from whist_td.ui.panels.results_parts import button, page, row
+from whist_td.ui.stages import TITLES, Stage
+from whist_td.ui.theme import labelled
+
+_LINE_HEIGHT = 115
+"""Per cent of a line: a page for reading breathes more than a form."""
+_MOST_LETTERS = 105
+"""A line may be so long, whatever the size of the text."""
+
+
+class GuidePanel(QWidget):
+    """One page of the guide, and the ways on: back to work, or to the keys."""
+
+    left = Signal()
+    keys_wanted = Signal()
+
+    def __init__(self, stage: Stage, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self.setObjectName("guidePanel")
+        self._text = QTextBrowser(self)
+        self._back = button(_("Back to work (Esc)"), "leaveGuide", self, "primary")
+        self._keys = button(_("All keys"), "guideKeys", self, "")
+        title = _("Guide: {stage}", stage=_(TITLES[stage]))
+        self._text.setAccessibleName(title)
+        self._text.setObjectName("guideText")
+        self._text.setProperty("role", "guide")
+        self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
+        path = asset("guide", words.language.value, f"{stage.value}.md")
+        self._text.setMarkdown(path.read_text(encoding="utf-8"))
+        self._breathe()
+        whole = page(self)
+        whole.addWidget(labelled(title, "title", self))
+        whole.addWidget(self._text, 1)
+        whole.addLayout(row(self._back, self._keys, None))
+        self._back.clicked.connect(self.left)
+        self._keys.clicked.connect(self.keys_wanted)
+        self.setFocusProxy(self._back)
+
+    def hide_keys(self) -> None:
+        """Leave out the way to the keys, where there is no page of keys to go to."""
+        self._keys.hide()
+
+    def _breathe(self) -> None:
+        cursor = QTextCursor(self._text.document())
+        cursor.select(QTextCursor.SelectionType.Document)
+        looser = QTextBlockFormat()
+        looser.setLineHeight(
+            _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
+        )
+        cursor.mergeBlockFormat(looser)
