@@ -143,9 +143,18 @@ class NewEventPanel(QWidget):
         if event.key() == Qt.Key.Key_Escape:
             self.cancelled.emit()
         elif event.key() in ENTER:
-            self.focusNextChild()
+            self._go_on()
         else:
             super().keyPressEvent(event)
+
+    def _go_on(self) -> None:
+        """Go to the next question, and from the last to the button that creates the evening."""
+        path = (*self._heading.questions, self._rounds, self._teams, self._create)
+        here = self.focusWidget()
+        if here in path:
+            path[path.index(here) + 1].setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.focusNextChild()
 
     def _show_numbers(self) -> None:
         settings = replace(self._options.settings, rounds=self._rounds.value())

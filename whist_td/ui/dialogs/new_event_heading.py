@@ -29,9 +29,9 @@ class HeadingForm(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._name = QLineEdit(self)
-        self._logo = LogoField(_, self)
         self._date = QDateEdit(self)
         self._place = QLineEdit(self)
+        self._logo = LogoField(_, self)
         self._name_field = Field(_("Name of the evening"), self._name, "", self)
         self._date_field = Field(_("Date"), self._date, "", self)
         self._place_field = Field(_("Place"), self._place, "", self)
@@ -65,6 +65,11 @@ class HeadingForm(QWidget):
         self._logo.edited.connect(self.edited)
         self._name.textEdited.connect(self._clear)
         self._place.textEdited.connect(self._clear)
+
+    @property
+    def questions(self) -> tuple[QWidget, ...]:
+        """What is asked in words, in the order of the page; the picture is no question."""
+        return (self._name, self._date, self._place)
 
     def begin(self) -> None:
         """Put the cursor in the first question."""
