@@ -8,6 +8,7 @@ With `--check` nothing is written and the exit code says whether anything was mi
 import io
 import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
@@ -19,6 +20,8 @@ ROOT = Path(__file__).parent.parent
 FRENCH = ROOT / "resources" / "locale" / "fr"
 COMPILED = FRENCH / "LC_MESSAGES" / "whist-td.mo"
 KEYWORDS = {"_": None, "N_": None, "plural": (1, 2)}
+STILL = datetime(2026, 1, 1, tzinfo=UTC)
+"""The date in the compiled file, which only changes when the words do."""
 SHARED = "shared"
 """The `.po` file of messages that more than one package says."""
 
@@ -85,7 +88,9 @@ def as_po(catalogue: Catalog) -> bytes:
 
 def compiled(made: dict[str, Catalog]) -> bytes:
     """Return all catalogues as one `.mo` file."""
-    whole = Catalog(locale="fr", project="Whist TD", creation_date=None, revision_date=None)
+    whole = Catalog(
+        locale="fr", project="Whist TD", creation_date=STILL, revision_date=STILL, charset="utf-8"
+    )
     for catalogue in made.values():
         for message in catalogue:
             if message.id:
