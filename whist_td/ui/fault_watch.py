@@ -1,9 +1,7 @@
 """A mistake in the program: told calmly, with a report to copy; the evening goes on."""
 
-import logging
 import sys
 import time
-import traceback
 from types import TracebackType
 
 from PySide6.QtCore import QObject
@@ -11,8 +9,6 @@ from PySide6.QtWidgets import QApplication
 
 from whist_td.i18n.words import words
 from whist_td.ui.preferences import Preferences
-
-log = logging.getLogger(__name__)
 
 QUIET_FOR = 3.0
 """Seconds in which the same mistake is not told again: a window that cannot be painted is painted
@@ -40,7 +36,10 @@ class FaultWatch(QObject):
             sys.__excepthook__(kind, error, trace)
             QApplication.quit()
             return
-        log.error("A mistake in the program", exc_info=(kind, error, trace))
+        import logging  # Read only once something went wrong: the start does without.
+        import traceback
+
+        logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
         report = "".join(traceback.format_exception(kind, error, trace))
         if not self._is_telling and not self._is_fresh(report):
             self._tell(report)

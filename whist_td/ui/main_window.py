@@ -18,7 +18,6 @@ from whist_td.ui.preferences import Preferences
 from whist_td.ui.stage_rail import StageRail
 from whist_td.ui.stages import Stage
 from whist_td.ui.theme import STEP, Look, apply_theme, load_signs, palette_of
-from whist_td.ui.widgets.enter import press_by_enter
 
 if TYPE_CHECKING:
     from whist_td.ui.club_place import NewClub, OpenClub
@@ -187,6 +186,8 @@ class MainWindow(QMainWindow):
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the focused button where nothing nearer took it."""
+        from whist_td.ui.widgets.enter import press_by_enter  # Builds all of Qt's keys.
+
         if not press_by_enter(event, self):
             super().keyPressEvent(event)
 

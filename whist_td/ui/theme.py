@@ -95,11 +95,20 @@ def _load(names: tuple[str, ...]) -> None:
 def palette_of(look: Look) -> Palette:
     """Return the palette of a look, the system being asked where it decides."""
     if look is Look.SYSTEM:
-        # Fusion's own palette follows the system. Asking for Qt's colour scheme would build
-        # all of Qt's enums before the first paint, a fifth of the time to start.
-        window = QApplication.style().standardPalette().color(QPalette.ColorRole.Window)
+        window = _system_palette().color(QPalette.ColorRole.Window)
         return DARK if window.lightness() < HALF else LIGHT
     return DARK if look is Look.DARK else LIGHT
+
+
+def _system_palette() -> QPalette:
+    """Return Fusion's own palette, which follows the system.
+
+    Before the program is dressed it is simply the palette; asking the style, or Qt for its colour
+    scheme, would build hundreds of enums before the first paint, a fifth of the time to start.
+    """
+    app = QApplication.instance()
+    dressed = isinstance(app, QApplication) and app.styleSheet()
+    return QApplication.style().standardPalette() if dressed else QApplication.palette()
 
 
 def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
