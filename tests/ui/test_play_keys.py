@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QSettings, Qt
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
 
 from whist_td.domain.results import Result, ResultKind, Side
 from whist_td.domain.rounds import Place
@@ -12,6 +12,7 @@ from whist_td.domain.strains import Strain
 from whist_td.i18n.words import Language
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.play_cell import cell_layout
+from whist_td.ui.panels.play_head import WHOLE
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, text_font
@@ -347,6 +348,14 @@ def test_an_earlier_round_that_lacks_tables_is_named_and_one_key_away(window, se
     press(ENTER)
     assert "You are correcting round 1" in said(window)
     assert (focused(), tables(window).table) == ("tables", 2)
+
+
+def test_the_list_of_rounds_keeps_its_width_whatever_is_missing(window, session):
+    chooser = window.findChild(QComboBox, "rounds")
+    before = chooser.sizeHint().width()
+    play_on(session, 2, 3)
+    assert chooser.sizeHint().width() == before
+    assert "2 tables missing" in chooser.itemData(1, WHOLE)
 
 
 def test_with_the_earlier_round_complete_nothing_is_named(window, session):

@@ -24,12 +24,13 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 
 def _line(event: EventSummary, _: Words) -> str:
-    return _(
-        "{event}. {name} · {date} · {entries} entries · round {announced} of {rounds}",
+    return _.plural(
+        "{event}. {name} · {date} · {n} entry · round {announced} of {rounds}",
+        "{event}. {name} · {date} · {n} entries · round {announced} of {rounds}",
+        event.entries,
         event=event.id,
         name=event.name,
         date=_.date(event.date),
-        entries=event.entries,
         announced=event.announced,
         rounds=event.rounds,
     )
