@@ -25,7 +25,16 @@ from whist_td.reports.pen import Align, Pen
 from whist_td.usecases.file_errors import UnknownPaperError
 from whist_td.usecases.views import Plan
 
-__all__ = ["PAPERS", "PageSize", "Paper", "Papers", "paper", "render"]
+__all__ = [
+    "AFTER_PLAY",
+    "BEFORE_PLAY",
+    "PAPERS",
+    "PageSize",
+    "Paper",
+    "Papers",
+    "paper",
+    "render",
+]
 
 Pages = Callable[[Papers, PageSize, Words], list[Page]]
 Progress = Callable[[int, int], None]
@@ -41,7 +50,7 @@ class Paper:
     before_play: bool
 
 
-_BEFORE_PLAY = (
+_BEFORE = (
     ("rotation-cards", N_("Rotation cards"), rotation_cards.pages),
     ("cartons", N_("Cartons"), cartons.pages),
     ("table-cards", N_("Table cards"), table_cards.pages),
@@ -49,14 +58,13 @@ _BEFORE_PLAY = (
     ("score-sheets", N_("Score sheets"), score_sheets.pages),
     ("wall-scoreboard", N_("Wall scoreboard"), wall_scoreboard.pages),
 )
-_DURING_PLAY = (
+_AFTER = (
     ("standings", N_("Standings"), standings_sheet.pages),
     ("scoreboard", N_("Scoreboard"), scoreboard.pages),
 )
-PAPERS: tuple[Paper, ...] = (
-    *(Paper(name, label, pages, before_play=True) for name, label, pages in _BEFORE_PLAY),
-    *(Paper(name, label, pages, before_play=False) for name, label, pages in _DURING_PLAY),
-)
+BEFORE_PLAY = tuple(Paper(name, label, made, before_play=True) for name, label, made in _BEFORE)
+AFTER_PLAY = tuple(Paper(name, label, made, before_play=False) for name, label, made in _AFTER)
+PAPERS: tuple[Paper, ...] = (*BEFORE_PLAY, *AFTER_PLAY)
 
 
 def paper(name: str) -> Paper:

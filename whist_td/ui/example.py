@@ -2,18 +2,14 @@
 
 from pathlib import Path
 
-from whist_td.assets import asset
-from whist_td.domain.events import Details
-from whist_td.exports.rosters import teams_from
-from whist_td.formats.militaire.settings import Settings
+from whist_td.exports.sample_event import sample_event
 from whist_td.i18n.words import Words
 from whist_td.ui.club_place import NewClub
 from whist_td.ui.jobs import Progress, Work
 from whist_td.usecases.club import Club
-from whist_td.usecases.commands import CreateEvent, FinishEvent
+from whist_td.usecases.commands import FinishEvent
 from whist_td.usecases.sample_evening import play_round
 
-SAMPLE = "equipes-gaspesie.csv"
 SEED = 2026
 
 
@@ -38,10 +34,7 @@ def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
 
 
 def _play(club: Club, _: Words, progress: Progress) -> None:
-    today = club.clock.now().astimezone().date()
-    details = Details(_("Demonstration evening"), today, _("Carleton-sur-Mer community hall"))
-    teams = teams_from(asset("samples", SAMPLE))
-    desk = club.create(CreateEvent(details, Settings(), teams))
+    desk = sample_event(club, _)
     rounds = desk.evening.settings.rounds
     for number in range(1, rounds + 1):
         play_round(desk, club.dice, SEED, number)

@@ -4,10 +4,10 @@ from argparse import Namespace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from whist_td.cli.militaire.demo import sample_event
 from whist_td.cli.verb import Verb
 from whist_td.cli.verbs.demo import SEED
 from whist_td.cli.world import World
+from whist_td.exports.sample_event import sample_event
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.papers import PageSize, Papers, paper, render
 from whist_td.usecases.replay import check_journal

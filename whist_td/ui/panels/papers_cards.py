@@ -6,8 +6,8 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QScrollArea, QVBoxLayou
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
-from whist_td.reports.papers import Paper
-from whist_td.ui.panels.papers_kinds import BEFORE_PLAY, PURPOSES, Laid
+from whist_td.reports.papers import BEFORE_PLAY, Paper
+from whist_td.ui.panels.papers_kinds import PURPOSES, Laid
 from whist_td.ui.panels.results_parts import column, row
 from whist_td.ui.theme import STEP, labelled, set_role
 

@@ -5,12 +5,10 @@ from dataclasses import dataclass
 
 from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PAPERS, PageSize, Paper, Papers, render
+from whist_td.reports.papers import BEFORE_PLAY, PageSize, Paper, Papers, render
 from whist_td.ui.jobs import Progress, Work
 from whist_td.ui.pdf_pages import PdfFile, pdf_file
 from whist_td.usecases.views import Plan, plan_of, standings_view
-
-BEFORE_PLAY = tuple(kind for kind in PAPERS if kind.before_play)
 
 PURPOSES: Mapping[str, str] = {
     "rotation-cards": N_("One a team: where to go, and who comes."),

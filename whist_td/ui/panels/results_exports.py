@@ -8,7 +8,7 @@ from whist_td.exports.web_page import results_page
 from whist_td.exports.workbook import write_workbook
 from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PageSize, Papers, paper, render
+from whist_td.reports.papers import AFTER_PLAY, PageSize, Papers, render
 from whist_td.ui.jobs import Progress, Work
 from whist_td.ui.panels.papers_files import FileKind
 from whist_td.ui.panels.papers_print import usual_size
@@ -50,18 +50,11 @@ def _list(evening: Evening, after_round: int, _: Words) -> str:
 
 def _pdf(evening: Evening, after_round: int, _: Words) -> bytes:
     """Return the standings and the scoreboard on the paper of the country."""
-    return _sheets(evening, after_round, _, usual_size(), _silent)
+    return render(AFTER_PLAY, _papers(evening, after_round), usual_size(), _)
 
 
-def _silent(_done: int, _total: int) -> None:
-    """Tell nobody how far the work is."""
-
-
-def _sheets(
-    evening: Evening, after_round: int, _: Words, size: PageSize, progress: Progress
-) -> bytes:
-    of = Papers(plan_of(evening), standings_view(evening, after_round))
-    return render((paper("standings"), paper("scoreboard")), of, size, _, progress)
+def _papers(evening: Evening, after_round: int) -> Papers:
+    return Papers(plan_of(evening), standings_view(evening, after_round))
 
 
 EXPORTS = (
@@ -119,6 +112,6 @@ def standings_pdf_work(evening: Evening, after_round: int, _: Words, size: PageS
     """Return the work of laying the standings and the scoreboard out on paper."""
 
     def made(progress: Progress) -> object:
-        return _sheets(evening, after_round, _, size, progress)
+        return render(AFTER_PLAY, _papers(evening, after_round), size, _, progress)
 
     return made
