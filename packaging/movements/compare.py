@@ -10,7 +10,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from whist_td.exports.whiz_movement_json import seats_plain
+from whist_td.exports.whiz.movement_json import seats_plain
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.movements.verify_whiz.figures import Figures
 from whist_td.movements.whiz import most_rounds, movement

@@ -1,4 +1,4 @@
-"""Find the rovers of ladders and starters: `find_rovers.py OUT [SECONDS]`.
+"""Find the rovers of ladders and starters: `find_rovers.py OUT [SECONDS]`, or with --check.
 
 Each line of OUT: tables, rounds (0: the ladder), how many rovers, seed, then for each rover the
 place he takes in each round. A rover takes another person's place in every round: never the same
@@ -11,6 +11,8 @@ import sys
 import time
 from pathlib import Path
 
+from programs import rows_of
+
 from whist_td.movements.whiz.circles import Kind, starter, turned
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.ladders import ladder, longest_ladder
@@ -18,6 +20,8 @@ from whist_td.movements.whiz.starters_found import THREES
 
 TABLES = range(3, 34)
 SEED = 1
+CHECKED = 5
+CHECK_SECONDS = 120
 
 
 def cost(plan: Plan, rovers: list[list[int]]) -> int:
@@ -58,6 +62,17 @@ def search(plan: Plan, count: int, seconds: float, dice: random.Random) -> list[
     return None
 
 
+def check() -> None:
+    """Find rovers of ladders anew, as long as they are kept, and stop at the first that differ."""
+    for row in rows_of("rovers")[::CHECKED]:
+        tables, rounds, count, seed = map(int, row[:4])
+        plan = ladder(tables, len(row[4:]) // count)
+        found = search(plan, count, CHECK_SECONDS, random.Random(seed))  # noqa: S311
+        if rounds or [str(place) for rover in found or [] for place in rover] != row[4:]:
+            sys.exit(f"not found again: {row[:4]}")
+        print(*row[:4], "found again", flush=True)
+
+
 def main(out: Path, seconds: float) -> None:
     """Search one and two rovers for every ladder, and for the starters with one round more."""
     lines: list[str] = []
@@ -83,4 +98,7 @@ def main(out: Path, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(*sys.argv[2:3] or ["20"]))
+    if sys.argv[1:] == ["--check"]:
+        check()
+    else:
+        main(Path(sys.argv[1]), float(*sys.argv[2:3] or ["20"]))

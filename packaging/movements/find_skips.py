@@ -1,4 +1,4 @@
-"""Find the skips of Whiz movements: `find_skips.py OUT [SECONDS]`.
+"""Find the skips of Whiz movements: `find_skips.py OUT [SECONDS]`, or --check.
 
 Each line of OUT is one movement of no more rounds than tables: tables, rounds, seed, then for each
 round by how many tables East, South and the boards are away from North.
@@ -9,10 +9,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from programs import asked, compiled, rows_of
+
 HERE = Path(__file__).parent
 TABLES = [tables for tables in range(4, 34) if tables % 2 == 0 or tables % 3 == 0]
 SEEDS = (1, 2)
 FEWER = 3
+CHECK_SECONDS = 120
 
 
 def search(program: Path, tables: int, seconds: float) -> str | None:
@@ -25,6 +28,16 @@ def search(program: Path, tables: int, seconds: float) -> str | None:
             if run.returncode == 0:
                 return f"{tables} {rounds} {seed} {' '.join(run.stdout.split())}"
     return None
+
+
+def check(seconds: float) -> None:
+    """Find every ladder anew, as long as it is kept, and stop at the first that differs."""
+    with compiled("skips") as program:
+        for row in rows_of("skips"):
+            tables, rounds, seed = row[:3]
+            if asked(program, seed, tables, rounds, seconds) != " ".join(row[3:]):
+                sys.exit(f"not found again: {row[:3]}")
+            print(*row[:3], "found again", flush=True)
 
 
 def main(out: Path, seconds: float) -> None:
@@ -43,4 +56,7 @@ def main(out: Path, seconds: float) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), float(*sys.argv[2:3] or ["10"]))
+    if sys.argv[1:] == ["--check"]:
+        check(CHECK_SECONDS)
+    else:
+        main(Path(sys.argv[1]), float(*sys.argv[2:3] or ["10"]))

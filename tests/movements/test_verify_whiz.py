@@ -8,12 +8,15 @@ from whist_td.domain.movement_errors import (
     MovementNumberError,
     MovementObjectError,
 )
+from whist_td.exports.whiz.movement_json import seats_plain
 from whist_td.movements.verify_whiz import (
     FaultKind,
+    Sharing,
     movement_from_plain,
     quality_to_plain,
     verify,
 )
+from whist_td.movements.whiz import movement
 
 # Five tables by hand, RULES 2.5: North stays, East up one table, South up two, boards down one.
 STEADY = {
@@ -188,6 +191,47 @@ def test_the_bound_of_comparison_is_the_published_one(steady):
 def test_those_who_neither_meet_nor_are_compared_are_named(seven):
     assert (1, 2) not in verify(movement_from_plain(seven)).figures.strangers
     assert verify(movement_from_plain(seven)).figures.comparison.most == 0
+
+
+def test_every_pair_has_its_number_of_meetings_and_of_comparisons(steady):
+    tables = verify(movement_from_plain(steady)).figures.tables
+    assert tables.meetings.times(1, 6) == tables.meetings.times(6, 1) == 1
+    assert tables.meetings.times(1, 2) == 0
+    assert tables.comparisons.times(1, 2) == 5
+    assert dict(tables.comparisons.pairs())[1, 6] == 0
+
+
+def test_boards_that_come_down_one_table_always_come_from_the_same_north(steady):
+    figures = verify(movement_from_plain(steady)).figures
+    # Boards go down one table a round and North stays: North 1 has them from North 2, four times.
+    assert figures.tables.following.times(1, 2) == 4
+    assert figures.tables.following.times(2, 1) == 0
+    assert (figures.following.most, figures.following.most_bound) == (4, 1)
+    assert figures.following.mean * 15 * 14 == 4 * 5 * 9
+
+
+def test_the_bounds_stand_beside_the_figures(steady, seven):
+    bounds = verify(movement_from_plain(steady)).figures.bounds
+    assert (bounds.repeats, bounds.board_sets, bounds.can_be_complete) == (0, 5, True)
+    assert (bounds.sit_outs, bounds.seat_imbalance) == ((0, 0), 1)
+    bounds = verify(movement_from_plain(seven)).figures.bounds
+    assert (bounds.can_be_complete, bounds.sit_outs) == (False, (0, 1))
+
+
+def test_those_who_never_rest_must_meet_somebody_twice_when_their_others_run_out():
+    # Sixteen people, eight rounds: eight of them play every round and meet 16 times 15 others.
+    quality = verify(movement_from_plain(seats_plain(movement(16, 8))))
+    assert quality.figures.bounds.repeats == 4
+
+
+def test_tables_may_share_boards_when_the_director_says_so(steady):
+    for said in steady["rounds"]:
+        for table in said["tables"]:
+            table["boards"] = said["round"]
+    shared = movement_from_plain(steady)
+    assert {fault.kind for fault in verify(shared).faults} == {FaultKind.BOARDS_SHARED}
+    quality = verify(shared, Sharing.ALLOWED)
+    assert (quality.is_sound, quality.figures.sharing) == (True, 5)
 
 
 def test_the_verdict_has_plain_values(steady):

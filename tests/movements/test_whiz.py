@@ -1,13 +1,22 @@
 import pytest
 
 from whist_td.domain.whiz_errors import TooFewPlayersError, WhizRoundsError
-from whist_td.exports.whiz_movement_json import seats_plain
-from whist_td.movements.verify_whiz import Quality, movement_from_plain, verify
-from whist_td.movements.whiz import default_rounds, most_rounds, movement, steady_movement
+from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify
+from whist_td.movements.whiz import (
+    Merit,
+    default_rounds,
+    most_rounds,
+    movement,
+    offers,
+    steady_movement,
+)
+from whist_td.movements.whiz.library import second_movement
+from whist_td.movements.whiz.others_found import OTHERS
 
 
-def judged(found) -> Quality:
-    return verify(movement_from_plain(seats_plain(found)))
+def judged(found, sharing=Sharing.REFUSED) -> Quality:
+    return verify(movement_from_plain(seats_plain(found)), sharing)
 
 
 @pytest.mark.parametrize("players", range(6, 41))
@@ -71,3 +80,74 @@ def test_too_many_rounds_are_refused_with_the_most_possible():
 
 def test_the_rounds_proposed_can_be_played():
     assert all(default_rounds(players) <= most_rounds(players) for players in range(6, 100))
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(18, 8), (21, 9), (24, 11), (39, 19), (51, 25)])
+def test_everybody_plays_all_boards_and_meets_nobody_twice_in_the_most_rounds(players, rounds):
+    figures = judged(movement(players, rounds)).figures
+    assert (figures.repeats, figures.is_complete) == (0, True)
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(19, 9), (20, 9), (32, 16), (38, 19)])
+def test_people_left_over_meet_nobody_twice_in_the_most_rounds(players, rounds):
+    assert judged(movement(players, rounds)).figures.repeats == 0
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(16, 8), (28, 14), (40, 20)])
+def test_where_people_must_meet_again_no_more_do_than_must(players, rounds):
+    figures = judged(movement(players, rounds)).figures
+    assert figures.repeats == figures.repeats_bound > 0
+
+
+@pytest.mark.parametrize("players", [15, 24, 37, 44, 54, 70])
+def test_comparisons_do_not_lump_people_together(players):
+    figures = judged(movement(players, players // 3)).figures
+    assert figures.comparison.variance < 2 * figures.comparison.mean + 1
+
+
+def test_the_best_and_the_easiest_are_offered_side_by_side():
+    best, easy = offers(15, 5)
+    assert (best.merit, easy.merit) == (Merit.NEW_FACES, Merit.ONE_STEP)
+    assert (best.facts.is_steady, easy.facts.is_steady) == (False, True)
+    assert best.facts.compared[1] - best.facts.compared[0] < 5 == easy.facts.compared[1]
+
+
+def test_copies_are_offered_where_they_let_fewer_people_meet_again():
+    best, copied = offers(6, 5)
+    assert copied.merit is Merit.COPIES
+    assert copied.facts.repeats < best.facts.repeats
+    assert (best.facts.copies, copied.facts.copies) == (1, 2)
+    assert judged(copied.movement, Sharing.ALLOWED).faults == ()
+    assert judged(copied.movement).faults != ()
+
+
+def test_copies_for_the_last_round_let_thirty_three_people_meet_nobody_twice():
+    best, copied = offers(33, 16)
+    assert (best.facts.is_complete, best.facts.copies, best.facts.repeats) == (True, 1, 16)
+    assert (copied.facts.is_complete, copied.facts.copies, copied.facts.repeats) == (True, 11, 0)
+
+
+@pytest.mark.parametrize("players", [6, 9, 15, 33, 45])
+def test_what_an_offer_says_of_itself_is_what_the_verifier_finds(players):
+    for rounds in range(2, most_rounds(players) + 1):
+        for offer in offers(players, rounds):
+            figures = judged(offer.movement, Sharing.ALLOWED).figures
+            assert offer.facts.repeats == figures.repeats
+            assert offer.facts.is_complete == figures.is_complete
+            assert offer.facts.copies == figures.sharing
+            assert offer.facts.seat_imbalance == figures.seat_imbalance
+            compared = (figures.comparison.least, figures.comparison.most)
+            assert offer.facts.compared == compared
+
+
+def test_every_second_choice_is_sound():
+    chosen = [(p, r) for p in range(6, 100) for r in range(1, most_rounds(p) + 1)]
+    seconds = [second_movement(*case) for case in chosen if case in OTHERS]
+    assert len(seconds) == len(OTHERS)
+    assert all(judged(second, Sharing.ALLOWED).faults == () for second in seconds)
+
+
+@pytest.mark.parametrize("players", [100, 111, 125])
+def test_rooms_beyond_the_table_are_served_too(players):
+    quality = judged(movement(players, 5))
+    assert (quality.faults, quality.figures.repeats) == ((), 0)

@@ -1,9 +1,10 @@
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from whist_td.domain.whiz_errors import TooFewPlayersError
-from whist_td.movements.whiz import chance, continuation, movement
+from whist_td.movements.whiz import Continuation, chance, continuation, movement
 
 
 def boards_of(found):
@@ -21,20 +22,90 @@ def test_what_was_played_does_not_change():
     assert found.rounds[:3] == played
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_random_evenings_with_leavers_and_latecomers_keep_the_hard_rules(seed):
+def with_wrong_boards(played, dice):
+    """Return rounds in which two tables of the last one have each other's boards, now and then."""
+    last = played[-1]
+    one, other = last.seatings[0], last.seatings[-1]
+    if next(dice) % 3:
+        return played
+    swapped = {
+        one.table: replace(one, board_set=other.board_set),
+        other.table: replace(other, board_set=one.board_set),
+    }
+    seatings = tuple(swapped.get(seating.table, seating) for seating in last.seatings)
+    return (*played[:-1], replace(last, seatings=seatings))
+
+
+def evening_with_accidents(seed):
+    """Return what was played, who is there now and what they know, and the continuation."""
     dice = chance(seed)
     players = 8 + next(dice) % 30
-    played = movement(players, 4).rounds[: 1 + next(dice) % 3]
-    people = [p for p in range(1, players + 1) if next(dice) % 7]
+    played = with_wrong_boards(movement(players, 4).rounds[: 1 + next(dice) % 3], dice)
+    people = [p for p in range(1, players + 1) if p < 7 or next(dice) % 7]
     people += range(players + 1, players + 1 + next(dice) % 4)
-    found = continuation(played, people, 3, dice)
-    assert len(boards_of(found)) == len(set(boards_of(found)))
+    known = {people[next(dice) % len(people)]: {1 + next(dice) % 5}}
+    return played, people, known, Continuation(played, people, 1 + next(dice) % 5, dice, known)
+
+
+def assert_sound(played, people, known, found):
+    before = set(boards_of(replace(found, rounds=played)))
+    rested = {p: sum(p in each.sit_out for each in played) for p in people}
     for each in found.rounds[len(played) :]:
-        seats = [p for seating in each.seatings for p in seating.people]
-        assert sorted([*seats, *each.sit_out]) == people
-        sets = [seating.board_set for seating in each.seatings]
-        assert len(set(sets)) == len(sets)
+        now = {(p, s.board_set) for s in each.seatings for p in s.people}
+        assert not now & before
+        assert not now & {(p, board_set) for p, sets in known.items() for board_set in sets}
+        before |= now
+        assert sorted([*(p for p, _ in now), *each.sit_out]) == people
+        assert len({s.board_set for s in each.seatings}) == len(each.seatings)
+        assert max((rested[p] for p in each.sit_out), default=0) <= min(rested[p] for p, _ in now)
+        rested.update({p: rested[p] + 1 for p in each.sit_out})
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_evenings_with_leavers_and_latecomers_keep_the_hard_rules(seed):
+    played, people, known, evening = evening_with_accidents(seed)
+    assert_sound(played, people, known, evening.movement)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_evenings_keep_the_hard_rules_while_they_are_improved(seed):
+    played, people, known, evening = evening_with_accidents(seed)
+    before = evening.cost
+    evening.improve(2000)
+    assert_sound(played, people, known, evening.movement)
+    assert evening.cost.repeats <= before.repeats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("start", range(100, 3100, 100))
+def test_thousands_of_random_evenings_keep_the_hard_rules(start):
+    for seed in range(start, start + 100):
+        played, people, known, evening = evening_with_accidents(seed)
+        assert_sound(played, people, known, evening.movement)
+        evening.improve(500)
+        assert_sound(played, people, known, evening.movement)
+
+
+def test_an_evening_that_is_lengthened_goes_on_as_if_it_had_been_planned_so():
+    played = movement(21, 5).rounds
+    figures = Continuation(played, range(1, 22), 2, chance(1)).cost
+    assert (figures.repeats, figures.board_sets) == (0, 7)
+
+
+def test_improving_saves_meetings_or_boards():
+    played = movement(16, 7).rounds[:3]
+    evening = Continuation(played, range(2, 17), 4, chance(1))
+    first = evening.cost
+    evening.improve(20_000)
+    assert evening.cost < first
+
+
+def test_improving_by_the_same_dice_gives_the_same_rounds():
+    played = movement(16, 7).rounds[:3]
+    evenings = [Continuation(played, range(2, 17), 4, chance(3)) for _ in range(2)]
+    for evening in evenings:
+        evening.improve(3000)
+    assert evenings[0].movement == evenings[1].movement
 
 
 def test_those_who_sat_out_play_before_anybody_sits_out_again():

@@ -2,13 +2,16 @@
 
 from whist_td.movements.verify_whiz.faults import Fault, FaultKind
 from whist_td.movements.verify_whiz.form import Movement, movement_from_plain
-from whist_td.movements.verify_whiz.quality import Quality, quality_to_plain, verify
+from whist_td.movements.verify_whiz.pairs import PairTable
+from whist_td.movements.verify_whiz.quality import Quality, Sharing, quality_to_plain, verify
 
 __all__ = [
     "Fault",
     "FaultKind",
     "Movement",
+    "PairTable",
     "Quality",
+    "Sharing",
     "movement_from_plain",
     "quality_to_plain",
     "verify",

@@ -1,13 +1,12 @@
 """How evenly people are compared: who holds the same hand of the same boards, and how often."""
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import combinations
 
 from whist_td.movements.verify_whiz.form import SEATS, Movement
-
-Pair = tuple[int, int]
+from whist_td.movements.verify_whiz.pairs import PairTable, together
 
 
 @dataclass(frozen=True)
@@ -22,24 +21,25 @@ class Comparison:
     """No movement with as many comparisons and sets can have a lower variance."""
 
 
-def compared(movement: Movement) -> Counter[Pair]:
+def compared(movement: Movement) -> PairTable:
     """Count for two people how many sets they play in the same seat."""
     held: dict[tuple[int, int], list[int]] = defaultdict(list)
     for said in movement.rounds:
         for trio in said.trios:
             for seat, person in enumerate(trio.seats):
                 held[trio.boards, seat].append(person)
-    return Counter(pair for people in held.values() for pair in combinations(sorted(people), 2))
+    return together(held.values(), movement.players)
 
 
-def comparison_of(movement: Movement, counts: Counter[Pair]) -> Comparison:
-    """Return the figures of comparison over all pairs of people."""
-    pairs = list(combinations(range(1, movement.players + 1), 2))
-    times = [counts[pair] for pair in pairs]
-    mean = Fraction(sum(times), len(times))
-    squares = Fraction(sum(count * count for count in times), len(times))
-    bound = max(_whole_numbers(mean), _rank(movement, sum(times), len(pairs)) - mean * mean)
-    return Comparison(min(times), max(times), mean, squares - mean * mean, bound)
+def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> Comparison:
+    """Return the figures of comparison over all pairs, who have played those sets so often."""
+    counts = table.histogram()
+    pairs = counts.total()
+    total = sum(times * many for times, many in counts.items())
+    mean = Fraction(total, pairs)
+    squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
+    bound = max(_whole_numbers(mean), _rank(played, total, pairs) - mean * mean)
+    return Comparison(min(counts), max(counts), mean, squares - mean * mean, bound)
 
 
 def _whole_numbers(mean: Fraction) -> Fraction:
@@ -48,24 +48,18 @@ def _whole_numbers(mean: Fraction) -> Fraction:
     return rest * (1 - rest)
 
 
-def _rank(movement: Movement, total: int, pairs: int) -> Fraction:
+def _rank(played: Sequence[Counter[int]], total: int, pairs: int) -> Fraction:
     """Return the least mean square of the counts, for want of sets.
 
     The table of counts, with the sets each person plays on its diagonal, is a sum of as many
     squares as there are hands of sets; few sets force the rest of its trace on few directions.
     """
-    played = [Counter[int]() for _ in range(movement.players)]
-    for said in movement.rounds:
-        for trio in said.trios:
-            for person in trio.seats:
-                if 1 <= person <= movement.players:
-                    played[person - 1][trio.boards] += 1
-    diagonal = [sum(sets.values()) for sets in played]
+    diagonal = [sets.total() for sets in played]
     sets = len({boards for counter in played for boards in counter})
     complete = all(len(counter) == sets for counter in played)
     hands = len(SEATS) * sets - (sets - 1 if complete else 0)
-    directions = min(movement.players, hands) - 1
-    first = Fraction(2 * total + sum(diagonal), movement.players)
+    directions = min(len(played), hands) - 1
+    first = Fraction(2 * total + sum(diagonal), len(played))
     if directions < 1:
         return Fraction(0)
     squares = first * first + (sum(diagonal) - first) ** 2 / directions

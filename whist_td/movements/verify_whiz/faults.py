@@ -1,6 +1,6 @@
 """The hard rules of a Whiz movement, and where a movement breaks them."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -57,7 +57,10 @@ def faults_of(movement: Movement) -> Iterator[Fault]:
 
 
 def _tables(place: int, said: MovementRound, tables: int) -> Iterator[Fault]:
-    laid = Counter(trio.table for trio in said.trios)
+    numbers = [trio.table for trio in said.trios]
+    if sorted(numbers) == list(range(1, tables + 1)):
+        return
+    laid = Counter(numbers)
     for table in sorted({*laid, *range(1, tables + 1)}):
         if not 1 <= table <= tables:
             yield Fault(FaultKind.TABLE_UNKNOWN, place, table)
@@ -68,7 +71,7 @@ def _tables(place: int, said: MovementRound, tables: int) -> Iterator[Fault]:
 
 
 def _sets(place: int, said: MovementRound, board_sets: int) -> Iterator[Fault]:
-    lying = Counter(trio.boards for trio in said.trios)
+    lying = Counter([trio.boards for trio in said.trios])
     for trio in said.trios:
         if not 1 <= trio.boards <= board_sets:
             yield Fault(FaultKind.BOARDS_UNKNOWN, place, trio.table, trio.boards)
@@ -77,8 +80,10 @@ def _sets(place: int, said: MovementRound, board_sets: int) -> Iterator[Fault]:
 
 
 def _places(place: int, said: MovementRound, players: int) -> Iterator[Fault]:
-    places = Counter(person for trio in said.trios for person in trio.seats)
-    places.update(said.sit_out)
+    everybody = [*(person for trio in said.trios for person in trio.seats), *said.sit_out]
+    if sorted(everybody) == list(range(1, players + 1)):
+        return
+    places = Counter(everybody)
     for person in sorted({*places, *range(1, players + 1)}):
         if not 1 <= person <= players:
             yield Fault(FaultKind.PERSON_UNKNOWN, place, people=(person,))
@@ -89,21 +94,28 @@ def _places(place: int, said: MovementRound, players: int) -> Iterator[Fault]:
 
 
 def _played_again(movement: Movement) -> Iterator[Fault]:
-    played: set[tuple[int, int]] = set()
+    played: defaultdict[int, set[int]] = defaultdict(set)
     for place, said in enumerate(movement.rounds, start=1):
-        now = {(person, trio.boards): trio.table for trio in said.trios for person in trio.seats}
-        for person, boards in sorted(now.keys() & played):
-            table = now[person, boards]
+        again = [
+            (person, trio.boards, trio.table)
+            for trio in said.trios
+            for person in trio.seats
+            if person in played[trio.boards]
+        ]
+        for person, boards, table in sorted(again):
             yield Fault(FaultKind.BOARDS_AGAIN, place, table, boards, (person,))
-        played |= now.keys()
+        for trio in said.trios:
+            played[trio.boards].update(trio.seats)
 
 
 def _sit_outs(movement: Movement) -> Iterator[Fault]:
     people = range(1, movement.players + 1)
     times: Counter[int] = Counter()
     for place, said in enumerate(movement.rounds, start=1):
+        if not said.sit_out:
+            continue
         times.update(said.sit_out)
-        least = min((times[person] for person in people), default=0)
+        least = min([times[person] for person in people], default=0)
         for person in sorted(set(said.sit_out)):
             if times[person] > least + 1:
                 yield Fault(FaultKind.SITS_OUT_EARLY, place, people=(person,))

@@ -1,14 +1,16 @@
 """The quality of a Whiz movement in plain figures, each beside what no movement can beat."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations, pairwise
+from itertools import pairwise
 
-from whist_td.movements.verify_whiz.comparison import Comparison, Pair, compared, comparison_of
-from whist_td.movements.verify_whiz.form import SEATS, Movement
+from whist_td.movements.verify_whiz.bounds import AT_TABLE, Bounds, bounds_of
+from whist_td.movements.verify_whiz.comparison import Comparison, compared, comparison_of
+from whist_td.movements.verify_whiz.following import Following, followed, following_of
+from whist_td.movements.verify_whiz.form import Movement
+from whist_td.movements.verify_whiz.pairs import Pair, PairTable, together
 from whist_td.movements.verify_whiz.steps import ConstantStep, constant_step
-
-AT_TABLE = len(SEATS)
 
 
 @dataclass(frozen=True)
@@ -21,6 +23,16 @@ class SitOuts:
 
 
 @dataclass(frozen=True)
+class Tables:
+    """Every pair of people, number by number: what a map of the room is coloured by."""
+
+    meetings: PairTable
+    comparisons: PairTable
+    following: PairTable
+    """In a person's row, how often he plays boards just after each other person."""
+
+
+@dataclass(frozen=True)
 class Figures:
     """What a director may ask of a movement; counts are of rounds."""
 
@@ -28,7 +40,6 @@ class Figures:
     """How often two people meet, and how many pairs meet that often; least first."""
     repeats: int
     """How many meetings are not the first of those two people."""
-    repeats_bound: int
     sets_played: tuple[int, int]
     """The fewest and the most sets that anybody plays."""
     is_complete: bool
@@ -38,10 +49,18 @@ class Figures:
     seats: tuple[tuple[int, int, int], ...]
     """For each person how often North, East and South."""
     comparison: Comparison
+    following: Following
     strangers: tuple[Pair, ...]
     """Those who neither meet nor are compared."""
     step: ConstantStep | None
     """How everybody and the boards move on, the same each time; None where cards are needed."""
+    bounds: Bounds
+    tables: Tables
+
+    @property
+    def repeats_bound(self) -> int:
+        """How many meetings must be repeats, for want of pairs."""
+        return self.bounds.repeats
 
     @property
     def most_meetings(self) -> int:
@@ -56,39 +75,50 @@ class Figures:
 
 def figures_of(movement: Movement) -> Figures:
     """Count a movement out, trio by trio."""
-    met = _met(movement)
-    counts = compared(movement)
-    pairs = list(combinations(range(1, movement.players + 1), 2))
+    met = together((trio.seats for r in movement.rounds for trio in r.trios), movement.players)
+    tables = Tables(met, compared(movement), followed(movement))
     played = _played(movement)
     in_play = len({trio.boards for said in movement.rounds for trio in said.trios})
-    meetings = sum(met.values())
+    meetings = met.histogram()
+    fewest = min(len(sets) for sets in played)
     return Figures(
-        meetings=tuple(sorted(Counter(met[pair] for pair in pairs).items())),
-        repeats=sum(times - 1 for times in met.values()),
-        repeats_bound=max(0, meetings - len(pairs)),
-        sets_played=(min(played), max(played)),
-        is_complete=min(played) == in_play,
+        meetings=tuple(sorted(meetings.items())),
+        repeats=sum((times - 1) * pairs for times, pairs in meetings.items() if times),
+        sets_played=(fewest, max(len(sets) for sets in played)),
+        is_complete=fewest == in_play,
         sharing=_sharing(movement),
         sit_outs=_sit_outs(movement),
         seats=_seats(movement),
-        comparison=comparison_of(movement, counts),
-        strangers=tuple(pair for pair in pairs if not met[pair] and not counts[pair]),
+        comparison=comparison_of(tables.comparisons, played),
+        following=following_of(tables.following),
+        strangers=_strangers(tables),
         step=constant_step(movement),
+        bounds=bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
+        tables=tables,
     )
 
 
-def _met(movement: Movement) -> Counter[Pair]:
-    trios = (trio for said in movement.rounds for trio in said.trios)
-    return Counter(pair for trio in trios for pair in combinations(sorted(trio.seats), 2))
+def _strangers(tables: Tables) -> tuple[Pair, ...]:
+    met, compared_ = tables.meetings.rows, tables.comparisons.rows
+    return tuple(
+        (at, at + further)
+        for at in range(1, len(met) + 1)
+        if 0 in met[at - 1][at:]
+        for further, (meet, compare) in enumerate(
+            zip(met[at - 1][at:], compared_[at - 1][at:], strict=True), start=1
+        )
+        if not meet and not compare
+    )
 
 
-def _played(movement: Movement) -> list[int]:
-    sets: list[set[int]] = [set() for _ in range(movement.players + 1)]
+def _played(movement: Movement) -> Sequence[Counter[int]]:
+    """Return how often each person plays each set."""
+    sets: list[list[int]] = [[] for _ in range(movement.players + 1)]
     for said in movement.rounds:
         for trio in said.trios:
             for person in trio.seats:
-                sets[person].add(trio.boards)
-    return [len(each) for each in sets[1:]]
+                sets[person].append(trio.boards)
+    return [Counter(each) for each in sets[1:]]
 
 
 def _sharing(movement: Movement) -> int:

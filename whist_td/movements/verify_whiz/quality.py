@@ -1,11 +1,13 @@
 """The verdict on a Whiz movement: the rules it breaks, or its quality in figures; and as JSON."""
 
 from dataclasses import asdict, dataclass
+from enum import Enum
 from fractions import Fraction
 
 from whist_td.movements.verify_whiz.comparison import Comparison
 from whist_td.movements.verify_whiz.faults import Fault, FaultKind, faults_of
 from whist_td.movements.verify_whiz.figures import Figures, figures_of
+from whist_td.movements.verify_whiz.following import Following
 from whist_td.movements.verify_whiz.form import Movement
 
 PLACES = 4
@@ -30,9 +32,17 @@ class Quality:
         return not self.faults
 
 
-def verify(movement: Movement) -> Quality:
+class Sharing(Enum):
+    """Whether tables may play the same deals in the same round, from copies or in turn."""
+
+    REFUSED = "refused"
+    ALLOWED = "allowed"
+
+
+def verify(movement: Movement, sharing: Sharing = Sharing.REFUSED) -> Quality:
     """Judge a movement by the hard rules, then count it out."""
-    faults = tuple(faults_of(movement))
+    allowed = {FaultKind.BOARDS_SHARED} if sharing is Sharing.ALLOWED else set()
+    faults = tuple(fault for fault in faults_of(movement) if fault.kind not in allowed)
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
     return Quality(faults, figures_of(movement) if countable else None)
 
@@ -67,8 +77,10 @@ def _figures(figures: Figures) -> dict[str, object]:
         "seats": [list(seats) for seats in figures.seats],
         "seat_imbalance": figures.seat_imbalance,
         "comparison": _comparison(figures.comparison),
+        "following": _following(figures.following),
         "strangers": [list(pair) for pair in figures.strangers],
         "constant_step": asdict(figures.step) if figures.step else None,
+        "bounds": asdict(figures.bounds),
     }
 
 
@@ -79,6 +91,15 @@ def _comparison(comparison: Comparison) -> dict[str, object]:
         "mean": _decimal(comparison.mean),
         "variance": _decimal(comparison.variance),
         "variance_bound": _decimal(comparison.variance_bound),
+    }
+
+
+def _following(following: Following) -> dict[str, object]:
+    return {
+        "most": following.most,
+        "most_bound": following.most_bound,
+        "mean": _decimal(following.mean),
+        "variance": _decimal(following.variance),
     }
 
 

@@ -19,22 +19,33 @@ class ConstantStep:
 
 def constant_step(movement: Movement) -> ConstantStep | None:
     """Return the step by which everything moves, or None where people need cards."""
-    found = {_step(before, after, movement.tables) for before, after in pairwise(movement.rounds)}
+    found: set[ConstantStep] = set()
+    for before, after in pairwise(movement.rounds):
+        step = _step(before, after, movement.tables)
+        if step is None:
+            return None
+        found.add(step)
     return found.pop() if len(found) == 1 else None
 
 
 def _step(before: MovementRound, after: MovementRound, tables: int) -> ConstantStep | None:
-    moved = [_shift(_at(before, seat), _at(after, seat), tables) for seat in range(len(SEATS))]
     boards = _shift(_boards(before), _boards(after), tables)
+    if boards is None:
+        return None
+    moved = [_shift(_at(before, seat), _at(after, seat), tables) for seat in range(len(SEATS))]
     north, east, south = moved
-    if north is None or east is None or south is None or boards is None:
+    if north is None or east is None or south is None:
         return None
     return ConstantStep(north, east, south, boards)
 
 
 def _shift(before: Mapping[int, int], after: Mapping[int, int], tables: int) -> int | None:
-    steps = set(_steps(before, after, tables))
-    return steps.pop() if len(steps) == 1 and None not in steps else None
+    steps: set[int] = set()
+    for step in _steps(before, after, tables):
+        if step is None or (steps and step not in steps):
+            return None
+        steps.add(step)
+    return steps.pop() if steps else None
 
 
 def _steps(

@@ -1,8 +1,9 @@
 """Whiz movements: three people a table, boards that go round, for any number of people."""
 
-from whist_td.movements.whiz.continuation import continuation
+from whist_td.movements.whiz.continuation import Continuation, continuation
 from whist_td.movements.whiz.extending import chance
 from whist_td.movements.whiz.form import Movement, Round, Seating
+from whist_td.movements.whiz.improving import Cost
 from whist_td.movements.whiz.library import (
     LEAST_PLAYERS,
     default_rounds,
@@ -10,10 +11,16 @@ from whist_td.movements.whiz.library import (
     movement,
     steady_movement,
 )
+from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
 __all__ = [
     "LEAST_PLAYERS",
+    "Continuation",
+    "Cost",
+    "Facts",
+    "Merit",
     "Movement",
+    "Offer",
     "Round",
     "Seating",
     "chance",
@@ -21,5 +28,6 @@ __all__ = [
     "default_rounds",
     "most_rounds",
     "movement",
+    "offers",
     "steady_movement",
 ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.movements.whiz.codes import decoded
-from whist_td.movements.whiz.form import Grouping, Plan, Trio
+from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 
 class Kind(Enum):
@@ -18,36 +18,50 @@ class Kind(Enum):
     """Two circles; the others keep their table, and nobody sits out."""
     HOLE = "hole"
     """As TURN, and one person sits out."""
+    HOLES = "holes"
+    """As TURN, and two people sit out, one of each circle."""
+    THIRD = "third"
+    """As TURN, and one round more for those who stand a third of a circle apart."""
     THREE = "three"
     """Three circles, and one round more in which like sits with like."""
     EVEN = "even"
     """As THREE, and three who keep their table, and meet in the round more."""
 
 
+CIRCLES = {Kind.THREE: 3, Kind.EVEN: 3}
+WITH_ROUND_MORE = {Kind.THIRD, Kind.THREE, Kind.EVEN}
+
+
 @dataclass(frozen=True)
 class Starter:
     """The round to be turned: trios, and who sits out; on circles of a size, some beside them."""
 
+    kind: Kind
     size: int
-    circles: int
     trios: tuple[Trio, ...]
     out: tuple[int, ...]
+
+    @property
+    def moving(self) -> int:
+        """How many people stand on circles."""
+        return self.size * CIRCLES.get(self.kind, 2)
 
 
 def starter(kind: Kind, tables: int, rounds: int, text: str) -> Starter:
     """Return a stored starter."""
     numbers = decoded(text)
     groups = [numbers[at : at + 4] for at in range(0, 4 * tables, 4)]
-    size = rounds if kind in {Kind.TURN, Kind.HOLE} else rounds - 1
-    circles = 2 if kind in {Kind.TURN, Kind.HOLE} else 3
+    size = rounds - 1 if kind in WITH_ROUND_MORE else rounds
     trios = tuple(Trio(boards, (a, b, c)) for a, b, c, boards in groups)
-    return Starter(size, circles, trios, tuple(numbers[4 * tables :]))
+    return Starter(kind, size, trios, tuple(numbers[4 * tables :]))
 
 
 def turned(start: Starter) -> Plan:
-    """Return the rounds a starter gives, with the round more of three circles last."""
+    """Return the rounds a starter gives, with the round more, where there is one, last."""
     rounds = tuple(_round(start, by) for by in range(start.size))
-    return rounds if start.circles < 3 else (*rounds, _round_more(start))  # noqa: PLR2004
+    if start.kind is Kind.THIRD:
+        return (*rounds, _thirds(start))
+    return (*rounds, _likes(start)) if start.kind in WITH_ROUND_MORE else rounds
 
 
 def _round(start: Starter, by: int) -> Grouping:
@@ -63,7 +77,7 @@ def _round(start: Starter, by: int) -> Grouping:
 
 
 def _turn(start: Starter, by: int) -> Callable[[int], int]:
-    size, moving = start.size, start.size * start.circles
+    size, moving = start.size, start.moving
 
     def on(person: int) -> int:
         return person if person >= moving else person // size * size + (person % size + by) % size
@@ -71,9 +85,18 @@ def _turn(start: Starter, by: int) -> Callable[[int], int]:
     return on
 
 
-def _round_more(start: Starter) -> Grouping:
+def _likes(start: Starter) -> Grouping:
     size = start.size
     trios = [Trio(place, (place, size + place, 2 * size + place)) for place in range(size)]
     if len(start.trios) > size:
         trios.append(Trio(size, (3 * size, 3 * size + 1, 3 * size + 2)))
     return Grouping(tuple(trios))
+
+
+def _thirds(start: Starter) -> Grouping:
+    """Return the round of those a third of a circle apart, with boards nobody has played."""
+    size, third = start.size, start.size // SEATS
+    firsts = [*range(third), *range(size, size + third)]
+    threes = [(first, first + third, first + 2 * third) for first in firsts]
+    threes.append((2 * size, 2 * size + 1, 2 * size + 2))
+    return Grouping(tuple(Trio(size + at, three) for at, three in enumerate(threes)))

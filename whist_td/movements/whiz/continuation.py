@@ -1,36 +1,135 @@
 """The rest of an evening after people came late, left early or sat down wrongly."""
 
 from collections.abc import Iterator, Sequence
+from types import MappingProxyType
 
 from whist_td.domain.whiz_errors import TooFewPlayersError
-from whist_td.movements.whiz.extending import extended
-from whist_td.movements.whiz.form import Grouping, Movement, Plan, Round, Seating, Trio
-from whist_td.movements.whiz.seats import Comparisons
+from whist_td.movements.whiz.comparisons import Comparisons
+from whist_td.movements.whiz.extending import History, Known, extended
+from whist_td.movements.whiz.form import SEATS, Grouping, Movement, Plan, Round, Seating, Trio
+from whist_td.movements.whiz.improving import Cost, Search, cost_of
+from whist_td.movements.whiz.library import LEAST_PLAYERS, most_rounds
+from whist_td.movements.whiz.plans import plan_of
 
-LEAST_PLAYERS = 6
+NOTHING_KNOWN: Known = MappingProxyType({})
+LONGER = 4
+"""So many rounds more than wanted may a stored evening have whose rest is used."""
+
+
+class Continuation:
+    """The evening with the rounds still wanted: a first offer at once, then better ones.
+
+    Nothing played changes, nobody plays boards again, and those who have sat out least sit out
+    next. The dice are whole numbers without end; the same numbers and steps give the same rounds.
+    """
+
+    def __init__(
+        self,
+        played: Sequence[Round],
+        people: Sequence[int],
+        rounds: int,
+        dice: Iterator[int],
+        known: Known = NOTHING_KNOWN,
+    ) -> None:
+        if len(people) < LEAST_PLAYERS:
+            raise TooFewPlayersError(len(people), LEAST_PLAYERS)
+        self._played = tuple(played)
+        self._before = tuple(map(_grouping, played))
+        first = _first(self._before, people, rounds, dice, known)
+        self._search = Search(self._before, first, dice, known)
+
+    @property
+    def movement(self) -> Movement:
+        """The whole evening, with the best rounds to come that are known so far."""
+        plan = (*self._before, *self._search.best)
+        whole = (*self._played, *_seated(plan, len(self._before)))
+        everybody = [p for each in whole for p in (*_at_tables(each), *each.sit_out)]
+        return Movement(
+            players=max(everybody),
+            tables=max(len(each.seatings) for each in whole),
+            board_sets=max(seating.board_set for each in whole for seating in each.seatings),
+            rounds=whole,
+        )
+
+    @property
+    def cost(self) -> Cost:
+        """What the whole evening costs, as it is known so far."""
+        return cost_of((*self._before, *self._search.best))
+
+    def improve(self, steps: int) -> bool:
+        """Take some steps, and tell whether the evening has become better."""
+        return self._search.improve(steps)
 
 
 def continuation(
-    played: Sequence[Round], people: Sequence[int], rounds: int, dice: Iterator[int]
+    played: Sequence[Round],
+    people: Sequence[int],
+    rounds: int,
+    dice: Iterator[int],
+    known: Known = NOTHING_KNOWN,
 ) -> Movement:
-    """Return the evening with the rounds still wanted, for the people who are there now.
+    """Return the first offer for the rest of an evening."""
+    return Continuation(played, people, rounds, dice, known).movement
 
-    Nothing played changes, nobody plays boards again, and those who have sat out least sit out
-    next. The dice are whole numbers without end; the same numbers give the same rounds.
-    """
-    if len(people) < LEAST_PLAYERS:
-        raise TooFewPlayersError(len(people), LEAST_PLAYERS)
-    before = tuple(map(_grouping, played))
-    plan = extended(before, people, rounds, dice)
-    added = _seated(plan, len(before))
-    whole = (*played, *added)
-    everybody = [p for each in whole for p in (*_at_tables(each), *each.sit_out)]
-    return Movement(
-        players=max(everybody),
-        tables=max(len(each.seatings) for each in whole),
-        board_sets=max(seating.board_set for each in whole for seating in each.seatings),
-        rounds=whole,
+
+def _first(
+    before: Plan, people: Sequence[int], rounds: int, dice: Iterator[int], known: Known
+) -> Plan:
+    """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
+    added = extended(before, people, rounds, dice, known)[len(before) :]
+    offers = [added, *_rests(before, people, rounds, known)]
+    return min(offers, key=lambda to_come: cost_of((*before, *to_come)))
+
+
+def _rests(before: Plan, people: Sequence[int], rounds: int, known: Known) -> Iterator[Plan]:
+    """Yield the rests of stored evenings for as many people in which nobody plays again."""
+    players = len(people)
+    if sorted(people) != list(range(1, players + 1)) or not rounds:
+        return
+    history = History(before)
+    history.knows(known)
+    shortest = len(before) + rounds
+    lengths = {*range(shortest, shortest + LONGER), players // SEATS}
+    played = {frozenset(map(_seatless, each.trios)) for each in before}
+    for length in sorted(lengths & set(range(shortest, most_rounds(players) + 1))):
+        plan = map(_numbered, plan_of(players, length))
+        rest = tuple(each for each in plan if frozenset(map(_seatless, each.trios)) not in played)
+        if len(rest) >= rounds and _fits(history, rest[:rounds], people):
+            yield rest[:rounds]
+
+
+def _seatless(trio: Trio) -> Trio:
+    """Return a trio without its order, as trios are compared."""
+    first, second, third = sorted(trio.people)
+    return Trio(trio.board_set, (first, second, third))
+
+
+def _fits(history: History, rest: Plan, people: Sequence[int]) -> bool:
+    """Tell whether rounds bring nobody boards he knows, nor sit-outs before his turn."""
+    if any(
+        trio.board_set in history.played.get(person, ())
+        for each in rest
+        for trio in each.trios
+        for person in trio.people
+    ):
+        return False
+    rested = {person: history.out.get(person, 0) for person in people}
+    for each in rest:
+        least = min(rested.values())
+        for person in each.out:
+            rested[person] += 1
+            if rested[person] > least + 1:
+                return False
+    return True
+
+
+def _numbered(each: Grouping) -> Grouping:
+    """Return a round of a plan as people see it: everything numbered from 1."""
+    trios = (
+        Trio(trio.board_set + 1, (trio.people[0] + 1, trio.people[1] + 1, trio.people[2] + 1))
+        for trio in each.trios
     )
+    return Grouping(tuple(trios), tuple(person + 1 for person in each.out))
 
 
 def _grouping(each: Round) -> Grouping:

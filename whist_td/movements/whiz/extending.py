@@ -3,13 +3,16 @@
 Nothing here can fail: where no set is left that three people have not played, a new one is opened.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
+from types import MappingProxyType
 
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 TRIES_A_PERSON = 40
 Three = tuple[int, int, int]
+Known = Mapping[int, Collection[int]]
+"""For some people the sets they know already, played or only seen."""
 
 
 def chance(seed: int) -> Iterator[int]:
@@ -42,6 +45,16 @@ class History:
         for person in grouping.out:
             self.out[person] = self.out.get(person, 0) + 1
 
+    def knows(self, known: Known) -> None:
+        """Remember sets that people may not play, though they have not played them here."""
+        for person, sets in known.items():
+            self.played.setdefault(person, set()).update(sets)
+
+    def meet(self, first: int, second: int, by: int) -> None:
+        """Count that two people meet, or with -1 that they do not after all."""
+        pair = (first, second) if first < second else (second, first)
+        self.met[pair] = self.met.get(pair, 0) + by
+
     def meetings(self, first: int, second: int) -> int:
         """Return how often two people have met."""
         return self.met.get((first, second) if first < second else (second, first), 0)
@@ -52,17 +65,29 @@ class History:
         return sum(count * count for count in counts)
 
 
-def extended(plan: Plan, people: Sequence[int], rounds: int, dice: Iterator[int]) -> Plan:
+def extended(
+    plan: Plan,
+    people: Sequence[int],
+    rounds: int,
+    dice: Iterator[int],
+    known: Known = MappingProxyType({}),
+) -> Plan:
     """Return a plan with so many rounds added for the people who are there now.
 
     The first set ever laid has the number of the first person: 0 in a plan, 1 in a movement.
     """
     history = History(plan)
+    history.knows(known)
     longer = list(plan)
     for _ in range(rounds):
         longer.append(_next_round(history, people, dice))
         history.add(longer[-1])
     return tuple(longer)
+
+
+def boards_for(plan: Plan, threes: Sequence[Three]) -> list[int]:
+    """Return a set for each three that none of them has played in a plan."""
+    return _boards(History(plan), threes, 0)
 
 
 def _next_round(history: History, people: Sequence[int], dice: Iterator[int]) -> Grouping:
@@ -99,7 +124,7 @@ def _part(history: History, playing: list[int], dice: Iterator[int]) -> None:
 def _boards(history: History, threes: Sequence[Three], first: int) -> list[int]:
     """Give each three a set that none of them has played, those in play before new ones."""
     sets = sorted(history.uses, key=lambda board_set: history.uses[board_set])
-    fresh = max(sets, default=first - 1) + 1
+    fresh = max((first - 1, *sets, *(s for known in history.played.values() for s in known))) + 1
     allowed = [
         [s for s in sets if not any(s in history.played.get(p, ()) for p in three)]
         for three in threes

@@ -1,0 +1,220 @@
+"""Write the starters and small evenings that were found as the table the program travels with.
+
+`write_starters.py` reads found/starters.txt and found/evenings.txt, drops what is never better than
+the rest, gives evenings their seats, looks for seeds by which better evenings are drawn, writes
+whist_td/movements/individual/starters_found.py and checks, when all is written, every number of
+players and rounds.
+"""
+
+import importlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count
+from pathlib import Path
+
+from write_whists import literal, numbers_in
+
+from whist_td.domain.movement_tables import LeftOver, TableRound
+from whist_td.movements.individual import library, starters_found
+from whist_td.movements.individual.drawing import chance, drawn_movement
+from whist_td.movements.individual.history import (
+    BESIDE,
+    FACING,
+    MEETING_AGAIN,
+    OPPONENTS_AGAIN,
+)
+from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
+from whist_td.movements.individual.starters import evening
+from whist_td.movements.individual.whists import is_whist, whist
+from whist_td.movements.verify_individual import movement_of, verify
+
+MODULE = Path(__file__).parents[3] / "whist_td/movements/individual/starters_found.py"
+MOST_PLAYERS = 100
+SEEDS = range(1, 9)
+MOST_DRAWN = 12
+LEAST_DRAWN = 24
+MOST_DICE = 45_000
+"""An evening that takes more dice than these is not drawn at once."""
+HEAD = '''"""Base rounds that are turned, and whole small evenings, as text.
+
+Written by packaging/movements/individual/write_starters.py; do not edit.
+"""
+
+from collections.abc import Mapping
+
+'''
+Key = tuple[int, int]
+PERFECT = (0, 0)
+
+
+def cost(plan: Plan) -> tuple[int, int]:
+    """Return how often people are partners again; then how often opponents, or at one table."""
+    partners: Counter[frozenset[int]] = Counter()
+    opponents: Counter[frozenset[int]] = Counter()
+    for fours in plan:
+        for four in fours:
+            partners.update(frozenset((four[a], four[b])) for a, b in FACING)
+            opponents.update(frozenset((four[a], four[b])) for a, b in BESIDE)
+    meetings = MEETING_AGAIN * again(partners + opponents)
+    return again(partners), OPPONENTS_AGAIN * again(opponents) + meetings
+
+
+def again(counts: Counter[frozenset[int]]) -> int:
+    """Return in how many pairs of rounds two people do the same."""
+    return sum(times * (times - 1) // 2 for times in counts.values())
+
+
+def seatings(four: Four) -> Iterator[Four]:
+    """Yield the eight ways to seat two pairs of partners."""
+    north, east, south, west = four
+    for a, b, c, d in ((north, east, south, west), (north, west, south, east)):
+        yield from ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c))
+
+
+class Seats:
+    """Gives each four a seat and a table where its people have sat least."""
+
+    def __init__(self) -> None:
+        self._seats: Counter[tuple[int, int]] = Counter()
+        self._tables: Counter[tuple[int, int]] = Counter()
+
+    def seated(self, fours: Fours) -> Fours:
+        """Return a round with its seats and its tables in order."""
+        left = [min(seatings(four), key=self._seat_cost) for four in fours]
+        laid: list[Four] = []
+        for table in range(len(fours)):
+            best = min(left, key=lambda four: sum(self._tables[p, table] ** 2 for p in four))
+            left.remove(best)
+            laid.append(best)
+            self._tables.update((p, table) for p in best)
+            self._seats.update((p, seat) for seat, p in enumerate(best))
+        return tuple(laid)
+
+    def _seat_cost(self, four: Four) -> int:
+        return sum(2 * self._seats[p, seat] + 1 for seat, p in enumerate(four))
+
+
+def turns(players: int) -> dict[int, Fours]:
+    """Return the base rounds found for so many players, by the rounds they were made for."""
+    rows = (row for row in numbers_in("found/starters.txt") if row[0] == players)
+    return {row[1]: fours_of(row[6:]) for row in rows}
+
+
+def chosen(players: int) -> dict[int, Fours]:
+    """Return the base rounds worth keeping, by the most rounds in which they beat the next one."""
+    found = turns(players)
+    sizes = sorted(found, reverse=True)
+    kept: dict[int, Fours] = {}
+    if is_whist(players):
+        later = whist(players)
+    elif sizes:
+        kept[sizes[0]] = found[sizes[0]]
+        later = evening(found[sizes[0]], players, sizes[0])
+    for size in sizes:
+        plan = evening(found[size], players, size)
+        better = [r for r in range(2, size + 1) if cost(plan[:r]) < cost(later[:r])]
+        if better:
+            kept[better[-1]] = found[size]
+            later = plan
+    return kept
+
+
+def evenings(players: int) -> dict[Key, list[int]]:
+    """Return the whole evenings that are better than what is turned."""
+    kept = {}
+    for row in numbers_in("found/evenings.txt"):
+        rounds, people = row[1], row[6:]
+        size = players // AT_TABLE * AT_TABLE
+        if row[0] != players:
+            continue
+        plan = tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
+        if cost(plan) < cost(library.plan_of(players, rounds)):
+            seats = Seats()
+            kept[players, rounds] = [p for each in plan for f in seats.seated(each) for p in f]
+    return kept
+
+
+def drawn(players: int) -> list[int]:
+    """Return for each number of rounds the seed that draws a better evening, or 0."""
+    seeds = []
+    for rounds in range(1, MOST_DRAWN + 1):
+        best, seed = cost(library.plan_of(players, rounds)), 0
+        for trial in SEEDS if rounds > 1 and players >= LEAST_DRAWN else ():
+            if best == PERFECT:
+                break
+            whole = drawn_movement(players, rounds, chance(trial), LeftOver.SIT_OUT)
+            tried = cost(tuple(map(fours_at, whole.rounds)))
+            best, seed = min((best, seed), (tried, trial))
+        seeds.append(seed if seed and dice_used(players, rounds, seed) <= MOST_DICE else 0)
+    return seeds
+
+
+def dice_used(players: int, rounds: int, seed: int) -> int:
+    """Return how many dice an evening takes."""
+    used = count()
+    dice = (number for number, _ in zip(chance(seed), used, strict=False))
+    drawn_movement(players, rounds, dice, LeftOver.SIT_OUT)
+    return next(used)
+
+
+def fours_at(each: TableRound) -> Fours:
+    """Return the tables of a round."""
+    return fours_of([person for sitting in each.sittings for person in sitting.seats])
+
+
+def table(name: str, rows: dict[Key, Sequence[int]], said: str) -> str:
+    """Return one table as source."""
+    body = "".join(f"    {key}: {literal(row, 4)},\n" for key, row in sorted(rows.items()))
+    return f'{name}: Mapping[tuple[int, int], str] = {{\n{body}}}\n"""{said}"""\n'
+
+
+def write(
+    starters: dict[Key, Sequence[int]],
+    whole: dict[Key, Sequence[int]],
+    seeds: dict[int, list[int]],
+) -> None:
+    """Write the module and read it again."""
+    text = HEAD + table(
+        "STARTERS", starters, "By players and the most rounds it serves: the base round."
+    )
+    text += "\n" + table("EVENINGS", whole, "By players and rounds: all tables, round by round.")
+    body = "".join(f"    {players}: {tuple(row)},\n" for players, row in seeds.items() if any(row))
+    said = "By players, for 1, 2, 3 ... rounds: the seed by which the evening is drawn, or 0."
+    text += f'\nDRAWN: Mapping[int, tuple[int, ...]] = {{\n{body}}}\n"""{said}"""\n'
+    MODULE.write_text(text)
+    importlib.reload(starters_found)
+    importlib.reload(library)
+
+
+def check(players: int) -> None:
+    """Stop where a movement of an evening, or a whole one, breaks a rule."""
+    for rounds in {*range(1, library.LONG_EVENING + 1), library.full_rounds(players)}:
+        whole = movement_of(library.movement(players, rounds))
+        faults = verify(whole).faults
+        if faults:
+            message = f"{players} players, {rounds} rounds: {faults[:2]}"
+            raise ValueError(message)
+
+
+def main() -> None:
+    """Write the starters, then the evenings that are better; then check all."""
+    sizes = range(AT_TABLE, MOST_PLAYERS + 1)
+    starters: dict[Key, Sequence[int]] = {
+        (players, rounds): [p for four in base for p in four]
+        for players in sizes
+        for rounds, base in chosen(players).items()
+    }
+    write(starters, {}, {})
+    whole: dict[Key, Sequence[int]] = {
+        key: row for players in sizes for key, row in evenings(players).items()
+    }
+    write(starters, whole, {})
+    seeds = {players: drawn(players) for players in sizes}
+    write(starters, whole, seeds)
+    for players in sizes:
+        check(players)
+    print(len(starters), "starters,", len(whole), "evenings")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,177 @@
+"""Tell how good every Whiz movement is: `quality.py [REACHED.csv]`.
+
+Writes packaging/movements/quality.csv, a row for every number of people from 6 to 99 and every
+number of rounds, as the verifier sees it, beside the bound and what was reached before (kept from
+the last time where no REACHED.csv is given); and prints a summary for the README.
+"""
+
+import csv
+import sys
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+from measured import judged
+
+from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.whiz.library import most_rounds, movement, second_movement
+from whist_td.movements.whiz.offers import facts_of
+from whist_td.movements.whiz.plans import origin_of
+
+TABLE = Path(__file__).parent / "quality.csv"
+LEAST, MOST = 6, 99
+PLACES = 3
+ROOMS = ((6, 12), (13, 21), (22, 54), (55, 99))
+Reached = dict[tuple[int, int], tuple[str, str, str]]
+
+
+@dataclass(frozen=True)
+class Row:
+    """One movement of the table."""
+
+    players: int
+    rounds: int
+    tables: int
+    board_sets: int
+    repeats: int
+    repeats_bound: int
+    repeats_reached_before: str
+    most_meetings: int
+    complete: str
+    complete_before: str
+    sit_outs: str
+    comparisons: str
+    comparison_variance: float
+    comparison_variance_bound: float
+    comparison_variance_before: str
+    seat_imbalance: int
+    most_boards_from_one_person: int
+    moving: str
+    found: str
+    second_choice: str
+
+
+def row_for(players: int, rounds: int, reached: tuple[str, str, str] = ("", "", "")) -> Row:
+    """Return the row of one movement, with what was reached before: repeats, complete, variance."""
+    offered = movement(players, rounds)
+    quality = judged(offered)
+    figures = quality.figures
+    if not quality.is_sound or figures is None:
+        message = f"unsound: {players} {rounds} {quality.faults[:3]}"
+        raise ValueError(message)
+    repeats, complete, variance = reached
+    return Row(
+        players=players,
+        rounds=rounds,
+        tables=offered.tables,
+        board_sets=offered.board_sets,
+        repeats=figures.repeats,
+        repeats_bound=figures.bounds.repeats,
+        repeats_reached_before=repeats,
+        most_meetings=figures.most_meetings,
+        complete=_yes(figures.is_complete),
+        complete_before=complete,
+        sit_outs=_range(figures.sit_outs.least, figures.sit_outs.most),
+        comparisons=_range(figures.comparison.least, figures.comparison.most),
+        comparison_variance=round(float(figures.comparison.variance), PLACES),
+        comparison_variance_bound=round(float(figures.comparison.variance_bound), PLACES),
+        comparison_variance_before=variance,
+        seat_imbalance=figures.seat_imbalance,
+        most_boards_from_one_person=figures.following.most,
+        moving=_moving(figures),
+        found=origin_of(players, rounds).value,
+        second_choice=_second(players, rounds),
+    )
+
+
+def _yes(told: bool) -> str:  # noqa: FBT001
+    return "yes" if told else "no"
+
+
+def _range(least: int, most: int) -> str:
+    return f"{least}" if least == most else f"{least}-{most}"
+
+
+def _moving(figures: Figures) -> str:
+    return "constant step" if figures.step else "cards"
+
+
+def _second(players: int, rounds: int) -> str:
+    second = second_movement(players, rounds)
+    if second is None:
+        return ""
+    facts = facts_of(second)
+    everybody = ", everybody plays all" if facts.is_complete else ""
+    copies = f", up to {facts.copies} copies of a set" if facts.copies > 1 else ""
+    return f"{facts.repeats} repeats, {facts.board_sets} sets{everybody}{copies}"
+
+
+def reached_before(path: Path | None) -> Reached:
+    """Return what was reached before, from the file of that or from the table of last time."""
+    if path:
+        rows = csv.DictReader(path.open(encoding="utf-8"))
+        return {
+            (int(row["P"]), int(row["R"])): (
+                row["repeat_meetings_reached"],
+                "yes" if row["everyone_plays_every_set"] == "True" else "no",
+                row["comparison_variance"],
+            )
+            for row in rows
+        }
+    names = ("repeats_reached_before", "complete_before", "comparison_variance_before")
+    return {
+        (int(row["players"]), int(row["rounds"])): (row[names[0]], row[names[1]], row[names[2]])
+        for row in kept()
+    }
+
+
+def kept() -> Iterator[dict[str, str]]:
+    """Yield the rows of the table as it is kept."""
+    if TABLE.exists():
+        with TABLE.open(encoding="utf-8") as lines:
+            yield from csv.DictReader(lines)
+
+
+def summary(rows: list[Row]) -> str:
+    """Return a table in Markdown: by the size of the room, how many movements are how good."""
+    head = (
+        "| people | movements | nobody meets twice | as few repeats as can be | "
+        "at most 5 % of meetings repeated | everybody plays all, where rounds allow | "
+        "most by which seats differ |"
+    )
+    return "\n".join(
+        [head, "|---|---|---|---|---|---|---|", *map(_line, ROOMS, [rows] * len(ROOMS))]
+    )
+
+
+def _line(room: tuple[int, int], rows: list[Row]) -> str:
+    these = [row for row in rows if room[0] <= row.players <= room[1]]
+    could = [row for row in these if row.players % 3 == 0 and row.rounds >= row.tables]
+    counts = (
+        len(these),
+        sum(not row.repeats for row in these),
+        sum(row.repeats == row.repeats_bound for row in these),
+        sum(20 * row.repeats <= 3 * row.tables * row.rounds for row in these),
+        f"{sum(row.complete == 'yes' for row in could)} of {len(could)}",
+        max(row.seat_imbalance for row in these),
+    )
+    return f"| {room[0]}–{room[1]} | {' | '.join(map(str, counts))} |"
+
+
+def main(path: Path | None) -> None:
+    """Write the table, and print the summary."""
+    before = reached_before(path)
+    rows = [
+        row_for(players, rounds, before.get((players, rounds), ("", "", "")))
+        for players in range(LEAST, MOST + 1)
+        for rounds in range(1, most_rounds(players) + 1)
+    ]
+    with TABLE.open("w", encoding="utf-8", newline="") as lines:
+        table = csv.DictWriter(lines, [field.name for field in fields(Row)], lineterminator="\n")
+        table.writeheader()
+        table.writerows(asdict(row) for row in rows)
+    print(summary(rows))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]) if sys.argv[1:] else None)

@@ -1,0 +1,111 @@
+"""What is offered for so many people and rounds: the best movement, and one that trades aims.
+
+The first has the fewest second meetings. Beside it stands, where there is one, a movement that
+gives some of that up, or costs copies of boards, or compares less evenly, for something else.
+"""
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import combinations
+
+from whist_td.movements.whiz.form import Movement
+from whist_td.movements.whiz.library import movement, second_movement, steady_movement
+
+
+class Merit(Enum):
+    """What speaks for a movement."""
+
+    NEW_FACES = "new_faces"
+    """As few people as can be meet twice; then comparisons and seats are as even as can be."""
+    ALL_DEALS = "all_deals"
+    """Everybody plays all the deals in play."""
+    COPIES = "copies"
+    """Tables play the same deals in the same round, from copies: so fewer meet again, or all play
+    all deals."""
+    ONE_STEP = "one_step"
+    """Everybody keeps his seat and goes on by the same step each time: no cards are needed."""
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a movement gives and costs, to be weighed against another."""
+
+    repeats: int
+    """How many meetings are not the first of those two people."""
+    most_meetings: int
+    is_complete: bool
+    """Whether everybody plays all deals in play."""
+    board_sets: int
+    copies: int
+    """How many copies of each set of boards are needed: 1 where no tables share one."""
+    seat_imbalance: int
+    """The most by which somebody's seats differ."""
+    compared: tuple[int, int]
+    """On how many sets two people are compared: those least and those most."""
+    is_steady: bool
+    """Whether everybody keeps his seat and goes on by the same step."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A movement, what speaks for it, and what it gives and costs."""
+
+    merit: Merit
+    movement: Movement
+    facts: Facts
+
+
+def offers(players: int, rounds: int) -> tuple[Offer, ...]:
+    """Return one or two movements, the best first, or refuse the numbers with their limits."""
+    best = _offer(Merit.NEW_FACES, movement(players, rounds))
+    second = second_movement(players, rounds)
+    if second is not None:
+        offered = _offer(Merit.ALL_DEALS, second)
+        return (best, replace(offered, merit=Merit.COPIES) if offered.facts.copies > 1 else offered)
+    steady = steady_movement(players, rounds)
+    if steady is not None and steady != best.movement:
+        return (best, _offer(Merit.ONE_STEP, steady))
+    return (best,)
+
+
+def _offer(merit: Merit, offered: Movement) -> Offer:
+    return Offer(merit, offered, facts_of(offered, is_steady=merit is Merit.ONE_STEP))
+
+
+def facts_of(offered: Movement, *, is_steady: bool = False) -> Facts:
+    """Count out what is weighed when one of two movements is chosen."""
+    seatings = [seating for each in offered.rounds for seating in each.seatings]
+    met = Counter(pair for s in seatings for pair in combinations(sorted(s.people), 2))
+    played = Counter(person for seating in seatings for person in seating.people)
+    sharing = Counter((each.number, s.board_set) for each in offered.rounds for s in each.seatings)
+    return Facts(
+        repeats=sum(met.values()) - len(met),
+        most_meetings=max(met.values()),
+        is_complete=set(played.values()) == {offered.board_sets} and len(played) == offered.players,
+        board_sets=offered.board_sets,
+        copies=max(sharing.values()),
+        seat_imbalance=_seat_imbalance(offered),
+        compared=_compared(offered),
+        is_steady=is_steady,
+    )
+
+
+def _seat_imbalance(offered: Movement) -> int:
+    seats = [[0, 0, 0] for _ in range(offered.players)]
+    for each in offered.rounds:
+        for seating in each.seatings:
+            for seat, person in enumerate(seating.people):
+                seats[person - 1][seat] += 1
+    return max(max(times) - min(times) for times in seats)
+
+
+def _compared(offered: Movement) -> tuple[int, int]:
+    hands: dict[tuple[int, int], list[int]] = {}
+    for each in offered.rounds:
+        for seating in each.seatings:
+            for seat, person in enumerate(seating.people):
+                hands.setdefault((seating.board_set, seat), []).append(person)
+    times = Counter(pair for people in hands.values() for pair in combinations(sorted(people), 2))
+    pairs = offered.players * (offered.players - 1) // 2
+    return (0 if len(times) < pairs else min(times.values()), max(times.values(), default=0))

@@ -1,0 +1,186 @@
+"""Who plays with whom and with which boards: the best of algebra and of what is stored."""
+
+from collections.abc import Mapping
+from enum import Enum
+
+from whist_td.movements.whiz.circles import Kind, starter, turned
+from whist_td.movements.whiz.codes import decoded
+from whist_td.movements.whiz.evenings import evening
+from whist_td.movements.whiz.evenings_found import EVENINGS
+from whist_td.movements.whiz.extending import chance, extended
+from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
+from whist_td.movements.whiz.ladders import ladder, longest_ladder
+from whist_td.movements.whiz.others_found import OTHERS
+from whist_td.movements.whiz.rounds_found import CHOSEN
+from whist_td.movements.whiz.rovers import with_rovers, without_phantom
+from whist_td.movements.whiz.rovers_found import ROVERS
+from whist_td.movements.whiz.starters_found import (
+    EVENS,
+    EXTRAS,
+    HALVES,
+    HOLES,
+    HOLES_OF_TWO,
+    THIRDS,
+    THREES,
+    TURNS,
+)
+
+SEED = 1
+Found = Mapping[tuple[int, int], str]
+STARTERS: tuple[tuple[tuple[Kind, Found], ...], ...] = (
+    (
+        (Kind.EVEN, EVENS),
+        (Kind.THREE, THREES),
+        (Kind.TURN, TURNS),
+        (Kind.TURN, HALVES),
+    ),
+    ((Kind.HOLE, HOLES),),
+    ((Kind.HOLES, HOLES_OF_TWO),),
+)
+"""The starters of three a table, and with one and two people beyond; the first fitting serves."""
+
+
+class Origin(Enum):
+    """Where a plan comes from."""
+
+    LADDER = "ladder"
+    """Lines of people who go on by steps (with rovers, where some are left over)."""
+    CIRCLES = "circles"
+    """One stored round that is turned."""
+    CIRCLES_AND_MORE = "circles and rounds added"
+    PHANTOM = "phantom"
+    """The plan for one person more, without him."""
+    EVENING = "stored evening"
+    ADDED = "rounds added one by one"
+    """As many rounds as there are otherwise, and more made on the spot."""
+
+
+Made = tuple[Plan, Origin]
+
+
+def plan_of(players: int, rounds: int) -> Plan:
+    """Return who plays with whom and with which boards, the seats still open."""
+    plan, _ = _best(players, rounds)
+    if len(plan) < rounds:
+        plan = extended(plan, range(players), rounds - len(plan), chance(SEED))
+    return _renumbered(plan)
+
+
+def origin_of(players: int, rounds: int) -> Origin:
+    """Return where the plan for so many people and rounds comes from."""
+    plan, origin = _best(players, rounds)
+    return origin if len(plan) == rounds else Origin.ADDED
+
+
+def _best(players: int, rounds: int) -> Made:
+    """Return what is stored or made for so many rounds, or for as many as can be had."""
+    stored = EVENINGS.get((players, rounds))
+    return (evening(players, stored), Origin.EVENING) if stored else _made(players, rounds)
+
+
+def second_plan(players: int, rounds: int) -> Plan | None:
+    """Return the plan that is stored as a second choice: fewer meet again, or all play all deals.
+
+    Where tables play the same deals in the same round, they play from copies.
+    """
+    stored = OTHERS.get((players, rounds))
+    if stored is not None:
+        return evening(players, stored)
+    tables, left_over = divmod(players, SEATS)
+    third = None if left_over else THIRDS.get((tables, rounds))
+    if third:
+        return _shared(turned(starter(Kind.THIRD, tables, rounds, third)), 1)
+    extra = None if left_over else EXTRAS.get((players, rounds))
+    if extra:
+        added = len(extra) // (4 * tables) - 1
+        return _shared(_with_extras(players, rounds, extra), added)
+    return None
+
+
+def _shared(plan: Plan, rounds: int) -> Plan:
+    """Return a plan in whose last rounds all tables play the same deals, one set a round."""
+    first = len(plan) - rounds
+    before = 1 + max(trio.board_set for each in plan[:first] for trio in each.trios)
+    last = (
+        Grouping(tuple(Trio(before + at, trio.people) for trio in each.trios), each.out)
+        for at, each in enumerate(plan[first:])
+    )
+    return (*plan[:first], *last)
+
+
+def _made(players: int, rounds: int) -> Made:
+    """Return a plan of so many rounds, or of as many as can be had."""
+    tables, left_over = divmod(players, SEATS)
+    straight = _straight(tables, left_over, rounds)
+    if len(straight) == rounds:
+        return straight, Origin.LADDER
+    circling = Origin.CIRCLES_AND_MORE if (players, rounds) in EXTRAS else Origin.CIRCLES
+    plans = (
+        (straight, Origin.LADDER),
+        (_circling(players, rounds), circling),
+        (_without_one(players, rounds), Origin.PHANTOM),
+    )
+    return max(plans, key=lambda made: len(made[0]))
+
+
+def _straight(tables: int, left_over: int, rounds: int) -> Plan:
+    """Return rounds of a ladder, with its rovers: those that compare people most evenly."""
+    longest = longest_ladder(tables)
+    rovers = decoded(ROVERS.get((tables, 0, left_over), ""))
+    length = len(rovers) // left_over if left_over else longest
+    if not length:
+        return ()
+    ways = [rovers[at * length : (at + 1) * length] for at in range(left_over)]
+    whole = with_rovers(ladder(tables, length), SEATS * tables, ways)
+    if rounds >= length:
+        return whole
+    chosen = decoded(CHOSEN.get((tables, left_over), ""))
+    before = rounds * (rounds - 1) // 2
+    return tuple(whole[at] for at in chosen[before : before + rounds] or range(rounds))
+
+
+def _circling(players: int, rounds: int) -> Plan:
+    """Return the rounds of a starter: that of so many, the next longer, or else the longest."""
+    tables, left_over = divmod(players, SEATS)
+    extra = EXTRAS.get((players, rounds))
+    if extra is not None:
+        return _with_extras(players, rounds, extra)
+    lengths = [
+        (size < rounds, abs(size - rounds), at)
+        for at, (_, found) in enumerate(STARTERS[left_over])
+        for count, size in found
+        if count == tables
+    ]
+    if not lengths:
+        return ()
+    shorter, off, at = min(lengths)
+    kind, found = STARTERS[left_over][at]
+    size = rounds - off if shorter else rounds + off
+    return turned(starter(kind, tables, size, found[tables, size]))[:rounds]
+
+
+def _with_extras(players: int, rounds: int, text: str) -> Plan:
+    """Return what a starter gives, and the rounds that are stored behind it."""
+    tables, left_over = divmod(players, SEATS)
+    width = 4 * tables + left_over
+    more = evening(players, text[width:])
+    kind = (Kind.TURN, Kind.HOLE, Kind.HOLES)[left_over]
+    return (*turned(starter(kind, tables, rounds - len(more), text[:width])), *more)
+
+
+def _without_one(players: int, rounds: int) -> Plan:
+    """Return the plan for one person more without him, if nobody is left over then."""
+    if (players + 1) % SEATS:
+        return ()
+    plan, _ = _made(players + 1, rounds)
+    # The last keeps his table, if anybody does: then he meets nobody twice, who would rest twice.
+    return without_phantom(plan, players) if plan else ()
+
+
+def _renumbered(plan: Plan) -> Plan:
+    """Return a plan whose sets are numbered without gaps."""
+    used = sorted({trio.board_set for grouping in plan for trio in grouping.trios})
+    number = {board_set: at for at, board_set in enumerate(used)}
+    return tuple(
+        Grouping(tuple(Trio(number[t.board_set], t.people) for t in g.trios), g.out) for g in plan
+    )
