@@ -58,3 +58,20 @@ class MovementTeamsError(RuleError):
     teams: int
     least: int
     most: int
+
+
+@dataclass(eq=False)
+class TooFewForTablesError(RuleError):
+    """Fewer people, or pairs, than fill one table."""
+
+    entrants: int
+    least: int
+
+
+@dataclass(eq=False)
+class TableRoundsError(RuleError):
+    """A number of rounds that no evening has."""
+
+    rounds: int
+    least: int
+    most: int

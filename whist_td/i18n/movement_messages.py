@@ -6,6 +6,7 @@ from typing import Any
 from whist_td.domain import movement_errors as no
 from whist_td.domain.errors import RuleError
 from whist_td.i18n.words import N_, Words
+from whist_td.movements import verify_individual as tables
 from whist_td.movements.verify.faults import Fault, FaultKind
 
 
@@ -29,6 +30,16 @@ def _no_object(error: no.MovementObjectError, _: Words) -> str:
     return _("{spot}: an object with named fields is expected.", spot=_spot(error.spot, _))
 
 
+def _too_few_for_tables(error: no.TooFewForTablesError, _: Words) -> str:
+    return _.plural(
+        "There is {entrants} only: a table needs {least}.",
+        "There are {entrants} only: a table needs {least}.",
+        error.entrants,
+        entrants=error.entrants,
+        least=error.least,
+    )
+
+
 MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
     no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
@@ -37,6 +48,10 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] 
     no.MovementObjectError: _no_object,
     no.MovementTeamsError: N_(
         "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
+    ),
+    no.TooFewForTablesError: _too_few_for_tables,
+    no.TableRoundsError: N_(
+        "An evening cannot have {rounds} rounds: choose from {least} to {most}."
     ),
 }
 
@@ -60,6 +75,36 @@ _FAULTS: Mapping[FaultKind, str] = {
     FaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
     FaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
 }
+
+_TABLE_FAULTS: Mapping[tables.FaultKind, str] = {
+    tables.FaultKind.TOO_FEW_ENTRANTS: N_("The movement has too few entrants to fill a table."),
+    tables.FaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
+    tables.FaultKind.ROUND_NUMBER: N_(
+        "In place {round} of the movement stands another round: rounds count from 1."
+    ),
+    tables.FaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    tables.FaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
+    tables.FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
+    tables.FaultKind.TABLE_SIZE: N_(
+        "In round {round}, table {table}: numbers {entrants} do not make a table."
+    ),
+    tables.FaultKind.ENTRANT_UNKNOWN: N_("In round {round}, there is no number {entrants}."),
+    tables.FaultKind.ENTRANT_TWICE: N_("In round {round}, number {entrants} has two places."),
+    tables.FaultKind.ENTRANT_MISSING: N_("In round {round}, number {entrants} has no place."),
+    tables.FaultKind.SITS_OUT_EARLY: N_(
+        "In round {round}, number {entrants} sits out again before everybody has."
+    ),
+    tables.FaultKind.SIT_OUTS_UNEVEN: N_(
+        "Those who sit out at least twice more than others: numbers {entrants}."
+    ),
+}
+
+
+def table_fault_sentence(fault: tables.Fault, _: Words) -> str:
+    """Say which rule a movement of tables without boards breaks, and where."""
+    entrants = ", ".join(map(str, fault.entrants))
+    holes = {"round": fault.round, "table": fault.table}
+    return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
 
 
 def fault_sentence(fault: Fault, _: Words) -> str:

@@ -1,0 +1,109 @@
+"""A round drawn by lot, as new as can be: nobody with a partner or against people already had."""
+
+from collections.abc import Iterator, Sequence
+
+from whist_td.domain.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.movements.individual.history import History
+from whist_td.movements.individual.sizes import check_players, table_sizes
+
+TRIES_A_PERSON = 60
+
+
+def chance(seed: int) -> Iterator[int]:
+    """Return whole numbers without end that look like chance and depend on the seed alone."""
+    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
+    while True:
+        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
+        yield state >> 33
+
+
+def drawn_round(
+    number: int,
+    people: Sequence[int],
+    played: History,
+    dice: Iterator[int],
+    left_over: LeftOver = LeftOver.SIT_OUT,
+) -> TableRound:
+    """Draw the round to come for the people who are there; the same dice draw the same round.
+
+    Those who have sat out least sit out, and those who have sat least at a table of three or five
+    sit there; among equals the lot decides.
+    """
+    check_players(len(people))
+    sizes = table_sizes(len(people), left_over)
+    order = sorted(people, key=lambda person: (-played.rests[person], next(dice)))
+    playing, resting = order[: sum(sizes)], order[sum(sizes) :]
+    playing.sort(key=lambda person: (-played.odd_tables[person], next(dice)))
+    tables = _dealt(playing, sizes)
+    _improve(_Swaps(tables, played, dice))
+    sittings = tuple(Sitting(at, tuple(table)) for at, table in enumerate(tables, start=1))
+    return TableRound(number, sittings, tuple(sorted(resting)))
+
+
+def drawn_movement(
+    people: int, rounds: int, dice: Iterator[int], left_over: LeftOver
+) -> TableMovement:
+    """Return an evening of drawn rounds for people 1 … people."""
+    history = History()
+    found = []
+    for number in range(1, rounds + 1):
+        found.append(drawn_round(number, range(1, people + 1), history, dice, left_over))
+        history.add(found[-1])
+    return TableMovement(people, len(table_sizes(people, left_over)), tuple(found))
+
+
+def _dealt(people: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
+    tables = []
+    at = 0
+    for size in sizes:
+        tables.append(list(people[at : at + size]))
+        at += size
+    return tables
+
+
+class _Swaps:
+    """What the tables cost so far, and the dice that pick who changes places."""
+
+    def __init__(self, tables: list[list[int]], played: History, dice: Iterator[int]) -> None:
+        self.tables, self.played, self._dice = tables, played, dice
+        self.cost = [played.again(table) for table in tables]
+
+    def costly(self) -> list[int]:
+        """Return the tables at which people would do something again."""
+        return [table for table, again in enumerate(self.cost) if again]
+
+    def pick(self, upto: int) -> int:
+        """Return a number below another."""
+        return next(self._dice) % upto
+
+    def are_fair(self, one: int, other: int, seats: tuple[int, int]) -> bool:
+        """Tell whether two may change places: who sits at odd tables stays fair."""
+        first, second = self.tables[one], self.tables[other]
+        times = self.played.odd_tables
+        return len(first) == len(second) or times[first[seats[0]]] == times[second[seats[1]]]
+
+
+def _improve(swaps: _Swaps) -> None:
+    """Let people change places as long as that saves anything, at the costly tables first."""
+    costly = swaps.costly()
+    for _ in range(TRIES_A_PERSON * sum(map(len, swaps.tables))):
+        if not costly:
+            return
+        if _try(swaps, costly[swaps.pick(len(costly))], swaps.pick(len(swaps.tables))):
+            costly = swaps.costly()
+
+
+def _try(swaps: _Swaps, one: int, other: int) -> bool:
+    """Let two people change places, and say whether they stay there."""
+    first, second = swaps.tables[one], swaps.tables[other]
+    a, b = swaps.pick(len(first)), swaps.pick(len(second))
+    if not swaps.are_fair(one, other, (a, b)):
+        return False
+    first[a], second[b] = second[b], first[a]
+    now = {table: swaps.played.again(swaps.tables[table]) for table in (one, other)}
+    if sum(now.values()) > sum(swaps.cost[table] for table in now):
+        first[a], second[b] = second[b], first[a]
+        return False
+    for table, cost in now.items():
+        swaps.cost[table] = cost
+    return True

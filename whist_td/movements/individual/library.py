@@ -1,0 +1,124 @@
+"""The movement for any number of people and rounds: the best of algebra and of what is stored."""
+
+from whist_td.domain.movement_errors import TableRoundsError
+from whist_td.domain.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.movements.individual.codes import decoded
+from whist_td.movements.individual.drawing import chance, drawn_movement
+from whist_td.movements.individual.ladders import has_constant_step, ladder
+from whist_td.movements.individual.plan import AT_TABLE, Plan, as_movement, fours_of
+from whist_td.movements.individual.sizes import check_players, table_sizes
+from whist_td.movements.individual.starters import circle_of, evening, patterned
+from whist_td.movements.individual.starters_found import DRAWN, EVENINGS, STARTERS
+from whist_td.movements.individual.whists import is_whist, whist
+
+LONG_EVENING = 24
+"""So many rounds are offered to the smallest clubs too, who begin again once all is played."""
+LEAST_LADDER = 5
+MOST_STORED = 100
+DEFAULT_ROUNDS = 4
+SEED = 1
+
+
+def full_rounds(players: int) -> int:
+    """Return after how many rounds a movement has come round.
+
+    >>> full_rounds(16), full_rounds(17), full_rounds(18)
+    (15, 17, 18)
+    """
+    check_players(players)
+    return circle_of(players)
+
+
+def most_rounds(players: int) -> int:
+    """Return the most rounds offered: until the movement has come round, at least 24.
+
+    >>> most_rounds(4), most_rounds(40)
+    (24, 39)
+    """
+    return max(LONG_EVENING, full_rounds(players))
+
+
+def default_rounds(players: int) -> int:
+    """Return how many rounds to propose (RULES 3.2)."""
+    check_players(players)
+    return DEFAULT_ROUNDS
+
+
+def check_rounds(players: int, rounds: int) -> None:
+    """Refuse a number of rounds that no evening has."""
+    if not 1 <= rounds <= most_rounds(players):
+        raise TableRoundsError(rounds, 1, most_rounds(players))
+
+
+def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) -> TableMovement:
+    """Return the movement of people 1 … players that serves best, or refuse it with the limits.
+
+    Partners change each round. Where all 4n or 4n + 1 people play until everybody has partnered
+    everybody once, everybody has opposed everybody twice.
+    """
+    check_rounds(players, rounds)
+    if set(table_sizes(players, left_over)) == {AT_TABLE}:
+        seed = seed_of(players, rounds)
+        if seed is not None:
+            return drawn_movement(players, rounds, chance(seed), LeftOver.SIT_OUT)
+        return as_movement(plan_of(players, rounds), players)
+    if players % AT_TABLE == AT_TABLE - 1 and AT_TABLE - 1 in table_sizes(players, left_over):
+        return _without_last(movement(players + 1, rounds))
+    return drawn_movement(players, rounds, chance(SEED), left_over)
+
+
+def has_ladder(players: int, rounds: int) -> bool:
+    """Tell whether so many can play so many rounds by constant steps of the four seats."""
+    tables, over = divmod(players, AT_TABLE)
+    return not over and rounds <= tables >= LEAST_LADDER and has_constant_step(tables)
+
+
+def seed_of(players: int, rounds: int) -> int | None:
+    """Return the seed by which an evening is drawn that is better than any by rule.
+
+    So many rooms are large enough for any seed to do.
+    """
+    if has_ladder(players, rounds) or rounds > LONG_EVENING:
+        return None
+    if players > MOST_STORED:
+        return SEED
+    seeds = DRAWN.get(players, ())
+    return seeds[rounds - 1] or None if rounds <= len(seeds) else None
+
+
+def plan_of(players: int, rounds: int) -> Plan:
+    """Return who plays with whom and against whom at tables of four."""
+    if has_ladder(players, rounds):
+        return ladder(players // AT_TABLE, rounds)
+    stored = EVENINGS.get((players, rounds))
+    if stored is not None:
+        return evening_from(stored, players, rounds)
+    made_for = sorted(size for people, size in STARTERS if people == players)
+    enough = [size for size in made_for if size >= rounds]
+    if is_whist(players) and not enough:
+        plan = whist(players)
+        return tuple(plan[at % len(plan)] for at in range(rounds))
+    if not made_for:
+        return evening(patterned(players), players, rounds)
+    size = enough[0] if enough else made_for[-1]
+    return evening(fours_of(decoded(STARTERS[players, size])), players, rounds)
+
+
+def evening_from(text: str, players: int, rounds: int) -> Plan:
+    """Return a stored evening: all its tables, round by round."""
+    people = decoded(text)
+    size = players // AT_TABLE * AT_TABLE
+    return tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
+
+
+def _without_last(whole: TableMovement) -> TableMovement:
+    """Return a movement for one person less: his tables are tables of three, the last ones."""
+    last = whole.entrants
+    rounds = tuple(_round_without(each, last) for each in whole.rounds)
+    return TableMovement(last - 1, whole.tables, rounds)
+
+
+def _round_without(each: TableRound, last: int) -> TableRound:
+    seats = [tuple(p for p in sitting.seats if p != last) for sitting in each.sittings]
+    seats.sort(key=len, reverse=True)
+    return TableRound(each.number, tuple(Sitting(t, four) for t, four in enumerate(seats, start=1)))

@@ -1,0 +1,64 @@
+"""Rounds before anybody has a table: fours of people counted from 0, partners facing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whist_td.domain.movement_tables import Sitting, TableMovement, TableRound
+
+AT_TABLE = 4
+
+Four = tuple[int, int, int, int]
+Fours = tuple[Four, ...]
+"""One round; who is at no table sits out."""
+Plan = tuple[Fours, ...]
+
+
+@dataclass(frozen=True)
+class StoredRounds:
+    """Rounds as text: some that are turned round circles of places, and some that stay."""
+
+    circle: int
+    turned: str
+    fixed: str
+
+
+def fours_of(people: Sequence[int]) -> Fours:
+    """Return people in the order of their seats as tables of four.
+
+    >>> fours_of([1, 2, 3, 4, 5, 6, 7, 8])
+    ((1, 2, 3, 4), (5, 6, 7, 8))
+    """
+    fours = (people[at : at + AT_TABLE] for at in range(0, len(people), AT_TABLE))
+    return tuple((north, east, south, west) for north, east, south, west in fours)
+
+
+def turned(base: Fours, circle: int, rounds: int) -> Plan:
+    """Return rounds in which everybody on the circle goes on by one, and others keep their seats.
+
+    >>> turned(((0, 1, 3, 2),), 3, 2)
+    (((0, 1, 3, 2),), ((1, 2, 3, 0),))
+    """
+    return tuple(
+        tuple((_on(n, r, circle), _on(e, r, circle), _on(s, r, circle), _on(w, r, circle))
+              for n, e, s, w in base)
+        for r in range(rounds)
+    )  # fmt: skip
+
+
+def _on(person: int, by: int, circle: int) -> int:
+    return (person + by) % circle if person < circle else person
+
+
+def as_movement(plan: Plan, players: int) -> TableMovement:
+    """Return a plan as a movement for people 1 … players."""
+    rounds = tuple(_round(number, fours, players) for number, fours in enumerate(plan, start=1))
+    return TableMovement(players, players // AT_TABLE, rounds)
+
+
+def _round(number: int, fours: Fours, players: int) -> TableRound:
+    sittings = tuple(
+        Sitting(table, tuple(person + 1 for person in four))
+        for table, four in enumerate(fours, start=1)
+    )
+    playing = {person for sitting in sittings for person in sitting.seats}
+    return TableRound(number, sittings, tuple(p for p in range(1, players + 1) if p not in playing))

@@ -1,0 +1,95 @@
+"""The hard rules of a movement of tables without boards, and where a movement breaks them."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from whist_td.movements.verify_individual.form import Movement, MovementRound
+
+LEAST_PEOPLE = 4
+LEAST_PAIRS = 2
+
+
+class FaultKind(Enum):
+    """A hard rule that a movement breaks."""
+
+    TOO_FEW_ENTRANTS = "too_few_entrants"
+    NO_ROUNDS = "no_rounds"
+    ROUND_NUMBER = "round_number"
+    TABLE_TWICE = "table_twice"
+    TABLE_UNKNOWN = "table_unknown"
+    TABLE_EMPTY = "table_empty"
+    TABLE_SIZE = "table_size"
+    ENTRANT_UNKNOWN = "entrant_unknown"
+    ENTRANT_TWICE = "entrant_twice"
+    ENTRANT_MISSING = "entrant_missing"
+    SITS_OUT_EARLY = "sits_out_early"
+    SIT_OUTS_UNEVEN = "sit_outs_uneven"
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One rule broken: in which round (by its place in the evening), where and by whom."""
+
+    kind: FaultKind
+    round: int | None = None
+    table: int | None = None
+    entrants: tuple[int, ...] = ()
+
+
+def faults_of(movement: Movement) -> Iterator[Fault]:
+    """Yield every break of a hard rule, round by round."""
+    if movement.entrants < (LEAST_PAIRS if movement.are_pairs else LEAST_PEOPLE):
+        yield Fault(FaultKind.TOO_FEW_ENTRANTS)
+    if not movement.rounds:
+        yield Fault(FaultKind.NO_ROUNDS)
+    for place, said in enumerate(movement.rounds, start=1):
+        if said.number != place:
+            yield Fault(FaultKind.ROUND_NUMBER, place)
+        yield from _tables(place, said, movement)
+        yield from _places(place, said, movement.entrants)
+    yield from _sit_outs(movement)
+
+
+def _tables(place: int, said: MovementRound, movement: Movement) -> Iterator[Fault]:
+    laid = Counter(each.table for each in said.tables)
+    for table in sorted({*laid, *range(1, movement.tables + 1)}):
+        if not 1 <= table <= movement.tables:
+            yield Fault(FaultKind.TABLE_UNKNOWN, place, table)
+        elif laid[table] > 1:
+            yield Fault(FaultKind.TABLE_TWICE, place, table)
+        elif not laid[table]:
+            yield Fault(FaultKind.TABLE_EMPTY, place, table)
+    for each in said.tables:
+        if len(each.seats) not in movement.sizes:
+            yield Fault(FaultKind.TABLE_SIZE, place, each.table, each.seats)
+
+
+def _places(place: int, said: MovementRound, entrants: int) -> Iterator[Fault]:
+    places = Counter(one for each in said.tables for one in each.seats)
+    places.update(said.sit_out)
+    for one in sorted({*places, *range(1, entrants + 1)}):
+        if not 1 <= one <= entrants:
+            yield Fault(FaultKind.ENTRANT_UNKNOWN, place, entrants=(one,))
+        elif places[one] > 1:
+            yield Fault(FaultKind.ENTRANT_TWICE, place, entrants=(one,))
+        elif not places[one]:
+            yield Fault(FaultKind.ENTRANT_MISSING, place, entrants=(one,))
+
+
+def _sit_outs(movement: Movement) -> Iterator[Fault]:
+    everybody = range(1, movement.entrants + 1)
+    times: Counter[int] = Counter()
+    for place, said in enumerate(movement.rounds, start=1):
+        if not said.sit_out:
+            continue
+        times.update(said.sit_out)
+        least = min((times[one] for one in everybody), default=0)
+        for one in sorted(set(said.sit_out)):
+            if times[one] > least + 1:
+                yield Fault(FaultKind.SITS_OUT_EARLY, place, entrants=(one,))
+    counts = [times[one] for one in everybody] or [0]
+    if max(counts) - min(counts) > 1:
+        often = tuple(one for one in everybody if times[one] == max(counts))
+        yield Fault(FaultKind.SIT_OUTS_UNEVEN, entrants=often)
