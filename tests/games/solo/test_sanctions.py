@@ -1,0 +1,30 @@
+import pytest
+
+from whist_td.domain.table_game_errors import SanctionPointsError, TableSeatError
+from whist_td.games.solo.sanctions import Sanction, SanctionTo, sanction_points
+
+SANCTION = Sanction(0, 15, "jury non appelé")
+
+
+def test_a_sanction_takes_its_points_to_nobodys_gain():
+    assert sanction_points(SANCTION, SanctionTo.NOBODY, 4) == (-15, 0, 0, 0)
+
+
+def test_a_sanction_shared_by_the_table_sums_to_nothing():
+    assert sanction_points(SANCTION, SanctionTo.TABLE, 4) == (-15, 5, 5, 5)
+
+
+@pytest.mark.parametrize("points", [0, -3])
+def test_a_sanction_takes_something(points):
+    with pytest.raises(SanctionPointsError):
+        sanction_points(Sanction(0, points), SanctionTo.NOBODY, 4)
+
+
+def test_a_sanction_is_shared_evenly_or_not_at_all():
+    with pytest.raises(SanctionPointsError):
+        sanction_points(Sanction(0, 10), SanctionTo.TABLE, 4)
+
+
+def test_a_sanction_falls_on_somebody_at_the_table():
+    with pytest.raises(TableSeatError):
+        sanction_points(Sanction(4, 10), SanctionTo.NOBODY, 4)

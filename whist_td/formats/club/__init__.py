@@ -1,0 +1,1 @@
+"""The club night: any game of the whist family, seated and ranked."""

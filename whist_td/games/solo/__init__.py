@@ -1,0 +1,1 @@
+"""Solo whist: one way of settling contracts, and a module for each game."""

@@ -1,0 +1,1 @@
+"""The whist family: one way of marking, and a module for each game."""
