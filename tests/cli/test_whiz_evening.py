@@ -220,23 +220,10 @@ def test_the_ranking_is_exported_as_a_table(whist_td, whiz, tmp_path):
     assert len(lines) == 16
 
 
-@pytest.mark.parametrize("ending", ["xlsx", "html"])
-def test_what_is_not_made_yet_is_refused_in_a_sentence(whist_td, whiz, tmp_path, ending):
-    path = tmp_path / f"ranking.{ending}"
-    assert whist_td("export", whiz, "-o", path) == 2
-    assert ".csv, .json" in whist_td.errors
-    assert not path.exists()
-
-
-def test_papers_are_refused_in_a_sentence(whist_td, whiz, tmp_path):
-    assert whist_td("print", whiz, "--paper", "all", "-o", tmp_path / "out") == 2
-    assert "cannot be printed yet" in whist_td.errors
-    assert not (tmp_path / "out").exists()
-
-
 def test_a_complete_tournament_is_an_example_to_open(whist_td, tmp_path):
     assert whist_td("demo", tmp_path / "d", "--format", "whiz") == 0, whist_td.errors
-    assert {path.suffix for path in (tmp_path / "d").iterdir()} == {".whist", ".json", ".csv"}
+    endings = {path.suffix for path in (tmp_path / "d").iterdir()}
+    assert endings >= {".whist", ".pdf", ".xlsx", ".html", ".csv", ".json"}
     event = json.loads((tmp_path / "d" / "demo.json").read_text())
     contracts = [result["contract"] for result in event["results"]]
     assert len(contracts) == 100

@@ -1,4 +1,8 @@
+import csv
+import shutil
+import subprocess
 from datetime import UTC, date, datetime
+from html.parser import HTMLParser
 
 import pytest
 
@@ -11,8 +15,30 @@ from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.settings import Settings
 from whist_td.i18n.words import Language, words
 
+OFFICE = shutil.which("soffice")
 NOW = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)
 TOWNS = ("Gaspé", "Percé", "Carleton", "Bonaventure", "Chandler", "Maria", "Paspébiac", "Cap-Chat")
+
+VOID = {"meta", "br", "img", "path", "use"}
+
+
+class Reader(HTMLParser):
+    """Keeps the tags that are open and everything that can be read."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.tags, self.words = [], [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert tag in VOID or self.open.pop() == tag
+
+    def handle_data(self, data):
+        self.words.append(data)
 
 
 def team(number):
@@ -66,3 +92,39 @@ def any_words(request):
 @pytest.fixture
 def english():
     return words(Language.ENGLISH)
+
+
+@pytest.fixture
+def recalculate(tmp_path):
+    """Return how LibreOffice computes a workbook: every sheet as a list of rows of texts."""
+    if OFFICE is None:
+        pytest.skip("LibreOffice is not installed")
+
+    def computed(book):
+        folder = tmp_path / "office"
+        folder.mkdir(exist_ok=True)
+        path = folder / "book.xlsx"
+        book.save(path)
+        profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
+        every = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1"
+        command = [OFFICE, profile, "--headless", "--convert-to", every, "--outdir", folder, path]
+        subprocess.run(command, check=True, capture_output=True, timeout=120)
+        return [
+            list(csv.reader((folder / f"book-{name}.csv").read_text("utf-8").splitlines()))
+            for name in book.sheetnames
+        ]
+
+    return computed
+
+
+@pytest.fixture
+def read_page():
+    """Return what a browser makes of a page, all of whose tags must close."""
+
+    def read(page):
+        reader = Reader()
+        reader.feed(page)
+        assert reader.open == []
+        return reader
+
+    return read

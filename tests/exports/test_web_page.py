@@ -1,42 +1,14 @@
 import re
 from dataclasses import replace
-from html.parser import HTMLParser
 
 from whist_td.domain.people import Team
-from whist_td.exports.web_page import POLICY, results_page
+from whist_td.exports.web_frame import POLICY
+from whist_td.exports.web_page import results_page
 from whist_td.formats.militaire import entries
 
-VOID = {"meta", "br", "img", "path"}
 
-
-class Reader(HTMLParser):
-    """Keeps the tags that are open and everything that can be read."""
-
-    def __init__(self):
-        super().__init__()
-        self.open, self.tags, self.words = [], [], []
-
-    def handle_starttag(self, tag, attrs):
-        self.tags.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_endtag(self, tag):
-        assert tag in VOID or self.open.pop() == tag
-
-    def handle_data(self, data):
-        self.words.append(data)
-
-
-def read(evening, _):
-    reader = Reader()
-    reader.feed(results_page(evening, _))
-    assert reader.open == []
-    return reader
-
-
-def test_the_page_says_its_language_and_shows_every_team(evening, any_words):
-    reader = read(evening, any_words)
+def test_the_page_says_its_language_and_shows_every_team(evening, any_words, read_page):
+    reader = read_page(results_page(evening, any_words))
     assert ("html", {"lang": any_words.language.value}) in reader.tags
     text = " ".join(reader.words)
     assert all(team.name in text for team in evening.teams.values())
@@ -61,9 +33,10 @@ def test_a_name_cannot_write_the_page(evening, english):
     assert "&lt;script&gt;" in page
 
 
-def test_a_logo_travels_inside_the_page_if_it_is_a_picture(evening, english):
+def test_a_logo_travels_inside_the_page_if_it_is_a_picture(evening, english, read_page):
     def with_logo(logo):
-        return read(replace(evening, details=replace(evening.details, logo=logo)), english).tags
+        shown = replace(evening, details=replace(evening.details, logo=logo))
+        return read_page(results_page(shown, english)).tags
 
     pictures = [tag for tag in with_logo(b"\x89PNG\r\n\x1a\nrest") if tag[0] == "img"]
     assert pictures[0][1]["src"].startswith("data:image/png;base64,")

@@ -1,6 +1,3 @@
-import csv
-import shutil
-import subprocess
 from dataclasses import replace
 from io import BytesIO
 
@@ -18,32 +15,11 @@ from whist_td.formats.militaire.settings import ForfeitPolicy, PenaltyValue, Set
 from whist_td.i18n.words import Language, words
 from whist_td.usecases.views import standings_view
 
-OFFICE = shutil.which("soffice")
 ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)
-
-
-def needs_office(test):
-    skip = pytest.mark.skipif(OFFICE is None, reason="LibreOffice is not installed")
-    return pytest.mark.libreoffice(skip(test))
 
 
 def opened(evening, _):
     return openpyxl.load_workbook(BytesIO(write_workbook(evening, _)))
-
-
-def recalculate(book, folder):
-    """Return every sheet as LibreOffice computes it, a list of rows each."""
-    folder.mkdir(exist_ok=True)
-    path = folder / "book.xlsx"
-    book.save(path)
-    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
-    every_sheet = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1"
-    command = [OFFICE, profile, "--headless", "--convert-to", every_sheet, "--outdir", folder, path]
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
-    return [
-        list(csv.reader((folder / f"book-{name}.csv").read_text("utf-8").splitlines()))
-        for name in book.sheetnames
-    ]
 
 
 def board_of(evening):
@@ -124,22 +100,22 @@ def test_ranks_by_average_are_values_and_say_so(eventful_evening, english):
     assert "round 12" in sheet["A3"].value
 
 
-@needs_office
+@pytest.mark.libreoffice
 @pytest.mark.parametrize(
     ("which", "language"), [("evening", Language.FRENCH), ("eventful_evening", Language.ENGLISH)]
 )
-def test_the_formulas_equal_the_programs_totals_and_ranks(which, language, request, tmp_path):
+def test_the_formulas_equal_the_programs_totals_and_ranks(which, language, request, recalculate):
     evening = request.getfixturevalue(which)
-    sheets = recalculate(opened(evening, words(language)), tmp_path)
+    sheets = recalculate(opened(evening, words(language)))
     assert shown(sheets[BOARD], evening) == board_of(evening)
     running = [[int(n) for n in row[4:-1] if n] for row in sheets[RUNNING][6:]]
     expected = [list(row.running) for row in standings_view(evening).by_team]
     assert running[: evening.tables] == expected
 
 
-@needs_office
+@pytest.mark.libreoffice
 @pytest.mark.parametrize("which", ["evening", "eventful_evening"])
-def test_a_corrected_winner_moves_the_totals(which, request, english, tmp_path):
+def test_a_corrected_winner_moves_the_totals(which, request, english, recalculate):
     evening = request.getfixturevalue(which)
     book = opened(evening, english)
     sheet, row = book.worksheets[RESULTS], 5 + 2 * evening.tables + 4
@@ -148,15 +124,15 @@ def test_a_corrected_winner_moves_the_totals(which, request, english, tmp_path):
     other = result_of(Side.VISITORS if won else Side.HOME)
     corrected = play.with_result(evening, Place(3, 5), other)
     assert board_of(corrected) != board_of(evening)
-    assert shown(recalculate(book, tmp_path)[BOARD], corrected) == board_of(corrected)
+    assert shown(recalculate(book)[BOARD], corrected) == board_of(corrected)
 
 
-@needs_office
+@pytest.mark.libreoffice
 @pytest.mark.parametrize("penalty", PenaltyValue)
-def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, tmp_path):
+def test_a_penalty_counts_as_the_club_decided(penalty, evening, english, recalculate):
     settings = Settings(penalty=penalty)
     place = Place(1, 1)
     taken = result_of(Side.HOME, ResultKind.REVOKE, 13)
     changed = play.with_result(replace(evening, settings=settings), place, taken)
-    sheets = recalculate(opened(changed, english), tmp_path)
+    sheets = recalculate(opened(changed, english))
     assert shown(sheets[BOARD], changed) == board_of(changed)

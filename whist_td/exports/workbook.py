@@ -1,15 +1,11 @@
 """An evening as a workbook that a club can go on with: correct a winner, and the totals follow."""
 
-from datetime import datetime, time
-from io import BytesIO
-from typing import cast
-
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.domain.errors import TooFewTeamsError
-from whist_td.exports.tables import clean
 from whist_td.exports.titles import standings_title
+from whist_td.exports.workbook_file import saved, sheet_of
 from whist_td.exports.workbook_ink import Ink, Pen, Value
 from whist_td.exports.workbook_pages import (
     HEADING_ROW,
@@ -38,30 +34,14 @@ def write_workbook(evening: Evening, _: Words) -> bytes:
     book = Workbook()
     pen = Pen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
-    entries = cast("Worksheet", book.active)
-    entries.title = _("Entries")
-    write_entries(entries, pen, play.plan, _)
-    write_rotation(_sheet(book, _("Rotation")), pen, play.plan, _)
-    write_visits(_sheet(book, _("Visits")), pen, play.plan, _)
-    write_results(_sheet(book, _("Results")), pen, play, _)
-    write_scoreboard(_sheet(book, play.scoreboard), pen, play, _)
-    write_running(_sheet(book, play.running), pen, play, _)
-    write_standings(_sheet(book, _("Standings")), pen, standings_view(evening), _)
-    return _saved(book, evening)
-
-
-def _sheet(book: Workbook, title: str) -> Worksheet:
-    return cast("Worksheet", book.create_sheet(title))
-
-
-def _saved(book: Workbook, evening: Evening) -> bytes:
-    properties = book.properties
-    properties.creator = "Whist TD"
-    properties.title = clean(evening.details.name)
-    properties.created = datetime.combine(evening.details.date, time())
-    file = BytesIO()
-    book.save(file)
-    return file.getvalue()
+    write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
+    write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
+    write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
+    write_results(sheet_of(book, _("Results")), pen, play, _)
+    write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
+    write_running(sheet_of(book, play.running), pen, play, _)
+    write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
+    return saved(book, evening.details, pen)
 
 
 def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:

@@ -44,13 +44,21 @@ class Ink(Enum):
     RED_SUIT = "red suit"
     BLACK_SUIT = "black suit"
     ALERT = "alert"
+    DECIMAL = "decimal"
+    DECIMAL_TOTAL = "decimal total"
+    SIGNED = "signed"
+    SIGNED_TOTAL = "signed total"
 
 
 @dataclass(frozen=True)
 class Formula:
-    """A formula of our own; a text that only looks like one is never a formula."""
+    """A formula of our own; a text that only looks like one is never a formula.
+
+    With its value, the file shows it also where nothing is calculated: in previews, on telephones.
+    """
 
     text: str
+    value: float | str | None = None
 
 
 def _style(
@@ -64,7 +72,9 @@ def _style(
 ) -> NamedStyle:
     style = NamedStyle(f"Whist {ink.value}")
     style.font = font
-    style.alignment = Alignment(horizontal=horizontal, vertical="center", wrap_text=wrap)
+    # A name of sixty letters is written smaller rather than cut off.
+    shrink = ink in (Ink.TEXT, Ink.STRONG)
+    style.alignment = Alignment(horizontal, "center", wrap_text=wrap, shrink_to_fit=shrink)
     if fill:
         style.fill = PatternFill("solid", fgColor=fill)
     if ruled:
@@ -76,8 +86,20 @@ def _font(size: float = 11, colour: str = INK, *, bold: bool = False) -> Font:
     return Font(name="Calibri", size=size, color=colour, bold=bold)
 
 
+_DECIMALS = "0.00"
+_SIGNED = '+0.00;"−"0.00;0.00'
+_FORMATS = {
+    Ink.DECIMAL: _DECIMALS,
+    Ink.DECIMAL_TOTAL: _DECIMALS,
+    Ink.SIGNED: _SIGNED,
+    Ink.SIGNED_TOTAL: _SIGNED,
+}
+"""How numbers with a part after the point show; the point or comma is the spreadsheet's own."""
+
+
 def _styles() -> dict[Ink, NamedStyle]:
     head, strong = _font(11, "FFFFFF", bold=True), _font(bold=True)
+    total = (_font(12, bold=True), "center", "EAF1F5", True, False)
     styles = {
         Ink.TITLE: (_font(18, DARK, bold=True), "left", None, False, False),
         Ink.SUBTITLE: (_font(11, QUIET), "left", None, False, False),
@@ -88,7 +110,8 @@ def _styles() -> dict[Ink, NamedStyle]:
         Ink.STRONG: (strong, "left", None, True, False),
         Ink.NUMBER: (_font(), "center", None, True, False),
         Ink.QUIET_NUMBER: (_font(10, QUIET), "center", None, True, False),
-        Ink.TOTAL: (_font(12, bold=True), "center", "EAF1F5", True, False),
+        **dict.fromkeys((Ink.TOTAL, Ink.DECIMAL_TOTAL, Ink.SIGNED_TOTAL), total),
+        **dict.fromkeys((Ink.DECIMAL, Ink.SIGNED), (_font(), "center", None, True, False)),
         Ink.RED_SUIT: (_font(14, RED, bold=True), "center", None, True, False),
         Ink.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
         Ink.ALERT: (strong, "center", AMBER, True, False),
@@ -104,7 +127,10 @@ class Pen:
 
     def __init__(self, book: Workbook) -> None:
         self._styles: dict[Ink, StyleArray] = {}
+        self.values: dict[str, dict[str, float | str]] = {}
+        """What the formulas come to: by the sheet's title, then by the cell."""
         for ink, style in _styles().items():
+            style.number_format = _FORMATS.get(ink, "General")
             book.add_named_style(style)
             self._styles[ink] = copy(style.as_tuple())
 
@@ -115,14 +141,21 @@ class Pen:
         cell = cast("Cell", sheet.cell(row, column))
         if isinstance(value, str):
             _write_text(cell, value)
+        elif isinstance(value, Formula):
+            self._write_formula(cell, value)
         elif value is not None:
-            cell.value = value.text if isinstance(value, Formula) else value
+            cell.value = value
         # Setting the style by its name would search and copy it for each of thirty thousand cells.
         setattr(cell, _STYLE, self._styles[ink])
         if isinstance(value, str) and value.startswith(FORMULA_SIGNS):
             setattr(cell, _STYLE, copy(self._styles[ink]))
             cell.quotePrefix = True
         return cell
+
+    def _write_formula(self, cell: Cell, formula: Formula) -> None:
+        cell.value = formula.text
+        if formula.value is not None:
+            self.values.setdefault(cell.parent.title, {})[cell.coordinate] = formula.value
 
     def write_row(
         self,

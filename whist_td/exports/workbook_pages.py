@@ -62,6 +62,11 @@ def _footer(text: str) -> str:
     return clean(text)[:60].replace("&", "&&")
 
 
+def heighten(sheet: Worksheet, row: int) -> None:
+    """Give headings of two lines their room."""
+    sheet.row_dimensions[row].height = 2 * _ROW_HEIGHT
+
+
 def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:
     """Set the widths of the first columns, in letters."""
     for column, width in enumerate(widths, start=1):

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
+from whist_td.domain.events import Details
 from whist_td.usecases.views import Plan, StandingsView
 
 MM = 72 / 25.4
@@ -32,10 +33,15 @@ SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 
 
 @dataclass(frozen=True)
 class Papers:
-    """What all papers are made from."""
+    """What the papers of a Whist militaire evening are made from."""
 
     plan: Plan
     standings: StandingsView
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.plan.details
 
 
 @dataclass(frozen=True)
@@ -138,6 +144,8 @@ def shares(count: int, most: int) -> list[range]:
     >>> shares(25, 24)
     [range(0, 13), range(13, 25)]
     """
+    if not count:
+        return []
     pages = -(-count // max(most, 1))
     ends = [-(-count * page // pages) for page in range(pages + 1)]
     return [range(first, last) for first, last in pairwise(ends)]

@@ -1,6 +1,7 @@
 """The pen that draws on a page: words that fit their box, rules, frames, suits and stamps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from enum import Enum
 
@@ -59,7 +60,7 @@ class Pen:
         free = room - width(text, setting.face, size)
         x = box.x + pad + free * align.value
         y = box.y + (box.height - size * CAP_HEIGHT) / 2
-        self.write(text, x, y, Type(setting.face, size, grey=setting.grey))
+        self.write(text, x, y, setting if size == setting.size else replace(setting, size=size))
 
     def put_lines(
         self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
@@ -133,6 +134,14 @@ class Pen:
         self._canvas.translate(*end)
         self._canvas.rotate(-90 if upright else 180)
         self.write("✂", 3 * MM, -3.6, Type(Face.REGULAR, 12, grey=0.25))
+        self._canvas.restoreState()
+
+    @contextmanager
+    def moved(self, across: float, up: float) -> Iterator[None]:
+        """Draw everything further to the right and up while this lasts."""
+        self._canvas.saveState()
+        self._canvas.translate(across, up)
+        yield
         self._canvas.restoreState()
 
     def picture(self, image: ImageReader, box: Box) -> None:

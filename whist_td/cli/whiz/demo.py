@@ -4,13 +4,14 @@ from argparse import Namespace
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.cli.whiz.export import MADE
+from whist_td.cli.whiz.export import WRITERS
 from whist_td.cli.world import World, write_file
 from whist_td.domain.events import Details
 from whist_td.exports.player_rosters import players_from
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.words import Words
+from whist_td.reports.papers import WHIZ, PageSize, Paper, WhizPapers, render
 from whist_td.usecases.club import Club
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.sample_whiz import Notes, play_tournament
@@ -21,20 +22,27 @@ SAMPLE = "joueurs-whiz.csv"
 
 
 def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
-    """Play the tournament and leave club file, ranking and JSON in a folder."""
+    """Play the tournament and leave club file, papers, workbook and web page in a folder."""
     with world.creating(folder / "demo.whist") as club:
         desk = sample_tournament(club, _)
+        write_file(folder / "demo-papers.pdf", _printed(desk, WHIZ.before_play, _))
         notes = Notes(_("North was late"), _("talked aloud about a deal"))
         play_tournament(desk, world.dice, request.seed, notes)
-    for ending, write in MADE.items():
+    write_file(folder / "demo-ranking.pdf", _printed(desk, WHIZ.after_play, _))
+    for ending, write in WRITERS.items():
         write_file(folder / f"demo{ending}", write(desk, _))
     world.say(
         _(
-            "A complete tournament of {players} players is in {folder}: club file, ranking, JSON.",
+            "A complete tournament of {players} players is in {folder}: club file, papers, "
+            "workbook, web page.",
             players=len(desk.evening.players),
             folder=folder,
         )
     )
+
+
+def _printed(desk: Desk[WhizEvening], papers: tuple[Paper[WhizPapers], ...], _: Words) -> bytes:
+    return render(papers, WHIZ.of(desk.evening, None), PageSize.A4, _)
 
 
 def sample_tournament(club: Club, _: Words) -> Desk[WhizEvening]:

@@ -5,7 +5,7 @@ from datetime import datetime
 
 from whist_td.cli import values
 from whist_td.cli.world import World, text_of
-from whist_td.exports.whiz_results_table import results_from_path, results_from_text
+from whist_td.exports.whiz.results_table import results_from_path, results_from_text
 from whist_td.formats.whiz.consequences import consequences
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.whiz_consequences import consequence_sentence

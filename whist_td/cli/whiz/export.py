@@ -2,34 +2,35 @@
 
 from collections.abc import Callable, Mapping
 
-from whist_td.exports.whiz_csv_export import whiz_standings_csv
-from whist_td.exports.whiz_json_export import whiz_event_json
+from whist_td.exports.whiz.csv_export import whiz_standings_csv
+from whist_td.exports.whiz.json_export import whiz_event_json
+from whist_td.exports.whiz.web_page import whiz_web_page
+from whist_td.exports.whiz.workbook import whiz_workbook
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import Words
 from whist_td.usecases.desk import Desk
-from whist_td.usecases.request_errors import NoWhizExportError
 from whist_td.usecases.whiz_views import whiz_standings
 
-Writer = Callable[[Desk[WhizEvening], Words], bytes]
+
+def _workbook(desk: Desk[WhizEvening], _: Words) -> bytes:
+    return whiz_workbook(desk.evening, _)
 
 
 def _csv(desk: Desk[WhizEvening], _: Words) -> bytes:
     return whiz_standings_csv(whiz_standings(desk.evening), _).encode("utf-8-sig")
 
 
+def _page(desk: Desk[WhizEvening], _: Words) -> bytes:
+    return whiz_web_page(desk.evening, _).encode()
+
+
 def _json(desk: Desk[WhizEvening], _: Words) -> bytes:
     return whiz_event_json(desk.evening, desk.lines).encode()
 
 
-def _not_yet(ending: str) -> Writer:
-    def refuse(desk: Desk[WhizEvening], __: Words) -> bytes:
-        raise NoWhizExportError(desk.evening.details.name, ending, tuple(MADE))
-
-    return refuse
-
-
-MADE: Mapping[str, Writer] = {".csv": _csv, ".json": _json}
-WRITERS: Mapping[str, Writer] = {
-    **MADE,
-    **{ending: _not_yet(ending) for ending in (".xlsx", ".html")},
+WRITERS: Mapping[str, Callable[[Desk[WhizEvening], Words], bytes]] = {
+    ".xlsx": _workbook,
+    ".csv": _csv,
+    ".html": _page,
+    ".json": _json,
 }

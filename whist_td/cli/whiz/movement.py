@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from whist_td.cli.world import World
 from whist_td.exports.json_export import as_json
-from whist_td.exports.whiz_json_export import rounds_plain
+from whist_td.exports.whiz.json_export import rounds_plain
 from whist_td.formats.whiz.seating import SeatedRound, Seating
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.i18n.words import Words

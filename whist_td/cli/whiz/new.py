@@ -6,7 +6,7 @@ from typing import Any
 from whist_td.cli.formats import Opener, Opening
 from whist_td.cli.world import World, details_asked
 from whist_td.exports.player_rosters import players_from
-from whist_td.exports.whiz_json_import import whiz_commands_of
+from whist_td.exports.whiz.json_import import whiz_commands_of
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.i18n.words import Words

@@ -4,8 +4,8 @@ from argparse import Namespace
 
 from whist_td.cli.world import World
 from whist_td.domain.whiz_errors import WhizRoundNotAnnouncedError
-from whist_td.exports.whiz_csv_export import whiz_standings_csv
-from whist_td.exports.whiz_json_export import whiz_standings_json
+from whist_td.exports.whiz.csv_export import whiz_standings_csv
+from whist_td.exports.whiz.json_export import whiz_standings_json
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing

@@ -6,8 +6,8 @@ from fractions import Fraction
 import pytest
 
 from whist_td.domain.events import Details
-from whist_td.exports.whiz_json_export import whiz_event_json, whiz_event_plain
-from whist_td.exports.whiz_json_import import read_whiz_event
+from whist_td.exports.whiz.json_export import whiz_event_json, whiz_event_plain
+from whist_td.exports.whiz.json_import import read_whiz_event
 from whist_td.formats.whiz import entry, play
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.movement import announced, with_rounds

@@ -1,0 +1,84 @@
+"""`whist-td print`: the papers of the event's format, each a PDF in a folder."""
+
+import pytest
+from pypdf import PdfReader
+
+from whist_td.reports.papers import CLUB
+
+MILITAIRE = {
+    "rotation-cards",
+    "cartons",
+    "table-cards",
+    "director-sheet",
+    "score-sheets",
+    "wall-scoreboard",
+    "standings",
+    "scoreboard",
+}
+WHIZ = {
+    "guide-cards",
+    "table-cards",
+    "travellers",
+    "score-slips",
+    "director-sheet",
+    "name-list",
+    "board-labels",
+    "standings",
+    "player-sheets",
+    "board-sheets",
+}
+
+
+def printed(whist_td, file, names, folder):
+    code = whist_td("print", file, "--paper", names, "-o", folder)
+    return code, {path.stem for path in folder.glob("*.pdf")}
+
+
+def test_all_prints_the_papers_of_a_militaire_evening(whist_td, club, tmp_path):
+    assert printed(whist_td, club, "all", tmp_path / "out") == (0, MILITAIRE)
+
+
+def test_all_prints_the_papers_of_a_whiz_tournament(whist_td, whiz, tmp_path):
+    assert printed(whist_td, whiz, "all", tmp_path / "out") == (0, WHIZ)
+
+
+def test_only_the_papers_named_are_printed(whist_td, whiz, tmp_path):
+    names = "travellers, guide-cards"
+    assert printed(whist_td, whiz, names, tmp_path)[1] == {"travellers", "guide-cards"}
+
+
+def test_a_sheet_that_is_printed_opens_again(whist_td, whiz, tmp_path):
+    printed(whist_td, whiz, "name-list", tmp_path)
+    assert "Joueur 15" in PdfReader(tmp_path / "name-list.pdf").pages[0].extract_text()
+
+
+def test_the_list_names_the_papers_of_all_formats_once(whist_td):
+    assert whist_td("print", "--paper", "list") == 0, whist_td.errors
+    names = [line.split()[0] for line in whist_td.output.splitlines()]
+    assert len(names) == len(set(names))
+    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in CLUB.papers}
+
+
+def test_the_list_says_for_which_format_a_paper_is(whist_td):
+    whist_td("print", "--paper", "list")
+    told = {line.split()[0]: line for line in whist_td.output.splitlines()}
+    assert told["travellers"].endswith(" whiz")
+    assert told["cartons"].endswith(" militaire")
+    assert told["standings"].endswith(" militaire, whiz, club")
+
+
+@pytest.mark.parametrize("name", ["origami", "cartons"])
+def test_a_paper_that_a_tournament_has_not_is_refused_with_those_it_has(
+    whist_td, whiz, tmp_path, name
+):
+    assert printed(whist_td, whiz, f"travellers,{name}", tmp_path) == (2, set())
+    assert f"“{name}”" in whist_td.errors
+    assert "guide-cards" in whist_td.errors
+
+
+@pytest.mark.parametrize("name", ["origami", "travellers"])
+def test_a_paper_that_an_evening_has_not_is_refused_with_those_it_has(
+    whist_td, club, tmp_path, name
+):
+    assert printed(whist_td, club, name, tmp_path) == (2, set())
+    assert "cartons" in whist_td.errors

@@ -1,0 +1,76 @@
+"""Club nights played to their end, with names that would be formulas or code if they could."""
+
+import random
+from collections.abc import Callable, Sequence
+from datetime import UTC, date, datetime
+from functools import lru_cache
+from typing import Any
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+from whist_td.usecases.sample_club import play_club_night
+
+AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
+SLY = ("=1+1", "+un", "-deux", "@trois", "<script>alert(1)</script>", "Léa & Cie")
+
+
+class Dice:
+    """Dice that fall the same way every time."""
+
+    def shuffled(self, items: Sequence[Any], seed: int) -> list[Any]:
+        """Return items in an order that the seed decides."""
+        return random.Random(seed).sample(list(items), len(items))  # noqa: S311
+
+
+class Desk:
+    """A desk that keeps no journal."""
+
+    def __init__(self, evening: ClubEvening) -> None:
+        self.evening = evening
+
+    def do(self, command: Any) -> None:
+        """Do what is asked."""
+        self.evening = perform(command, self.evening, AT)
+
+
+def _night(game: str, people: int, **settings: Any) -> ClubEvening:
+    choice = GameChoice(game)
+    settings.setdefault("left_over", usual_left_over(choice.game))
+    chosen = ClubSettings(game=choice, rounds=2, **settings)
+    paired = chosen.seating is SeatingWay.PAIRS
+    names = [*SLY, *(f"Joueur {n}" for n in range(len(SLY) + 1, people + 1))]
+    players = tuple(
+        ClubPlayer(n, names[n - 1], "=Club", partner=(n - 1 ^ 1) + 1 if paired else None)
+        for n in range(1, people + 1)
+    )
+    create = CreateClub(Details("=Soirée", date(2026, 11, 21), "Gaspé"), chosen, players)
+    rounds = rounds_to_come(opened_club(create))
+    return opened_club(CreateClub(create.details, chosen, players, rounds))
+
+
+@lru_cache
+def _played(game: str, people: int, **settings: Any) -> ClubEvening:
+    desk: Any = Desk(_night(game, people, **settings))
+    play_club_night(desk, Dice(), 5, "=parlé")
+    return desk.evening
+
+
+@pytest.fixture(scope="session")
+def new_night() -> Callable[..., ClubEvening]:
+    """Open a night before play."""
+    return _night
+
+
+@pytest.fixture(scope="session")
+def played() -> Callable[..., ClubEvening]:
+    """Play a night of a game to its end."""
+    return _played

@@ -1,0 +1,104 @@
+"""A club night in other programs' formats: every name as it is, every deal with its points."""
+
+import csv
+import json
+from datetime import UTC, date, datetime
+from io import BytesIO, StringIO
+
+import pytest
+from openpyxl import load_workbook
+
+from whist_td.domain.events import Details
+from whist_td.exports.club.csv_export import club_standings_csv
+from whist_td.exports.club.json_export import club_event_json
+from whist_td.exports.club.json_import import read_club_event
+from whist_td.exports.club.web_page import club_web_page
+from whist_td.exports.club.workbook import club_workbook
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.games.solo.iwwa import IwwaContract
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.club_commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+    SanctionPlayer,
+)
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.club_views import club_standings
+from whist_td.usecases.file_errors import EventFileError
+from whist_td.usecases.perform import perform, rehearsed
+from whist_td.usecases.perform_club import opened_club
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
+NAMES = ("Rita <b>", "=SUM(A1)", "Zoé", "Luc & Eve")
+
+
+@pytest.fixture(scope="module")
+def evening():
+    players = tuple(ClubPlayer(n, name) for n, name in enumerate(NAMES, start=1))
+    create = CreateClub(Details("Jeudi", date(2026, 11, 21)), ClubSettings(rounds=2), players)
+    rounds = rounds_to_come(opened_club(create))
+    told = {"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7}
+    commands = (
+        BeginClubRound(1),
+        EnterDeal(DealPlace(1, 1, 1), GameChoice().deal(told)),
+        SanctionPlayer(JuryLine(1, 3, 5, "bavard")),
+    )
+    found = opened_club(CreateClub(create.details, create.settings, players, rounds))
+    for command in commands:
+        found = perform(command, found, AT)
+    return found
+
+
+def test_a_row_of_the_table_is_a_player_and_no_name_a_formula(evening):
+    rows = list(csv.DictReader(StringIO(club_standings_csv(club_standings(evening), EN))))
+    assert len(rows) == 4
+    assert sum(int(row["round_1"]) for row in rows) == -5
+    assert not any(row["name"].startswith("=") for row in rows)
+
+
+def test_the_workbook_has_standings_deals_and_seats(evening):
+    book = load_workbook(BytesIO(club_workbook(evening, FR)))
+    assert book.sheetnames == ["Classement", "Résultats", "Joueurs", "Tours"]
+    names = [row[2].value for row in book["Classement"].iter_rows(min_row=5, max_row=8)]
+    assert sorted(names) == sorted(NAMES)
+    (deal,) = book["Résultats"].iter_rows(min_row=5, values_only=True)
+    assert deal[:3] == (1, 1, 1)
+    assert sum(deal[-5:-1]) == 0
+
+
+@pytest.mark.parametrize("words_of", [EN, FR], ids=["en", "fr"])
+def test_the_page_shows_every_player_and_takes_no_name_for_code(evening, words_of):
+    page = club_web_page(evening, words_of)
+    assert all(f'id="player-{number}"' in page for number in (1, 2, 3, 4))
+    assert "Rita &lt;b&gt;" in page
+    assert "<b>Rita" not in page
+    assert "bavard" in page
+
+
+def test_an_exported_night_is_brought_about_again(evening):
+    create, later = read_club_event(club_event_json(evening, ()), "jeudi.json")
+    again = rehearsed(create, later, AT)
+    assert (again.results, again.sanctions) == (evening.results, evening.sanctions)
+    assert again.settings == evening.settings
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("results", [{"round": 1, "table": 1, "deal": 1, "game": "belote"}]),
+        ("results", [{"round": "x"}]),
+        ("settings", {"game": {"code": "ten", "options": {"target": 99}}}),
+        ("movement", {"rounds": [{"round": 1, "tables": [{"table": 1, "seats": [1, 1]}]}]}),
+        ("sanctions", [{"round": 1}]),
+        ("entries", [{"name": "Rita"}]),
+    ],
+)
+def test_a_part_that_makes_no_sense_is_named(evening, part, value):
+    plain = json.loads(club_event_json(evening, ())) | {part: value}
+    with pytest.raises(EventFileError) as refusal:
+        read_club_event(json.dumps(plain), "jeudi.json")
+    assert refusal.value.section == part

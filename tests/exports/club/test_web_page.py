@@ -1,0 +1,63 @@
+"""A club night as a page that carries all it needs."""
+
+import re
+
+import pytest
+
+from whist_td.exports.club.web_page import club_web_page
+from whist_td.formats.club.games import GAMES
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.club_views import club_standings
+
+FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_page_ranks_everybody_and_has_a_page_for_each(played, game, language):
+    evening = played(game, 6)
+    page = club_web_page(evening, words(language))
+    ranked = re.findall(r'class="name"><a href="#player-(\d+)"><bdi>', page)
+    rows = club_standings(evening).rows
+    assert list(map(int, ranked)) == [row.player for row in rows]
+    assert all(f'id="player-{number}"' in page for number in evening.players)
+    assert f'lang="{language.value}"' in page
+
+
+def test_the_page_fetches_nothing_and_runs_nothing(played):
+    page = club_web_page(played("iwwa", 8), FRENCH)
+    assert not re.search(r"https?://|<script|<link|url\(|@import", page)
+
+
+def test_names_are_shown_as_they_are_and_never_run(played):
+    page = club_web_page(played("iwwa", 8), FRENCH)
+    assert "<script>alert" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "Léa &amp; Cie" in page
+
+
+def test_every_way_leads_somewhere(played):
+    page = club_web_page(played("ten", 9), ENGLISH)
+    ways = set(re.findall(r'href="#([^"]+)"', page))
+    assert ways <= set(re.findall(r'id="([^"]+)"', page))
+
+
+def test_every_deal_of_a_player_is_told(played):
+    evening = played("iwwa", 8)
+    page = club_web_page(evening, ENGLISH)
+    own = page.split('id="player-1"')[1].split("</article>")[0]
+    deals = sum(
+        place.round in evening.rounds and 1 in evening.sitting(place.round, place.table).seats
+        for place in evening.results
+    )
+    assert own.count('scope="row" class="deal"') >= deals
+
+
+def test_what_the_jury_took_is_told(played):
+    assert "Jury : 12 points" in club_web_page(played("iwwa", 8), FRENCH).replace("\u00a0", " ")
+
+
+def test_before_play_the_page_says_so(new_night):
+    page = club_web_page(new_night("ten", 8), ENGLISH)
+    assert "Standings before play" in page
+    assert "No deal has been played yet." in page

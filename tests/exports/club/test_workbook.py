@@ -1,0 +1,113 @@
+"""A club night as a workbook: what it says, and what its formulas come to."""
+
+import re
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+
+from whist_td.exports.club.workbook import club_workbook
+from whist_td.formats.club.games import GAMES
+from whist_td.formats.club.settings import RankedBy, SeatingWay
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.club_views import club_standings
+
+FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
+STANDINGS, RESULTS, PLAYERS, ROUNDS = range(4)
+
+
+def opened(evening, _=ENGLISH, **how):
+    return load_workbook(BytesIO(club_workbook(evening, _)), **how)
+
+
+def table_of(sheet):
+    """Return headings and rows below them."""
+    rows = [list(row) for row in sheet.iter_rows(min_row=4, values_only=True)]
+    return rows[0], [row for row in rows[1:] if any(cell is not None for cell in row)]
+
+
+def points_by_player(sheet):
+    """Add up the points of each player, as the formulas of the standings do."""
+    heads, rows = table_of(sheet)
+    numbers = [at for at, head in enumerate(heads) if head == "No."]
+    first = next(at for at, head in enumerate(heads) if str(head).startswith("Points "))
+    found = {}
+    for row in rows:
+        for seat, at in enumerate(numbers):
+            if row[at] is not None:
+                found[row[at]] = found.get(row[at], 0) + (row[first + seat] or 0)
+    return found
+
+
+def test_the_sheets_are_named_in_the_clubs_language(played):
+    names = opened(played("ten", 8), FRENCH).sheetnames
+    assert names == ["Classement", "Résultats", "Joueurs", "Tours"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_is_a_row_for_every_deal_and_the_ranks_are_the_programs(played, game):
+    evening = played(game, 6)
+    book = opened(evening, data_only=True)
+    heads, rows = table_of(book.worksheets[RESULTS])
+    assert len(rows) == len(evening.results)
+    assert heads[:3] == ["Round no.", "Table", "Deal"]
+    told = [row[:3] for row in table_of(book.worksheets[STANDINGS])[1] if row[0]]
+    rows = club_standings(evening).rows
+    assert told == [[row.rank, row.player, row.names[0]] for row in rows]
+
+
+@pytest.mark.parametrize("game", ["ten", "iwwa", "dummy", "couleur"])
+def test_the_sum_of_every_deal_is_a_live_formula(played, game):
+    evening = played(game, 9)
+    sheet = opened(evening).worksheets[RESULTS]
+    heads, rows = table_of(sheet)
+    assert heads[-1] == "Sum"
+    assert all(re.fullmatch(r"=SUM\([A-Z]+\d+:[A-Z]+\d+\)", row[-1]) for row in rows)
+    values = table_of(opened(evening, data_only=True).worksheets[RESULTS])[1]
+    assert {row[-1] for row in values} == {0}
+    assert sheet.conditional_formatting
+
+
+@pytest.mark.parametrize("game", ["scottish", "whip", "humbug"])
+def test_a_game_that_is_not_zero_sum_has_no_such_formula(played, game):
+    assert table_of(opened(played(game, 6)).worksheets[RESULTS])[0][-1] != "Sum"
+
+
+@pytest.mark.parametrize("ranked_by", RankedBy)
+def test_points_of_the_standings_follow_the_results(played, ranked_by):
+    evening = played("iwwa", 9, ranked_by=ranked_by)
+    book = opened(evening)
+    summed = points_by_player(book.worksheets[RESULTS])
+    for standing in club_standings(evening).rows:
+        assert summed[standing.player] + standing.sanction == standing.points
+    rows = [row for row in table_of(book.worksheets[STANDINGS])[1] if row[0]]
+    assert all(str(row[4]).startswith("=SUMIFS(") for row in rows)
+
+
+def test_both_of_a_pair_stand_on_one_line(played):
+    evening = played("ten", 8, seating=SeatingWay.PAIRS)
+    sheets = opened(evening, data_only=True).worksheets
+    rows = [row for row in table_of(sheets[STANDINGS])[1] if row[0]]
+    assert len(rows) == 4
+    points = points_by_player(sheets[RESULTS])
+    for row, standing in zip(rows, club_standings(evening).rows, strict=True):
+        assert row[2] == " + ".join(standing.names)
+        assert row[4] == points[standing.player] + standing.sanction
+
+
+def test_no_text_becomes_a_formula(played):
+    book = opened(played("iwwa", 8))
+    cells = [cell for sheet in book for row in sheet.iter_rows() for cell in row]
+    sly = [
+        cell
+        for cell in cells
+        if re.match(r"=1\+1|[+]un|-deux|@trois|=Soir|=Club|=parl", str(cell.value))
+    ]
+    assert len(sly) > 20
+    assert {cell.data_type for cell in sly} == {"s"}
+
+
+def test_before_play_the_sheets_are_there_without_deals(new_night):
+    book = opened(new_night("ten", 8), data_only=True)
+    assert table_of(book.worksheets[RESULTS])[1] == []
+    assert len(table_of(book.worksheets[ROUNDS])[1]) == 4

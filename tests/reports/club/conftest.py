@@ -1,0 +1,117 @@
+"""Club nights of any game to print, and their papers read back."""
+
+import io
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, date, datetime
+from functools import lru_cache
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
+from whist_td.i18n.words import Language, words
+from whist_td.reports.papers import CLUB, PageSize, render
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+from whist_td.usecases.sample_club import play_club_night
+
+DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")
+AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
+LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin Gaspé"
+
+
+class Dice:
+    """Dice that fall the same way every time."""
+
+    def shuffled(self, items: Sequence[Any], seed: int) -> list[Any]:
+        """Return items in an order that the seed decides."""
+        return random.Random(seed).sample(list(items), len(items))  # noqa: S311
+
+
+@dataclass
+class Desk:
+    """A desk that keeps no journal."""
+
+    evening: ClubEvening = field(repr=False)
+
+    def do(self, command: Any) -> None:
+        """Do what is asked."""
+        self.evening = perform(command, self.evening, AT)
+
+
+def night_of(game: str = "iwwa", people: int = 8, name: str = "", **settings: Any) -> ClubEvening:
+    """A club night before round 1."""
+    choice = GameChoice(game, settings.pop("options", None))
+    settings.setdefault("left_over", usual_left_over(choice.game))
+    settings.setdefault("rounds", 2)
+    chosen = ClubSettings(game=choice, **settings)
+    paired = chosen.seating is SeatingWay.PAIRS
+    players = tuple(
+        ClubPlayer(n, f"{name or 'Noëlla'} {n}", "Île", partner=(n - 1 ^ 1) + 1 if paired else None)
+        for n in range(1, people + 1)
+    )
+    create = CreateClub(DETAILS, chosen, players)
+    rounds = rounds_to_come(opened_club(create))
+    return opened_club(CreateClub(DETAILS, chosen, players, rounds))
+
+
+def begun(evening: ClubEvening) -> ClubEvening:
+    """The same night with the next round begun."""
+    return perform(BeginClubRound(evening.last_announced + 1), evening, AT)
+
+
+@lru_cache
+def played(game: str = "iwwa", people: int = 8) -> ClubEvening:
+    """A night of a game, played to its end by lot, with a sanction."""
+    desk: Any = Desk(night_of(game, people))
+    play_club_night(desk, Dice(), 3, "a parlé")
+    return desk.evening
+
+
+def printed(
+    evening: ClubEvening,
+    *names: str,
+    size: PageSize = PageSize.A4,
+    language: Language = Language.FRENCH,
+) -> bytes:
+    """One PDF of these papers."""
+    kinds = [CLUB.named(name) for name in names]
+    return render(kinds, CLUB.of(evening, None), size, words(language))
+
+
+@dataclass(frozen=True)
+class ClubPress:
+    """What the tests of every paper need: nights, and papers read back."""
+
+    lines: Any
+    pieces: Any
+    night_of = staticmethod(night_of)
+    begun = staticmethod(begun)
+    played = staticmethod(played)
+    printed = staticmethod(printed)
+    longest = LONGEST
+
+    def read(self, evening: ClubEvening, *names: str, **how: Any) -> PdfReader:
+        """Print papers and open them again."""
+        return PdfReader(io.BytesIO(printed(evening, *names, **how)))
+
+    def all_lines(self, evening: ClubEvening, name: str, **how: Any) -> list[str]:
+        """Return the lines of all pages of a paper, from the top."""
+        pdf = printed(evening, name, **how)
+        pages = len(PdfReader(io.BytesIO(pdf)).pages)
+        return [line for page in range(pages) for line in self.lines(pdf, page)]
+
+
+@pytest.fixture
+def club_press(press):
+    """The printing press of the tests."""
+    return ClubPress(press.lines, press.pieces)

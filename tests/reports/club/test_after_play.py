@@ -1,0 +1,44 @@
+"""The papers of a club night after play: standings, players with every deal, tables."""
+
+import pytest
+
+from whist_td.formats.club.games import GAMES
+from whist_td.i18n.club_night_sentences import signed
+from whist_td.usecases.club_player_views import club_player
+from whist_td.usecases.club_views import club_standings
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_standings_name_everybody(club_press, game):
+    evening = club_press.played(game)
+    text = club_press.read(evening, "standings").pages[0].extract_text()
+    for row in club_standings(evening).rows:
+        assert row.names[0] in text
+
+
+def test_a_player_sheet_has_every_deal_with_its_points(club_press):
+    evening = club_press.played("iwwa", 8)
+    best = club_standings(evening).rows[0]
+    text = club_press.read(evening, "player-sheets").pages[0].extract_text()
+    deals = [deal for each in club_player(evening, best.player).rounds for deal in each.deals]
+    assert f"{best.player} · {best.names[0]}" in text
+    assert len(deals) >= 32
+    assert signed(best.rounds[0].points) in text
+
+
+def test_what_a_jury_took_stands_on_the_sheets(club_press):
+    evening = club_press.played("iwwa", 8)
+    for name in ("player-sheets", "table-sheets"):
+        pages = club_press.read(evening, name).pages
+        assert any("a parlé" in page.extract_text() for page in pages)
+
+
+def test_there_is_a_table_sheet_for_each_table_of_each_round(club_press):
+    assert len(club_press.read(club_press.played("ten", 8), "table-sheets").pages) == 4
+
+
+def test_before_play_the_papers_after_play_say_so(club_press):
+    evening = club_press.night_of("ten")
+    for name in ("standings", "player-sheets", "table-sheets"):
+        assert club_press.read(evening, name).pages
+    assert "Aucun tour" in club_press.read(evening, "table-sheets").pages[0].extract_text()

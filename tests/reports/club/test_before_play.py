@@ -1,0 +1,103 @@
+"""The papers of a club night before play: who sits where, what is written down, what counts."""
+
+from dataclasses import replace
+
+import pytest
+
+from whist_td.domain.table_games import Length, Unit
+from whist_td.formats.club.games import GAMES
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.games.solo.iwwa import IwwaSettings
+from whist_td.games.solo.terms import even
+from whist_td.games.whist.settings import TEN
+from whist_td.i18n.game_labels import game_name
+from whist_td.i18n.words import Language, words
+
+
+def test_there_is_a_score_sheet_for_each_table_of_each_round(club_press):
+    reader = club_press.read(club_press.night_of("iwwa", 22, rounds=4), "score-sheets")
+    assert len(reader.pages) == 20
+    assert "Table 5 · tour 4" in reader.pages[-1].extract_text()
+
+
+def test_a_score_sheet_names_the_people_and_has_a_line_a_deal(club_press):
+    evening = club_press.night_of("iwwa", 4, length=Length(Unit.DEALS, 4))
+    lines = club_press.all_lines(evening, "score-sheets")
+    for number in range(1, 5):
+        assert any(f"Noëlla {number}" in line for line in lines)
+    text = club_press.read(evening, "score-sheets").pages[0].extract_text()
+    assert {"1\nN", "2\nE", "3\nS", "4\nO"} <= {
+        f"{number}\n{sign}" for number, sign in zip("1234", "NESO", strict=True) if sign in text
+    }
+
+
+@pytest.mark.parametrize(
+    ("game", "heads"),
+    [
+        ("iwwa", ("Contrat", "Attaquants", "Levées", "Points N")),
+        ("ten", ("Levées A", "Honneurs B", "Renonces A", "Score B", "Fiches A")),
+        ("tricks", ("Levées A", "Renonces B", "Fiches B")),
+        ("scottish", ("Valet d’atout", "Dix d’atout", "Points A", "Score B")),
+        ("whip", ("As", "Deux de pique", "Dix de carreau", "Piques levés")),
+        ("humbug", ("Levées A", "Honneurs B", "Score A")),
+    ],
+)
+def test_the_columns_are_the_fields_of_the_games_entry(club_press, game, heads):
+    lines = " ".join(club_press.all_lines(club_press.night_of(game), "score-sheets")[:40])
+    for head in heads:
+        assert head in lines
+
+
+def test_honours_that_do_not_count_have_no_column(club_press):
+    text = club_press.read(club_press.night_of("tricks"), "score-sheets").pages[0].extract_text()
+    assert "Honneurs A" not in text
+
+
+def test_the_margin_has_the_values_of_the_evening(club_press):
+    dear = replace(TEN, trick_value=7, consolation=19)
+    text = club_press.read(club_press.night_of("ten", options=dear), "score-sheets").pages[0]
+    assert "7 points" in text.extract_text()
+    assert "19 fiches" in text.extract_text()
+
+
+def test_the_margin_has_what_attackers_and_defenders_have(club_press):
+    settings = IwwaSettings(misere=even(11))
+    evening = club_press.night_of("iwwa", options=settings)
+    assert "+33/−11" in club_press.read(evening, "score-sheets").pages[0].extract_text()
+
+
+def test_seated_by_standing_only_the_round_to_come_has_sheets(club_press):
+    evening = club_press.night_of("iwwa", 8, seating=SeatingWay.STANDING, rounds=4)
+    assert len(club_press.read(evening, "score-sheets").pages) == 2
+    card = club_press.read(evening, "seating-cards").pages[0].extract_text()
+    assert "dépendront du classement" in card
+    assert len(club_press.read(club_press.begun(evening), "score-sheets").pages) == 2
+
+
+def test_somebody_who_sits_out_is_told(club_press):
+    text = "".join(club_press.all_lines(club_press.night_of("ten", 9), "seating-cards"))
+    assert "EXEMPT" in text.upper()
+
+
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_every_game_fit_one_page(club_press, game, language):
+    reader = club_press.read(club_press.night_of(game), "rules", language=language)
+    assert len(reader.pages) == 1
+    assert game_name(game, words(language)) in reader.pages[0].extract_text()
+
+
+def test_the_rules_are_those_of_the_evening(club_press):
+    options = replace(TEN, target=17, calls_honours=False)
+    evening = club_press.night_of("ten", options=options, rounds=3)
+    text = club_press.read(evening, "rules", language=Language.ENGLISH).pages[0].extract_text()
+    assert "As soon as a side has 17" in text.replace("\n", " ")
+    assert "before play" not in text
+    assert "3 rounds of whist" in text
+
+
+def test_the_name_list_is_in_alphabetical_order(club_press):
+    lines = club_press.all_lines(club_press.night_of("iwwa", 8), "name-list")
+    names = [line for line in lines if line.startswith("Noëlla")]
+    assert names == sorted(names)
+    assert len(names) == 8

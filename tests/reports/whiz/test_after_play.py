@@ -1,0 +1,150 @@
+"""What the papers printed after play explain: rank, every deal, every score."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from whist_td.formats.whiz.notation import Notation, outcome_of
+from whist_td.formats.whiz.results import NOT_PLAYED, BoardResult, Penalty
+from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
+from whist_td.i18n.words import Language
+
+EXAMPLE = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
+"""RULES 2.4: one board at five tables."""
+
+
+@pytest.fixture
+def example(whiz_press):
+    """The worked example of RULES 2.4: the five who play deal 1 of a tournament, in order."""
+
+    def of(settings=None):
+        evening = whiz_press.evening_of(15, settings or WhizSettings(boards_per_round=1))
+        places = sorted(p for n in evening.rounds for p in evening.places(n) if p.board == 1)
+        results = {
+            place: BoardResult(
+                evening.seating(place.round, place.table).seats,
+                outcome_of(typed, Notation.ENGLISH),
+            )
+            for place, typed in zip(places, EXAMPLE, strict=True)
+        }
+        return replace(whiz_press.begun(evening, 5), results=results)
+
+    return of
+
+
+def test_a_board_sheet_shows_the_worked_example_of_the_rules(whiz_press, example):
+    lines = whiz_press.all_lines(example(), "board-sheets")
+    results = ("10C S =", "10C S +1", "9SA E −1", "10CX S −2", "passe")
+    percents = (
+        ("2 / 8 25,00", "3 / 8 37,50", "6 / 8 75,00"),
+        ("2 / 8 25,00", "3 / 8 37,50", "8 / 8 100,00"),
+        ("6 / 8 75,00", "3 / 8 37,50", "4 / 8 50,00"),
+        ("8 / 8 100,00", "8 / 8 100,00", "1 / 8 12,50"),
+        ("2 / 8 25,00", "3 / 8 37,50", "1 / 8 12,50"),
+    )
+    for result, worths in zip(results, percents, strict=True):
+        assert any(
+            f" {result} " in line and all(worth in line for worth in worths) for line in lines
+        ), result
+
+
+def test_a_board_sheet_counts_how_often_each_score_occurred(whiz_press, example):
+    lines = whiz_press.all_lines(example(), "board-sheets")
+    assert any("20 1 4 8 / 8 100,00" in line and "22 1 4 8 / 8 100,00" in line for line in lines)
+    assert any("0 3 0 2 / 8 25,00" in line for line in lines)
+
+
+def test_net_scores_are_counted_where_they_are_compared(whiz_press, example):
+    settings = WhizSettings(boards_per_round=1, compare=Compare.NET)
+    text = " ".join(whiz_press.all_lines(example(settings), "board-sheets"))
+    assert "44 1 4 8 / 8 100,00" in text
+    assert "Score net" in text
+
+
+def test_a_player_sheet_tells_every_deal_and_its_arithmetic(whiz_press, example):
+    evening = example()
+    place = min(evening.results)
+    south = evening.results[place].seats[2]
+    pages = whiz_press.read(evening, "player-sheets").pages
+    pdf = whiz_press.printed(evening, "player-sheets")
+    lines = whiz_press.lines(pdf, south - 1)
+    assert lines[0] == f"{south} · Noëlla {south}"
+    assert len(pages) == 15
+    (line,) = (line for line in lines if "10C S =" in line)
+    assert line.startswith(f"{place.round} {place.table} 1 S")
+    assert line.endswith("10C S = 20 3 0 6 / 8 75,00")
+
+
+def test_a_player_sheet_names_the_others_once_a_table(whiz_press):
+    evening = whiz_press.played(whiz_press.evening_of(), 1)
+    text = whiz_press.read(evening, "player-sheets").pages[0].extract_text()
+    others = [p for p in evening.seated(1).place_of(1).seats if p != 1]
+    assert all(text.count(f"Noëlla {player}\n") == 1 for player in others)
+
+
+def test_what_a_deal_counts_is_told_where_percentages_do_not_rank(whiz_press, example):
+    settings = WhizSettings(boards_per_round=1, ranking=Ranking.DATUM)
+    evening = example(settings)
+    south = evening.results[min(evening.results)].seats[2]
+    lines = whiz_press.lines(whiz_press.printed(evening, "player-sheets"), south - 1)
+    (line,) = (line for line in lines if "10C S =" in line)
+    assert line.endswith("75,00 +10,6")
+    assert any("Écart +10,6" in line for line in lines)
+
+
+def test_a_deal_that_was_not_played_counts_for_nobody(whiz_press, example):
+    evening = example()
+    first = min(evening.results)
+    skipped = {**evening.results, first: replace(evening.results[first], outcome=NOT_PLAYED)}
+    lines = whiz_press.all_lines(replace(evening, results=skipped), "board-sheets")
+    (line,) = (line for line in lines if " NJ " in line)
+    assert line.count("–") == 9
+
+
+def test_an_adjusted_score_shows_its_percent_and_no_points(whiz_press):
+    evening = whiz_press.played(whiz_press.evening_of(), 2)
+    lines = whiz_press.all_lines(evening, "board-sheets", language=Language.ENGLISH)
+    (line,) = (line for line in lines if " adjusted " in line)
+    assert "– – 40.00" in line
+    assert line.count("– – 60.00") == 2
+
+
+def test_penalties_stand_on_the_players_sheet_and_in_the_ranking(whiz_press, example):
+    penalty = Penalty(4, 1, Fraction(10), "a parlé à voix haute")
+    evening = replace(example(), penalties={1: penalty})
+    sheet = whiz_press.read(evening, "player-sheets").pages[3].extract_text()
+    ranking = " ".join(whiz_press.all_lines(evening, "standings"))
+    assert "a parlé à voix haute" in sheet
+    assert "pénalité : 10 % d’une donne" in ranking
+
+
+def test_the_ranking_shows_rank_percent_points_and_deals(whiz_press, example):
+    lines = whiz_press.all_lines(example(), "standings")
+    assert lines[0] == "Classement après le tour 5"
+    evening = example()
+    winner = evening.results[sorted(evening.results)[1]].seats[2]
+    assert any(line == f"1 {winner} Noëlla {winner} 100,00 % 22 1" for line in lines)
+
+
+def test_the_ranking_explains_ties(whiz_press, example):
+    text = " ".join(whiz_press.read(example(), "standings").pages[0].extract_text().split())
+    assert "2e au départage, total des points : 20 contre 22" in text
+    assert "ex æquo : rien ne les départage" in text
+
+
+def test_the_ranking_says_by_what_and_how_it_compares(whiz_press, example):
+    settings = WhizSettings(boards_per_round=1, ranking=Ranking.TOTAL, compare=Compare.NET)
+    text = " ".join(whiz_press.all_lines(example(settings), "standings", language=Language.ENGLISH))
+    assert "Ranking by total points · net scores compared" in text
+    assert "Total" in text
+
+
+def test_neubergs_formula_is_told_where_it_was_used(whiz_press, example):
+    evening = example(WhizSettings(boards_per_round=1))
+    assert "Neuberg" not in " ".join(whiz_press.all_lines(evening, "board-sheets"))
+    other = next(place for place in evening.places(1) if place.board == 2)
+    seats = evening.seating(1, other.table).seats
+    one = BoardResult(seats, outcome_of("8C N =", Notation.ENGLISH))
+    uneven = replace(evening, results={**evening.results, other: one})
+    assert "Neuberg" in " ".join(whiz_press.all_lines(uneven, "board-sheets"))

@@ -1,0 +1,99 @@
+"""What holds for all papers of a tournament: names, marks, places, the same bytes every time."""
+
+import io
+from itertools import combinations
+
+import pytest
+from pypdf import PdfReader
+
+from whist_td.domain.whiz_errors import RoundNotSeatedError, TooFewPlayersError
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Language, words
+from whist_td.reports.papers import WHIZ, PageSize, papers_for, render
+
+NAMES = [kind.name for kind in WHIZ.papers]
+CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
+WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
+EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
+
+
+def test_a_tournament_has_papers_of_its_own(whiz_press):
+    assert papers_for(whiz_press.evening_of()) is WHIZ
+    assert [kind.name for kind in WHIZ.before_play] == NAMES[:7]
+    assert NAMES[7:] == ["standings", "player-sheets", "board-sheets"]
+
+
+@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize("language", Language)
+@pytest.mark.parametrize("name", NAMES)
+def test_every_sheet_says_event_place_date_page_and_correction(whiz_press, name, language, size):
+    evening = whiz_press.played(whiz_press.evening_of(14), 2)
+    pages = whiz_press.read(evening, name, language=language, size=size).pages
+    for number, page in enumerate(pages, start=1):
+        text = page.extract_text()
+        assert WHERE[language].format(number, len(pages)) in text
+        for part in ("Tournoi d’automne", "Salle de Percé", EVENT_DATE[language]):
+            assert part in text
+        assert CORRECTION[language] in text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_tournament_gives_the_same_bytes(whiz_press, name):
+    evening = whiz_press.played(whiz_press.evening_of(), 5)
+    assert whiz_press.printed(evening, name) == whiz_press.printed(evening, name)
+
+
+@pytest.mark.parametrize("size", PageSize)
+@pytest.mark.parametrize(("players", "rounds"), [(6, 3), (14, 5), (99, 5), (99, 33)])
+@pytest.mark.parametrize("name", NAMES)
+def test_nothing_leaves_the_page_and_no_words_overlap(whiz_press, name, players, rounds, size):
+    settings = WhizSettings(rounds=rounds)
+    evening = whiz_press.evening_of(players, settings, whiz_press.longest)
+    pdf = whiz_press.printed(whiz_press.played(evening, 2), name, size=size)
+    box = PdfReader(io.BytesIO(pdf)).pages[0].mediabox
+    drawn = whiz_press.pieces(pdf, 0)
+    for piece in drawn:
+        assert 15 < piece.left < piece.right < box.width - 15 or piece.text == "✂"
+        assert 15 < piece.bottom < piece.top < box.height - 5
+    for one, other in combinations(drawn, 2):
+        across = min(one.right, other.right) - max(one.left, other.left)
+        down = min(one.top, other.top) - max(one.bottom, other.bottom)
+        assert across < 1 or down < 1 or "✂" in (one.text, other.text), (one, other)
+
+
+def test_all_papers_of_a_tournament_that_has_not_begun_can_be_printed(whiz_press):
+    reader = whiz_press.read(whiz_press.evening_of(), *NAMES, language=Language.ENGLISH)
+    titles = [entry.title for entry in reader.outline[::2]]
+    assert titles[:3] == ["Guide cards", "Table cards", "Travellers"]
+    assert "No deal counts yet." in reader.pages[-1].extract_text()
+
+
+def test_papers_before_play_are_refused_while_a_round_has_no_places(whiz_press):
+    evening = whiz_press.evening_of(15, WhizSettings(rounds=5))
+    rounds = {number: evening.rounds[number] for number in range(1, 5)}
+    open_end = type(evening)(
+        evening.details, evening.settings, players=evening.players, rounds=rounds
+    )
+    with pytest.raises(RoundNotSeatedError):
+        whiz_press.printed(open_end, "guide-cards")
+    assert whiz_press.printed(whiz_press.played(open_end, 1), "standings")
+
+
+def test_papers_before_play_are_refused_for_five_players(whiz_press):
+    evening = whiz_press.evening_of(6)
+    five = {number: player for number, player in evening.players.items() if number < 6}
+    few = type(evening)(evening.details, evening.settings, players=five, rounds=evening.rounds)
+    with pytest.raises(TooFewPlayersError):
+        whiz_press.printed(few, "guide-cards")
+
+
+def test_progress_counts_every_page(whiz_press):
+    told = []
+    render(
+        [WHIZ.named("table-cards")],
+        WHIZ.of(whiz_press.evening_of(), None),
+        PageSize.A4,
+        words(Language.FRENCH),
+        lambda done, total: told.append((done, total)),
+    )
+    assert told == [(1, 3), (2, 3), (3, 3)]

@@ -1,0 +1,1 @@
+"""A Whiz tournament in other programs' formats, and out of them."""

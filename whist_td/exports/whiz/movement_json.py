@@ -1,0 +1,35 @@
+"""A Whiz movement as plain values for JSON, with the verifier's verdict on it."""
+
+from whist_td.movements.verify_whiz import movement_from_plain, quality_to_plain, verify
+from whist_td.movements.whiz import Movement, Round, Seating
+
+
+def movement_plain(movement: Movement) -> dict[str, object]:
+    """Return who sits where in every round, and the quality as an independent hand counts it."""
+    plain = seats_plain(movement)
+    return {**plain, "quality": quality_to_plain(verify(movement_from_plain(plain)))}
+
+
+def seats_plain(movement: Movement) -> dict[str, object]:
+    """Return who sits where in every round, and no verdict."""
+    return {
+        "players": movement.players,
+        "tables": movement.tables,
+        "board_sets": movement.board_sets,
+        "rounds": [_round(each) for each in movement.rounds],
+    }
+
+
+def _round(each: Round) -> dict[str, object]:
+    tables = [_seating(seating) for seating in each.seatings]
+    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
+
+
+def _seating(seating: Seating) -> dict[str, int]:
+    return {
+        "table": seating.table,
+        "boards": seating.board_set,
+        "N": seating.north,
+        "E": seating.east,
+        "S": seating.south,
+    }

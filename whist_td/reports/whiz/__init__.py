@@ -1,0 +1,1 @@
+"""The papers of a Whiz tournament, one module a sheet."""

@@ -1,0 +1,66 @@
+"""The labels of the boards: the number, who deals, and where the Domy is."""
+
+from dataclasses import dataclass
+
+from whist_td.domain.events import Details
+from whist_td.i18n.whiz_labels import whiz_label
+from whist_td.i18n.words import Words
+from whist_td.reports.fonts import Face, Type
+from whist_td.reports.furniture import occasion
+from whist_td.reports.layout import MM, Box, PageSize, Way, sheet
+from whist_td.reports.page import Page
+from whist_td.reports.pen import Align, Pen
+from whist_td.reports.tiles import Tile, Tiling
+from whist_td.reports.whiz.parts import domy_seat, draw_rose
+from whist_td.usecases.whiz_paper_views import Deal, WhizPapers
+
+_ACROSS, _DOWN = 3, 6
+_NUMBER = Type(Face.BOLD, 50, 20)
+_WHO = Type(Face.SEMIBOLD, 10.5, 6)
+_EVENT = Type(Face.SEMIBOLD, 7.5, 5)
+_WHEN = Type(Face.REGULAR, 6.5, 4.5)
+_CARE = Type(Face.REGULAR, 6.5, 5)
+_LINE = 3.6 * MM
+_WHO_LINE = 5 * MM
+
+
+def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a label for each board."""
+    tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
+    layout = _Layout(tiling.box, of.details, _)
+    return tiling.pages([layout.tile(traveller.deal) for traveller in of.plan.travellers])
+
+
+@dataclass(frozen=True)
+class _Layout:
+    box: Box
+    details: Details
+    words: Words
+
+    def tile(self, deal: Deal) -> Tile:
+        def draw(pen: Pen) -> None:
+            pen.stamp(f"label-{deal.dealer.value}", lambda own: self._draw_fixed(own, deal))
+            number = self._middle.left(self._middle.width * 0.5)
+            pen.put(str(deal.number), number, _NUMBER, Align.CENTRE, pad=0.5 * MM)
+
+        return Tile(str(deal.number), draw)
+
+    @property
+    def _middle(self) -> Box:
+        inside = self.box.inset(1 * MM, 0.5 * MM)
+        return inside.below(2 * _LINE).above(_LINE + _WHO_LINE)
+
+    def _draw_fixed(self, pen: Pen, deal: Deal) -> None:
+        _ = self.words
+        inside = self.box.inset(1 * MM, 0.5 * MM)
+        pen.put(self.details.name, inside.upper(_LINE), _EVENT, Align.CENTRE, pad=0)
+        when = inside.below(_LINE).upper(_LINE)
+        pen.put(occasion(self.details, _), when, _WHEN, Align.CENTRE, pad=0)
+        rose = self._middle.beside(self._middle.width * 0.5)
+        draw_rose(pen, rose.inset(0.5 * MM), deal.dealer, _)
+        dealer = _("Dealer {dealer}", dealer=whiz_label(deal.dealer, _))
+        domy = _("Domy {seat}", seat=domy_seat(_))
+        who = inside.above(_LINE).lower(_WHO_LINE)
+        pen.put(f"{dealer} · {domy}", who, _WHO, Align.CENTRE, pad=0)
+        care = _("A mistake in this board? Call the director.")
+        pen.put(care, inside.lower(_LINE), _CARE, Align.CENTRE, pad=0)
