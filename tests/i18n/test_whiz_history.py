@@ -190,6 +190,17 @@ def test_late_and_leaving_players_are_told(desk):
     assert told(desk, leaving) == "Player 2 (Joueur 2) leaves after round 1"
 
 
+def test_somebody_who_stays_after_all_is_told(desk):
+    leaving = ask.LetPlayerLeave(2, 2, ())
+    told(desk, ask.AnnounceWhizRound(1), leaving)
+    assert told(desk, ask.TakePlayerBack(2, ())) == "Player 2 (Joueur 2) stays after all"
+
+
+def test_the_movement_that_follows_from_a_new_player_is_not_told_beside_him(unseated):
+    unseated.do(ask.AddPlayers((Player(7, "Zoé"),), seated_rounds(7, 3)))
+    assert history.before_after(unseated.lines[-1], EN) == ("Not entered", "Zoé")
+
+
 def test_penalties_are_told_and_taken_back(desk):
     desk.do(ask.AnnounceWhizRound(1))
     penalty = ask.PenalisePlayer(Penalty(2, 1, Fraction(10), "tard"))

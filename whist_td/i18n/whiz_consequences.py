@@ -33,12 +33,17 @@ _SENTENCES: Mapping[Effect, str] = {
 }
 
 
-def consequence_sentence(consequence: Consequence, _: Words) -> str:
-    """Say how one player is affected."""
+def consequence_sentence(
+    consequence: Consequence, _: Words, names: Mapping[int, str] | None = None
+) -> str:
+    """Say how one player is affected, by his number, and by his name where names are given."""
+    player: int | str = consequence.player
+    if names is not None and player in names:
+        player = f"{consequence.player} ({names[consequence.player]})"
     hand, planned = consequence.hand, consequence.planned_hand
     return _(
         _SENTENCES[consequence.effect],
-        player=consequence.player,
+        player=player,
         hand=whiz_label(hand, _) if hand else "",
         planned_hand=whiz_label(planned, _) if planned else "",
         planned_table=consequence.planned_table,

@@ -91,6 +91,10 @@ def _leaving(command: ask.LetPlayerLeave, __: Changes, evening: WhizEvening, _: 
     )
 
 
+def _back(command: ask.TakePlayerBack, __: Changes, evening: WhizEvening, _: Words) -> str:
+    return _("Player {player} stays after all", player=_numbered(command.player, evening))
+
+
 def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
     return _although_missing(_("Round {round} begins", round=command.round), command, _)
 
@@ -180,6 +184,7 @@ WHIZ_SENTENCES: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
     ask.SeatRounds: _seated,
     ask.AddLatePlayer: _late,
     ask.LetPlayerLeave: _leaving,
+    ask.TakePlayerBack: _back,
     ask.AnnounceWhizRound: _announced,
     ask.EnterBoard: _board,
     ask.EnterBoards: _boards,

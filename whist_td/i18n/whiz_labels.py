@@ -47,7 +47,19 @@ def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
     >>> decimal(Fraction(175, 3), words(Language.FRENCH), 2)
     '58,33'
     """
-    text = f"{float(number):.2f}" if places is None else f"{float(number):.{places}f}"
+    kept = 2 if places is None else places
+    text = f"{float(rounded(number, kept)):.{kept}f}"
     if places is None:
         text = text.rstrip("0").rstrip(".")
     return text.replace(".", ",") if _.language is Language.FRENCH else text
+
+
+def rounded(number: Fraction | int, places: int) -> Fraction:
+    """Return a number with so many places, halves away from zero, as spreadsheets and schools do.
+
+    >>> rounded(Fraction(525, 8), 2), rounded(Fraction(-525, 8), 2)
+    (Fraction(6563, 100), Fraction(-6563, 100))
+    """
+    scale = 10**places
+    nearest = (abs(number) * scale + Fraction(1, 2)) // 1
+    return Fraction(nearest if number >= 0 else -nearest, scale)

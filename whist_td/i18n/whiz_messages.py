@@ -6,6 +6,7 @@ from typing import Any
 from whist_td.domain import whiz_errors as no
 from whist_td.domain.errors import RuleError
 from whist_td.i18n.words import N_, Words
+from whist_td.usecases.whiz_play_errors import ClaimNotationError
 
 _OPTIONS = {
     "boards_per_round": N_("{value} deals per round will not do: choose from {least} to {most}."),
@@ -237,4 +238,8 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     ),
     no.ImpossibleResultError: _impossible,
     no.ContradictionError: _contradiction,
+    ClaimNotationError: N_(
+        "After the stroke come the three points on the traveller, North, East and South, such as "
+        "“/ 0 0 44”, not “{text}”."
+    ),
 }

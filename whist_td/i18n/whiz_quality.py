@@ -11,14 +11,15 @@ def quality_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
     if figures is None:
         return ()
     return (
-        _meetings(figures, _),
+        meetings_sentence(figures, _),
         _boards(figures, _),
         _sit_outs(figures, _),
         _comparison(figures, _),
     )
 
 
-def _meetings(figures: Figures, _: Words) -> str:
+def meetings_sentence(figures: Figures, _: Words) -> str:
+    """Say how many people meet more than once."""
     if not figures.repeats:
         return _("No two people meet twice.")
     pairs = sum(pairs for times, pairs in figures.meetings if times > 1)

@@ -21,16 +21,19 @@ class CreateWhiz:
 
 @dataclass(frozen=True)
 class ChangeWhizSettings:
-    """Change the options that may still change."""
+    """Change the options that may still change, with the rounds to come where they change too."""
 
     settings: WhizSettings
+    rounds: tuple[SeatedRound, ...] | None = None
+    """All rounds to come, seated anew; None leaves them, cut off where the evening is shorter."""
 
 
 @dataclass(frozen=True)
 class AddPlayers:
-    """Enter players before play, all of them or none."""
+    """Enter players before play, all of them or none, with the movement for the longer list."""
 
     players: tuple[Player, ...]
+    rounds: tuple[SeatedRound, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,9 +45,10 @@ class ChangePlayer:
 
 @dataclass(frozen=True)
 class RemovePlayer:
-    """Take a player off the list before play."""
+    """Take a player off the list before play, with the movement for the shorter list."""
 
     player: int
+    rounds: tuple[SeatedRound, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -53,6 +57,7 @@ class OrderPlayers:
 
     order: tuple[int, ...]
     seed: int | None = None
+    rounds: tuple[SeatedRound, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,14 @@ class LetPlayerLeave:
 
     player: int
     last_round: int
+    rounds: tuple[SeatedRound, ...]
+
+
+@dataclass(frozen=True)
+class TakePlayerBack:
+    """Let somebody stay who was to leave; the rounds to come are seated anew."""
+
+    player: int
     rounds: tuple[SeatedRound, ...]
 
 
@@ -160,6 +173,7 @@ WhizCommand = (
     | SeatRounds
     | AddLatePlayer
     | LetPlayerLeave
+    | TakePlayerBack
     | AnnounceWhizRound
     | EnterBoard
     | EnterBoards

@@ -4,7 +4,7 @@ The arithmetic stays in sight: every row keeps its score and the frequency line 
 it beats and ties with; percentages are exact fractions.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -126,7 +126,7 @@ def comparison(
     if coverage is Coverage.COMPLETE:
         for board in _incomplete(evening, after_round):
             entries.pop(board, None)
-    held = {board: sum(e.scores is not None for e in of_one) for board, of_one in entries.items()}
+    held = {board: _held(of_one) for board, of_one in entries.items()}
     expected = max(held.values(), default=0)
     is_uneven = any(0 < count < expected for count in held.values())
     cap = evening.settings.cap
@@ -137,10 +137,52 @@ def comparison(
     return Comparison(after_round, coverage, boards)
 
 
-def _entries(evening: WhizEvening, after_round: int) -> dict[int, list[_Entry]]:
+def renewed(before: Comparison, evening: WhizEvening, touched: Collection[int]) -> Comparison:
+    """Compare anew only the boards whose results have changed, where no other is touched by them.
+
+    It is the whole comparison again where the most results of a board, or whether the boards have
+    equally many, is not what it was.
+    """
+    after = before.after_round
+    entries = _entries(evening, after, touched)
+    if before.coverage is Coverage.COMPLETE:
+        for board in _incomplete(evening, after):
+            entries.pop(board, None)
+    kept = {n: board for n, board in before.boards.items() if n not in touched}
+    held = [_held(entry) for entry in entries.values()]
+    counts = [*map(_results_of, kept.values()), *held]
+    expected = max(counts, default=0)
+    is_uneven = any(0 < count < expected for count in counts)
+    if (expected, is_uneven) != _frame_of(before):
+        return comparison(evening, after, before.coverage)
+    cap = evening.settings.cap
+    for board, of_one in entries.items():
+        frame = Group(_held(of_one), expected, 0, is_uneven, cap)
+        kept[board] = _compared(board, of_one, frame)
+    return Comparison(after, before.coverage, dict(sorted(kept.items())))
+
+
+def _held(entries: list[_Entry]) -> int:
+    return sum(entry.scores is not None for entry in entries)
+
+
+def _results_of(board: BoardComparison) -> int:
+    group = board.hands[0].group
+    return group.held if group else 0
+
+
+def _frame_of(compared: Comparison) -> tuple[int, bool]:
+    groups = (board.hands[0].group for board in compared.boards.values())
+    group = next((group for group in groups if group), None)
+    return (group.expected, group.is_uneven) if group else (0, False)
+
+
+def _entries(
+    evening: WhizEvening, after_round: int, boards: Collection[int] | None = None
+) -> dict[int, list[_Entry]]:
     entries: dict[int, list[_Entry]] = {}
     for place, result in evening.results.items():
-        if place.round <= after_round:
+        if place.round <= after_round and (boards is None or place.board in boards):
             entry = _entry(place, result, evening.settings)
             entries.setdefault(place.board, []).append(entry)
     return entries

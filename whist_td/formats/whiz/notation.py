@@ -5,6 +5,7 @@ After the contract and the declarer come the tricks: `=`, `+1`, `-2`, or their n
 """
 
 import re
+from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
 
@@ -69,12 +70,40 @@ _DECLARER = re.compile(r"([NESOW])\s*")
 _RESULT = re.compile(r"(=|[+-]\s*[0-9]{1,3})?\s*([0-9]{1,3})?")
 
 
+_SPELT: Mapping[Strain | Hand, str] = {
+    Strain.CLUBS: r"TR[EÈ]FLES?|CLUBS?",
+    Strain.DIAMONDS: r"CARREAUX?|DIAMONDS?",
+    Strain.HEARTS: r"C(?:Œ|OE)URS?|HEARTS?",
+    Strain.SPADES: r"PIQUES?|SPADES?",
+    Strain.NO_TRUMP: r"SANS[\s-]*ATOUTS?|NO[\s-]*TRUMPS?",
+    Hand.NORTH: r"NORD|NORTH",
+    Hand.EAST: r"EST|EAST",
+    Hand.SOUTH: r"SUD|SOUTH",
+}
+"""The words for strains and hands, in both languages."""
+_DOMY_SPELT = r"OUEST|WEST"
+_WORD = r"(?<![^\W\d_])(?:{words})(?![^\W\d_])"
+
+
+def in_letters(text: str, notation: Notation) -> str:
+    """Return a text with the written-out strains and hands as the letters of a notation.
+
+    >>> in_letters("10 cœurs sud +1", Notation.FRENCH)
+    '10 C S +1'
+    """
+    letters = text.upper()
+    for meant, words in _SPELT.items():
+        letter = meant.value if isinstance(meant, Hand) else _letters(meant, notation)
+        letters = re.sub(_WORD.format(words=words), letter, letters)
+    return re.sub(_WORD.format(words=_DOMY_SPELT), _DOMY[notation], letters)
+
+
 class _Typed:
     """A typed deal, read from left to right."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, notation: Notation) -> None:
         self._text = text
-        self._rest = text.upper().translate(_OTHER_SIGNS).strip()
+        self._rest = in_letters(text.translate(_OTHER_SIGNS), notation).strip()
 
     def read(self, pattern: re.Pattern[str], expected: Expected) -> tuple[str, ...]:
         """Return the next part, or refuse what stands there."""
@@ -108,7 +137,7 @@ def outcome_of(text: str, notation: Notation) -> Outcome:
         raise PassedContractError(text)
     if words and words[0] in _ADJUSTED.values():
         return _adjusted(text)
-    return _played(_Typed(text), notation)
+    return _played(_Typed(text, notation), notation)
 
 
 def _played(typed: _Typed, notation: Notation) -> Played:
@@ -118,6 +147,9 @@ def _played(typed: _Typed, notation: Notation) -> Played:
         raise LevelError(level)
     (risk,) = typed.read(_RISK, Expected.DECLARER)
     declarer = _declarer(typed, notation)
+    if not risk:
+        # Some write the double after the declarer.
+        (risk,) = typed.read(_RISK, Expected.RESULT)
     difference, tricks = typed.read(_RESULT, Expected.RESULT)
     if typed.rest or not (difference or tricks):
         raise typed.refuse(Expected.NOTHING if difference or tricks else Expected.RESULT)
@@ -135,10 +167,10 @@ def _strain(letter: str, notation: Notation) -> Strain:
 def _declarer(typed: _Typed, notation: Notation) -> Hand:
     at = typed.refuse(Expected.DECLARER)
     (letter,) = typed.read(_DECLARER, Expected.DECLARER)
-    if letter == _DOMY[notation]:
-        raise DomyDeclarerError
     if letter in _DOMY.values():
-        raise at
+        # With more letters it is a word that begins like the Domy, and not the Domy.
+        is_domy = letter == _DOMY[notation] and not typed.rest[:1].isalpha()
+        raise DomyDeclarerError if is_domy else at
     return Hand(letter)
 
 
@@ -211,5 +243,8 @@ def written_contract(contract: Contract, notation: Notation) -> str:
     >>> written_contract(Contract(13, Strain.SPADES, Risk.REDOUBLED), Notation.FRENCH)
     '13PXX'
     """
-    letter = _STRAINS[notation][tuple(Strain).index(contract.strain)]
-    return f"{contract.level}{letter}{'X' * (contract.risk // 2)}"
+    return f"{contract.level}{_letters(contract.strain, notation)}{'X' * (contract.risk // 2)}"
+
+
+def _letters(strain: Strain, notation: Notation) -> str:
+    return _STRAINS[notation][tuple(Strain).index(strain)]

@@ -75,7 +75,14 @@ def standings(
 def ranked(evening: WhizEvening, compared: Comparison) -> tuple[Standing, ...]:
     """Return all players in order, from a comparison that was made before."""
     tallies = tallies_of(compared, evening.settings.ranking)
-    penalties = _penalties(evening, compared.after_round)
+    return ranked_by(evening, compared.after_round, tallies)
+
+
+def ranked_by(
+    evening: WhizEvening, after_round: int, tallies: Mapping[int, Tally]
+) -> tuple[Standing, ...]:
+    """Return all players in order, from what each has gathered."""
+    penalties = _penalties(evening, after_round)
     lines = [
         _line(evening, player, tallies.get(player, Tally()), penalties)
         for player in sorted(evening.players)
@@ -105,7 +112,8 @@ def _line(
     if not tally.boards:
         return _Line(player, tally, None, None, penalty)
     if evening.settings.ranking is Ranking.MATCHPOINTS:
-        percent = (tally.percents.total - penalty) / tally.boards
+        total = tally.percents.total
+        percent = (total - penalty if penalty else total) / tally.boards
         return _Line(player, tally, percent, percent, penalty)
     percent = tally.percents.total / tally.boards
     return _Line(player, tally, tally.worths.total - penalty, percent, penalty)

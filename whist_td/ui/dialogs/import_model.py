@@ -16,18 +16,17 @@ ROW, TABLE, TEAM = 0, 1, 2
 class ImportModel(QAbstractTableModel):
     """Read only: the file itself is corrected elsewhere."""
 
-    def __init__(self, words: Words, parent: QObject) -> None:
+    def __init__(
+        self,
+        words: Words,
+        parent: QObject | None = None,
+        headings: tuple[str, ...] = (),
+        numbers: tuple[int, ...] = (ROW, TABLE),
+    ) -> None:
         super().__init__(parent)
-        _ = words
+        self._numbers = numbers
         self._rows: tuple[ImportRow, ...] = ()
-        players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
-        self._headings = (
-            _("Row"),
-            _("Table"),
-            _("Team"),
-            _("Captain"),
-            *players,
-        )
+        self._headings = headings or _team_headings(words)
 
     @property
     def rows(self) -> tuple[ImportRow, ...]:
@@ -55,7 +54,7 @@ class ImportModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal:
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(section)
+            return self._alignment(section)
         return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     @override
@@ -69,9 +68,20 @@ class ImportModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleDescriptionRole:
                 return row.remark or None
             case Qt.ItemDataRole.TextAlignmentRole:
-                return _alignment(index.column())
+                return self._alignment(index.column())
             case _:
                 return _remark(row) if role == REMARK_ROLE else None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        is_number = column in self._numbers
+        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def _team_headings(words: Words) -> tuple[str, ...]:
+    _ = words
+    players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
+    return (_("Row"), _("Table"), _("Team"), _("Captain"), *players)
 
 
 _TONES = {Verdict.BAD: Tone.WRONG, Verdict.GAP: Tone.LOOK}
@@ -79,9 +89,3 @@ _TONES = {Verdict.BAD: Tone.WRONG, Verdict.GAP: Tone.LOOK}
 
 def _remark(row: ImportRow) -> Remark | None:
     return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
-
-
-def _alignment(column: int) -> Qt.AlignmentFlag:
-    number = column in (ROW, TABLE)
-    side = Qt.AlignmentFlag.AlignRight if number else Qt.AlignmentFlag.AlignLeft
-    return side | Qt.AlignmentFlag.AlignVCenter

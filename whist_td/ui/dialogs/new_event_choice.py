@@ -1,6 +1,6 @@
 """A question with a few answers, of which one or several may be taken."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 from PySide6.QtCore import Signal
@@ -16,11 +16,15 @@ class Choice(QComboBox):
     edited = Signal()
 
     def __init__(
-        self, options: Sequence[Enum], words: Words, parent: QWidget | None = None
+        self,
+        options: Sequence[Enum],
+        words: Words,
+        parent: QWidget | None = None,
+        named: Callable[[Enum, Words], str] = label,
     ) -> None:
         super().__init__(parent)
         for option in options:
-            text = label(option, words)
+            text = named(option, words)
             self.addItem(text[0].upper() + text[1:], option)
         self.activated.connect(self._tell)
 

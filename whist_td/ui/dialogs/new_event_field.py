@@ -44,6 +44,12 @@ class Field(QWidget):
         self._usual_help = help_text
         self._show_help(help_text)
 
+    def explain(self, help_text: str) -> None:
+        """Say in other words what the answer means; a reason that fixes it goes first."""
+        self._usual_help = help_text
+        if self._editor.isEnabled():
+            self._show_help(help_text)
+
     def _show_help(self, text: str) -> None:
         self._help.setText(text)
         self._help.setVisible(bool(text))

@@ -12,7 +12,11 @@ from PySide6.QtCore import (
 )
 from typing_extensions import override
 
+from whist_td.formats.club.deals import game_named
+from whist_td.formats.whiz.settings import LEAST_PLAYERS
+from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import N_, Words
+from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.usecases.ports import EventSummary
 
 Index = QModelIndex | QPersistentModelIndex
@@ -20,7 +24,7 @@ TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"))
 NAME, DATE, ENTRIES, PROGRESS = range(len(TITLES))
 GAME = Qt.ItemDataRole.UserRole + 1
 """The role of the label of another game than Whist militaire; empty for that one."""
-WHIZ = "whiz"
+WHIZ, CLUB = "whiz", "club"
 
 
 class EventsModel(QAbstractTableModel):
@@ -67,15 +71,18 @@ class EventsModel(QAbstractTableModel):
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(event, index.column())
             case _:
-                return game_label(event) if role == GAME and index.column() == NAME else None
+                return self._game(event) if role == GAME and index.column() == NAME else None
 
     def event_at(self, row: int) -> int:
         """Return the number of the event in a row."""
         return self._events[row].id
 
+    def _game(self, event: EventSummary) -> str:
+        return game_label(event, self._words)
+
     def _spoken(self, event: EventSummary, column: int) -> str:
         text = self._text(event, column)
-        game = game_label(event)
+        game = self._game(event)
         return f"{text} ({game})" if game and column == NAME else text
 
     def _text(self, event: EventSummary, column: int) -> str:
@@ -86,14 +93,27 @@ class EventsModel(QAbstractTableModel):
         return entered(event, self._words) if column == ENTRIES else progress(event, self._words)
 
 
-def game_label(event: EventSummary) -> str:
+def game_label(event: EventSummary, _: Words) -> str:
     """Return the name of the game where it is not Whist militaire."""
+    if event.format == CLUB:
+        return game_name(event.game, _)
     return "Whiz" if event.format == WHIZ else ""
+
+
+def _plays_alone(event: EventSummary) -> bool:
+    return event.format in (WHIZ, CLUB)
+
+
+def _least(event: EventSummary) -> int:
+    """Return how many entries it takes to begin."""
+    if event.format == CLUB:
+        return game_named(event.game).least_players
+    return LEAST_PLAYERS if event.format == WHIZ else LEAST_TABLES
 
 
 def entered(event: EventSummary, _: Words) -> str:
     """Say who is entered: teams, or players where each plays for himself."""
-    if event.format == WHIZ:
+    if _plays_alone(event):
         return _.plural("{n} player", "{n} players", event.entries)
     return _.plural("{n} team", "{n} teams", event.entries)
 
@@ -102,6 +122,9 @@ def progress(event: EventSummary, _: Words) -> str:
     """Say how far an event is."""
     if event.finished:
         return _("finished")
+    if event.announced and _plays_alone(event):
+        # In French a « tour », where Whist militaire has « manches ».
+        return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
     if event.announced:
         return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
     return _("not begun")
@@ -109,12 +132,24 @@ def progress(event: EventSummary, _: Words) -> str:
 
 def what_is_next(event: EventSummary, _: Words) -> str:
     """Say what opening an event leads to."""
-    least = 2
     if event.finished:
         return _("See the results")
+    return _next_of_players(event, _) if _plays_alone(event) else _next_of_teams(event, _)
+
+
+def _next_of_players(event: EventSummary, _: Words) -> str:
+    if event.announced:
+        return _("Go on with round no. {round}", round=event.announced)
+    if event.entries < _least(event):
+        return _("Enter the players")
+    is_club = event.format == CLUB
+    return _("Prepare the first round") if is_club else _("Prepare round {round}", round=1)
+
+
+def _next_of_teams(event: EventSummary, _: Words) -> str:
     if event.announced:
         return _("Go on with round {round}", round=event.announced)
-    if event.entries < least:
+    if event.entries < _least(event):
         return _("Enter the teams")
     return _("Prepare round {round}", round=1)
 

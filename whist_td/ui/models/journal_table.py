@@ -20,10 +20,13 @@ from typing_extensions import override
 
 from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n import history
 from whist_td.i18n.words import N_, Words
+from whist_td.ui.models.journal_whiz import whiz_searched
 from whist_td.usecases.commands import ClearResult, EnterResult, EnterResults, RecordRedeal
 from whist_td.usecases.journal import Act, Line
+from whist_td.usecases.requests import AnyEvening
 
 Index = QModelIndex | QPersistentModelIndex
 SEARCHED = Qt.ItemDataRole.UserRole + 1
@@ -67,7 +70,7 @@ def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
     return frozenset(undone)
 
 
-def journal_row(line: Line, evening: Evening, _: Words) -> JournalRow:
+def journal_row(line: Line, evening: AnyEvening, _: Words) -> JournalRow:
     """Put a line into words."""
     what = history.short_sentence(line, evening, _)
     before, after = history.before_after(line, _)
@@ -75,7 +78,11 @@ def journal_row(line: Line, evening: Evening, _: Words) -> JournalRow:
     return JournalRow(line, cells, plain(" · ".join((*cells, *_teams(line, evening, _)))))
 
 
-def _teams(line: Line, evening: Evening, _: Words) -> list[str]:
+def _teams(line: Line, evening: AnyEvening, _: Words) -> list[str]:
+    if isinstance(evening, WhizEvening):
+        return whiz_searched(line, evening, _)
+    if not isinstance(evening, Evening):
+        return []
     match line.command:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
             return _at(place, evening, _)
@@ -125,14 +132,14 @@ class JournalTable(QAbstractTableModel):
         self._rows: list[JournalRow] = []
         self._undone: frozenset[int] = frozenset()
 
-    def show_lines(self, lines: Sequence[Line], evening: Evening) -> None:
+    def show_lines(self, lines: Sequence[Line], evening: AnyEvening) -> None:
         """Show a whole journal."""
         self.beginResetModel()
         self._rows = [journal_row(line, evening, self._words) for line in reversed(lines)]
         self._undone = undone_lines(lines)
         self.endResetModel()
 
-    def add_line(self, lines: Sequence[Line], evening: Evening) -> None:
+    def add_line(self, lines: Sequence[Line], evening: AnyEvening) -> None:
         """Show the newest line on top, and repaint no more than the line it reverses."""
         newest = lines[-1]
         self.beginInsertRows(QModelIndex(), 0, 0)

@@ -102,15 +102,15 @@ class EntriesActions(QWidget):
         first = team is not None and team.number == min(evening.teams, default=0)
         last = team is not None and team.number == max(evening.teams, default=0)
         fair = _("Every team gets its table by chance. The draw is kept, so it can be checked.")
-        _allow(self._draw, alone, fair)
-        _allow(self._up, choose or (_("This is the first table.") if first else ""))
-        _allow(self._down, choose or (_("This is the last table.") if last else ""))
-        _allow(self._remove, "" if is_draft else choose, _("You can undo this."))
-        _allow(self._substitute, choose)
-        _allow(self._withdraw, choose)
+        allow(self._draw, alone, fair)
+        allow(self._up, choose or (_("This is the first table.") if first else ""))
+        allow(self._down, choose or (_("This is the last table.") if last else ""))
+        allow(self._remove, "" if is_draft else choose, _("You can undo this."))
+        allow(self._substitute, choose)
+        allow(self._withdraw, choose)
 
 
-def _allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
+def allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
     """Enable a button, or disable it and say why where the pointer rests."""
     button.setEnabled(not obstacle)
     button.setToolTip(obstacle or tip)

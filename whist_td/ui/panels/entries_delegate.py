@@ -25,9 +25,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from whist_td.ui.models.entries import MISSING_ROLE
-from whist_td.ui.models.entries_cells import FIRST_TYPED, NUMBER
 from whist_td.ui.models.entries_names import NameCompleter
+from whist_td.ui.models.typed_model import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.ui.panels.entries_editor import NameEditor
 from whist_td.ui.theme import colours, tabular
 from whist_td.ui.widgets.remarked_table import RemarkedDelegate, line_height, upper
@@ -54,10 +53,15 @@ class EntriesDelegate(RemarkedDelegate):
         heading = model.headerData(index.column(), Qt.Orientation.Horizontal)
         editor.setAccessibleName(f"{heading}, {index.row() + 1}")
         editor.setObjectName("nameEditor")
-        if index.column() > FIRST_TYPED:
-            editor.setCompleter(NameCompleter(self._names(), editor))
+        names = self._offered(index.column())
+        if names:
+            editor.setCompleter(NameCompleter(names, editor))
         editor.returnPressed.connect(partial(QTimer.singleShot, 0, partial(self._accept, editor)))
         return editor
+
+    def _offered(self, column: int) -> list[str]:
+        """Return the names that are offered in a column: a team's own name is not one of them."""
+        return self._names() if column > FIRST_TYPED else []
 
     def _accept(self, editor: NameEditor) -> None:
         if not editor.is_accepted:  # a second Enter may come before the editor is gone

@@ -1,5 +1,7 @@
 """The grid of the entries: Enter goes on in the order of the work, remarks stand beneath rows."""
 
+from typing import Any
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
@@ -12,8 +14,7 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
-from whist_td.ui.models.entries import ENTRY_ROLE, EntriesModel
-from whist_td.ui.models.entries_cells import FIRST_TYPED, NUMBER
+from whist_td.ui.models.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.ui.panels.entries_delegate import EntriesDelegate
 from whist_td.ui.widgets.remarked_table import RemarkedTable
 
@@ -21,12 +22,15 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 _MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
 """Why the keys are elsewhere for a moment, and no row is left."""
-_TEAM_PART = 0.27
-"""How much of the width the names of the teams take, which are longer than people’s."""
 
 
 class EntriesView(RemarkedTable):
-    """The teams, typed cell by cell."""
+    """Teams or players, typed cell by cell."""
+
+    ENTER_STOPS = 0
+    """In so many columns Enter stops before it goes to the next row; 0: in all of them."""
+    FIRST_PART = 0.27
+    """How much of the width the first names take: those of teams are longer than people’s."""
 
     row_left = Signal(int)
     """The cursor went to another row, or out of the grid."""
@@ -34,7 +38,11 @@ class EntriesView(RemarkedTable):
     block_pasted = Signal(str)
 
     def __init__(
-        self, model: EntriesModel, delegate: EntriesDelegate, words: Words, parent: QWidget
+        self,
+        model: TypedModel[Any],
+        delegate: EntriesDelegate,
+        words: Words,
+        parent: QWidget,
     ) -> None:
         super().__init__(FIRST_TYPED, parent)
         _ = words
@@ -61,7 +69,7 @@ class EntriesView(RemarkedTable):
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.setColumnWidth(FIRST_TYPED, round(self.viewport().width() * _TEAM_PART))
+        self.setColumnWidth(FIRST_TYPED, round(self.viewport().width() * self.FIRST_PART))
         super().resizeEvent(event)
 
     def _connect(self, delegate: EntriesDelegate) -> None:
@@ -70,7 +78,10 @@ class EntriesView(RemarkedTable):
 
     def go_on(self) -> None:
         """Go to the next cell in the order of the work."""
-        following = self._step(1)
+        current = self.currentIndex()
+        is_last = current.column() >= FIRST_TYPED + self.ENTER_STOPS - 1
+        next_row = self.model().index(current.row() + 1, FIRST_TYPED)
+        following = next_row if self.ENTER_STOPS and is_last else self._step(1)
         if following.isValid():
             self.setCurrentIndex(following)
 

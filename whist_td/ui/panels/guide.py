@@ -6,10 +6,12 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from whist_td.assets import asset
 from whist_td.i18n.words import Words
-from whist_td.ui.panels.results_parts import button, page, row
 from whist_td.ui.stages import TITLES, Stage
 from whist_td.ui.theme import labelled
+from whist_td.ui.widgets.parts import button, page, row
 
+START = "start"
+"""The page for whoever has no event open yet."""
 _LINE_HEIGHT = 115
 """Per cent of a line: a page for reading breathes more than a form."""
 _MOST_LETTERS = 105
@@ -22,19 +24,25 @@ class GuidePanel(QWidget):
     left = Signal()
     keys_wanted = Signal()
 
-    def __init__(self, stage: Stage, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        stage: Stage | None,
+        words: Words,
+        parent: QWidget | None = None,
+        folder: str = "",
+    ) -> None:
         super().__init__(parent)
         _ = words
         self.setObjectName("guidePanel")
         self._text = QTextBrowser(self)
         self._back = button(_("Back to work (Esc)"), "leaveGuide", self, "primary")
         self._keys = button(_("All keys"), "guideKeys", self, "")
-        title = _("Guide: {stage}", stage=_(TITLES[stage]))
+        title = _("Guide: {stage}", stage=_(TITLES[stage]) if stage else _("Where to begin"))
         self._text.setAccessibleName(title)
         self._text.setObjectName("guideText")
         self._text.setProperty("role", "guide")
         self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
-        path = asset("guide", words.language.value, f"{stage.value}.md")
+        path = asset("guide", words.language.value, folder, f"{stage.value if stage else START}.md")
         self._text.setMarkdown(path.read_text(encoding="utf-8"))
         self._breathe()
         whole = page(self)

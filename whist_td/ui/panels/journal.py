@@ -1,23 +1,26 @@
 """The journal page: what was done, when, what stood before and what stands now."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.i18n import history
+from whist_td.ui.game_formats import format_of
 from whist_td.ui.models.journal_table import Column, JournalFilter, JournalTable
 from whist_td.ui.panels.journal_view import JournalView
-from whist_td.ui.panels.results_parts import button, page, row
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.parts import button, page, row
 from whist_td.usecases.desk import Outcome
 
 
 class JournalPanel(QWidget):
     """Every line of the journal, newest first; undo and redo say what they will do."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setObjectName("journalPanel")
@@ -55,7 +58,7 @@ class JournalPanel(QWidget):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        hint = _("Find: table 5, round 3, team 12, a name…")
+        hint = _(format_of(self._session.evening).journal_hint)
         self._filter.setPlaceholderText(hint)
         self._filter.setAccessibleName(_("Find in the journal"))
         self._view.setAccessibleName(_("Journal"))

@@ -1,5 +1,8 @@
 """The page of all keys, in large type."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -14,10 +17,11 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
-from whist_td.ui.panels.keys_table import KEYS, UP_TO, KeyGroup, Keys, cap_label, caps_of
-from whist_td.ui.panels.results_parts import column, page, row
+from whist_td.ui.game_formats import format_of, loaded
+from whist_td.ui.panels.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, colours, labelled, text_font
+from whist_td.ui.widgets.parts import column, page, row
 
 
 class KeyCap(QWidget):
@@ -92,7 +96,7 @@ class KeysCard(QFrame):
 class KeysPanel(QWidget):
     """Two columns of keys, grouped by where they work."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("keysPanel")
         _ = session.words
@@ -105,16 +109,17 @@ class KeysPanel(QWidget):
         area.setAccessibleName(_("All keys"))
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setWidget(self._groups(_, area))
+        groups: Sequence[KeyGroup] = loaded(format_of(session.evening).keys)
+        area.setWidget(self._groups(groups, _, area))
         whole.addWidget(area, 1)
         self.setFocusProxy(area)
 
-    def _groups(self, _: Words, parent: QWidget) -> QWidget:
+    def _groups(self, groups: Sequence[KeyGroup], _: Words, parent: QWidget) -> QWidget:
         inside = QWidget(parent)
-        play, everywhere, second, entries = (KeysCard(group, _, inside) for group in KEYS)
+        cards = [KeysCard(group, _, inside) for group in groups]
         halves = row(spacing=2 * STEP)
-        halves.addLayout(column(play, second, None, spacing=2 * STEP), 1)
-        halves.addLayout(column(everywhere, entries, None, spacing=2 * STEP), 1)
+        for side in (cards[::2], cards[1::2]):
+            halves.addLayout(column(*side, None, spacing=2 * STEP), 1)
         halves.setContentsMargins(0, 0, STEP, STEP)
         inside.setLayout(halves)
         return inside

@@ -1,24 +1,32 @@
 """The stage *Papers*: the whole night on paper before round 1."""
 
+from typing import Any
+
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import N_, Language, words
-from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.reports.papers import PageSize
 from whist_td.ui.jobs import Job
 from whist_td.ui.panels.papers_cards import PaperCards
 from whist_td.ui.panels.papers_files import FileKind, file_name
-from whist_td.ui.panels.papers_kinds import Laid, Wish, layout_work, pack_work, wish_for
+from whist_td.ui.panels.papers_kinds import (
+    Laid,
+    Wish,
+    kinds_for,
+    layout_work,
+    pack_work,
+    wish_for,
+)
 from whist_td.ui.panels.papers_preview import Preview
 from whist_td.ui.panels.papers_print import PaperPrinter, usual_size
 from whist_td.ui.panels.papers_work import WorkLine
-from whist_td.ui.panels.results_parts import button, page, row
 from whist_td.ui.printing import Printers, SystemPrinters
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.parts import button, page, row
 from whist_td.usecases.desk import Outcome
 
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
@@ -33,7 +41,7 @@ class PapersPanel(QWidget):
 
     def __init__(
         self,
-        session: Session,
+        session: Session[Any],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:
@@ -50,7 +58,7 @@ class PapersPanel(QWidget):
         )
         self._language = QComboBox(self)
         self._size = QComboBox(self)
-        self.cards = PaperCards(_, self)
+        self.cards = PaperCards(session.evening, _, self)
         self.preview = Preview(_, self)
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
@@ -117,9 +125,10 @@ class PapersPanel(QWidget):
     def refresh(self) -> None:
         """Lay the papers out anew where anything on them has changed."""
         _, evening = self._session.words, self._session.evening
-        if evening.tables < LEAST_TABLES:
+        kinds = kinds_for(evening)
+        if not kinds.is_ready(evening):
             self._wish, self._laid = None, {}
-            self.preview.say(_("The papers appear once two teams are entered."))
+            self.preview.say(_(kinds.not_yet))
             self._show_possible()
             return
         wish = wish_for(evening, self._size.currentData(), words(self._language.currentData()))

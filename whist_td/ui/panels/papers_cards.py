@@ -1,15 +1,18 @@
 """A card for each paper: its name, what it is for, its pages, and a tick."""
 
+from typing import Any
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
-from whist_td.reports.papers import BEFORE_PLAY, Paper
-from whist_td.ui.panels.papers_kinds import PURPOSES, Laid
-from whist_td.ui.panels.results_parts import column, row
+from whist_td.reports.papers import Paper, papers_for
+from whist_td.ui.panels.papers_kinds import Laid, kinds_for
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.parts import column, row
+from whist_td.usecases.requests import AnyEvening
 
 
 class Tick(QCheckBox):
@@ -29,7 +32,7 @@ class PaperCard(QFrame):
     looked_at = Signal(str)
     ticked = Signal()
 
-    def __init__(self, kind: Paper, words: Words, parent: QWidget) -> None:
+    def __init__(self, kind: Paper[Any], purpose: str, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.kind = kind
@@ -37,8 +40,7 @@ class PaperCard(QFrame):
         self.setProperty("role", "card")
         self.tick = Tick(_(kind.label), self)
         self.tick.setObjectName(f"tick-{kind.name}")
-        self.tick.setChecked(True)
-        self._purpose = labelled(_(PURPOSES.get(kind.name, "")), "small", self)
+        self._purpose = labelled(purpose, "small", self)
         self._pages = QLabel(self)
         self._pages.setProperty("role", "small")
         self._lay_out()
@@ -87,7 +89,7 @@ class PaperCards(QScrollArea):
     looked_at = Signal(str)
     ticked = Signal()
 
-    def __init__(self, words: Words, parent: QWidget) -> None:
+    def __init__(self, evening: AnyEvening, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("paperCards")
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -95,7 +97,13 @@ class PaperCards(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         inside = QWidget(self)
-        self.cards = tuple(PaperCard(kind, words, inside) for kind in BEFORE_PLAY)
+        _, kinds = words, kinds_for(evening)
+        self.cards = tuple(
+            PaperCard(kind, _(kinds.purposes[kind.name]), _, inside)
+            for kind in papers_for(evening).before_play
+        )
+        for card in self.cards:
+            card.tick.setChecked(card.kind.name not in kinds.instead)
         cards = column(*self.cards, None)
         cards.setContentsMargins(0, 0, STEP, 0)
         inside.setLayout(cards)
@@ -105,7 +113,7 @@ class PaperCards(QScrollArea):
             card.ticked.connect(self.ticked)
 
     @property
-    def chosen(self) -> tuple[Paper, ...]:
+    def chosen(self) -> tuple[Paper[Any], ...]:
         """The papers that are ticked."""
         return tuple(card.kind for card in self.cards if card.tick.isChecked())
 

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
-from whist_td.ui.panels.results_parts import button, column, row
 from whist_td.ui.pdf_pages import POINTS_PER_INCH, PdfFile, page_image
 from whist_td.ui.theme import STEP, colours, labelled
+from whist_td.ui.widgets.parts import button, column, row
 
 WHOLE_PAGE = 1.0
 _CLOSER = 1.25

@@ -8,11 +8,11 @@ from whist_td.i18n.words import Words
 from whist_td.reports.papers import PageSize
 from whist_td.ui.jobs import Progress, Work
 from whist_td.ui.panels.papers_work import WorkLine
-from whist_td.ui.panels.results_parts import button, row
 from whist_td.ui.pdf_pages import PdfFile, pdf_file
 from whist_td.ui.printing import Printers, PrintOrder
 from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.parts import button, row
 
 MOST_COPIES = 99
 _LETTER_COUNTRIES = (

@@ -12,9 +12,9 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
 from whist_td.ui.jobs import Job, Work
 from whist_td.ui.panels import papers_files as files
-from whist_td.ui.panels.results_parts import button
 from whist_td.ui.printing import PrintingError
 from whist_td.ui.theme import STEP, set_role
+from whist_td.ui.widgets.parts import button
 
 ChooseFile = Callable[[QWidget, Path, str], Path | None]
 """Asks where a file shall go, given a suggestion and a filter; None: nowhere."""

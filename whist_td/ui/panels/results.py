@@ -11,7 +11,6 @@ from whist_td.ui.panels.papers_files import file_name
 from whist_td.ui.panels.papers_print import PaperPrinter, usual_size
 from whist_td.ui.panels.papers_work import WorkLine
 from whist_td.ui.panels.results_exports import EXPORTS, Export, export_work, standings_pdf_work
-from whist_td.ui.panels.results_parts import button, page, row
 from whist_td.ui.panels.results_scoreboard import ScoreboardView
 from whist_td.ui.panels.results_state import state_of
 from whist_td.ui.panels.results_ties import TieQuestions
@@ -19,6 +18,7 @@ from whist_td.ui.panels.results_views import StandingsView
 from whist_td.ui.printing import Printers, SystemPrinters
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.parts import button, page, row
 from whist_td.usecases.desk import Outcome
 
 
@@ -162,7 +162,7 @@ class ResultsPanel(QWidget):
     def _export(self, export: Export) -> None:
         _, evening = self._session.words, self._session.evening
         kind = export.kind(_)
-        work = export_work(export, evening, self.after_round, _)
+        work = export_work(export, evening, self.after_round, _, self._session.discreet)
         self.work.save(file_name(evening.details, kind), kind, work)
 
     def _print_standings(self) -> None:

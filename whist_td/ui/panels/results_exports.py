@@ -1,7 +1,8 @@
 """What the director takes home: the workbook, the web page, the list for other programs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Generic
 
 from whist_td.exports.csv_export import standings_csv
 from whist_td.exports.web_page import results_page
@@ -12,14 +13,19 @@ from whist_td.reports.papers import AFTER_PLAY, PageSize, Papers, render
 from whist_td.ui.jobs import Progress, Work
 from whist_td.ui.panels.papers_files import FileKind
 from whist_td.ui.panels.papers_print import usual_size
+from whist_td.usecases.discretion import discreet_evening
+from whist_td.usecases.requests import E
 from whist_td.usecases.views import plan_of, standings_view
 
-Maker = Callable[[Evening, int, Words], str | bytes]
+PUBLIC = ".html"
+"""The ending of what is put where everybody reads it."""
+
+Maker = Callable[[E, int, Words], str | bytes]
 """Makes a file of an evening as it stood after a round."""
 
 
 @dataclass(frozen=True)
-class Export:
+class Export(Generic[E]):
     """One kind of file: its button, what its name says, its ending, and who makes it."""
 
     name: str
@@ -28,7 +34,12 @@ class Export:
     what: str
     suffix: str
     description: str
-    maker: Maker
+    maker: Maker[E]
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody may read it: the web page, in every format of play."""
+        return self.suffix == PUBLIC
 
     def kind(self, _: Words) -> FileKind:
         """Return the kind of file in the club's words."""
@@ -57,7 +68,7 @@ def _papers(evening: Evening, after_round: int) -> Papers:
     return Papers(plan_of(evening), standings_view(evening, after_round))
 
 
-EXPORTS = (
+EXPORTS: tuple[Export, ...] = (
     Export(
         "pdf",
         N_("PDF…"),
@@ -81,7 +92,7 @@ EXPORTS = (
         N_("Web page…"),
         N_("One page to put on the club’s site or to send by mail"),
         N_("results"),
-        ".html",
+        PUBLIC,
         N_("Web page"),
         _web_page,
     ),
@@ -97,11 +108,21 @@ EXPORTS = (
 )
 
 
-def export_work(export: Export, evening: Evening, after_round: int, _: Words) -> Work:
-    """Return the work of making a file, to be done beside the window."""
+def export_work(
+    export: Export[E],
+    evening: E,
+    after_round: int,
+    _: Words,
+    discreet: Collection[str] = (),
+) -> Work:
+    """Return the work of making a file, to be done beside the window.
+
+    `discreet` are the people whose initials stand for them where everybody reads it.
+    """
+    shown = discreet_evening(evening, discreet) if export.is_public else evening
 
     def made(progress: Progress) -> object:
-        content = export.maker(evening, after_round, _)
+        content = export.maker(shown, after_round, _)
         progress(1, 1)
         return content
 

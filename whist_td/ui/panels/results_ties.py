@@ -4,10 +4,10 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayou
 
 from whist_td.formats.militaire.standings import Standing
 from whist_td.i18n.words import Words
-from whist_td.ui.panels.results_parts import button, empty, row
 from whist_td.ui.panels.results_state import open_ties
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.parts import button, empty, row
 from whist_td.usecases.commands import SettleTie
 
 PAIR = 2

@@ -1,0 +1,413 @@
+from datetime import UTC, date, datetime
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from whist_td.domain.events import Details
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Language, words
+from whist_td.ui.dialogs.import_model import ImportModel
+from whist_td.ui.drafts import Drafts
+from whist_td.ui.session import Session
+from whist_td.ui.whiz.entries import PlayersView, WhizEntriesPanel
+from whist_td.ui.whiz.entries_import import PlayersImportDialog
+from whist_td.ui.whiz.entries_rows import PlayersModel
+from whist_td.ui.whiz.movement_comings import LateDialog, LeaveDialog, StayDialog
+from whist_td.usecases.desk import Desk, open_event
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
+from whist_td.usecases.whiz_seating import evening_quality
+
+FOURTEEN = (
+    "Anne Côté",
+    "Luc Roy",
+    "Rita Cyr",
+    "Guy Huard",
+    "Lise Babin",
+    "Yvon Poirier",
+    "Jeanne Allard",
+    "Earl English",
+    "Odette Synnott",
+    "Réal Minville",
+    "Rose Bond",
+    "Paul Otis",
+    "Ève Lelièvre",
+    "Marc Roy",
+)
+
+
+@pytest.fixture
+def opened(qtbot, entered):
+    def made(**wanted) -> WhizEntriesPanel:
+        return shown(qtbot, entered(**{"begun": False, **wanted}))
+
+    return made
+
+
+def shown(qtbot, session: Session) -> WhizEntriesPanel:
+    panel = WhizEntriesPanel(session)
+    panel.session = session
+    qtbot.addWidget(panel)
+    panel.resize(1100, 650)
+    with qtbot.waitExposed(panel):
+        panel.show()
+    panel.take_focus()
+    return panel
+
+
+@pytest.fixture
+def panel(opened) -> WhizEntriesPanel:
+    """A tournament of five rounds without players yet."""
+    return opened(players=0, rounds=5)
+
+
+def grid(panel: QWidget) -> PlayersView:
+    return panel.findChild(PlayersView)
+
+
+def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return) -> None:
+    """Type into the cell under the cursor, and Enter or Tab."""
+    view = grid(panel)
+    before = view.currentIndex()
+    if not text:
+        qtbot.keyClick(view, last)
+        return
+    _press(_typed_into(view), text[0])
+    editor = _typed_into(view)
+    for letter in text[1:]:
+        _press(editor, letter)
+    qtbot.keyClick(editor, last)
+    qtbot.waitUntil(lambda: view.currentIndex() != before)
+
+
+def _typed_into(view: QWidget) -> QWidget:
+    """Return the open editor, which Tab has taken to the next cell, or the grid itself."""
+    editors = [each for each in view.findChildren(QLineEdit, "nameEditor") if each.isVisible()]
+    return editors[-1] if editors else view
+
+
+def _press(widget: QWidget, letter: str) -> None:
+    pressed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+    QApplication.sendEvent(widget, pressed)
+
+
+def type_player(qtbot, panel: QWidget, name: str, club: str = "") -> None:
+    """Enter goes from name to name; Tab leads to the club."""
+    type_text(qtbot, panel, name, Qt.Key.Key_Tab if club else Qt.Key.Key_Return)
+    if club:
+        type_text(qtbot, panel, club)
+
+
+def paste(qtbot, panel: QWidget, *lines: str) -> None:
+    QGuiApplication.clipboard().setText("\n".join(lines))
+    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def press(panel: QWidget, name: str) -> None:
+    panel.findChild(QPushButton, name).click()
+
+
+def line(panel: QWidget) -> str:
+    return panel.findChild(QLabel, "entriesLine").text()
+
+
+def names(panel: WhizEntriesPanel) -> list[str]:
+    return [player.name for player in panel.session.evening.players.values()]
+
+
+def accept(qtbot, dialog: QWidget) -> QPushButton:
+    """Wait until the rounds to come are found, and return the button that takes them."""
+    button = dialog.findChild(QPushButton, "rebuildAccept")
+    qtbot.waitUntil(button.isEnabled)
+    return button
+
+
+def test_six_players_typed_with_keys_alone_have_a_movement(qtbot, panel):
+    for name in FOURTEEN[:6]:
+        type_player(qtbot, panel, name, "Gaspé")
+    assert names(panel) == list(FOURTEEN[:6])
+    assert len(panel.session.evening.rounds) == 5
+    assert evening_quality(panel.session.evening).is_sound
+    assert line(panel) == "The movement is ready. Next: the papers."
+
+
+def test_each_finished_row_is_one_step_with_its_movement(qtbot, panel):
+    for name in FOURTEEN[:7]:
+        type_player(qtbot, panel, name)
+    panel.session.undo()
+    assert len(names(panel)) == 6
+    assert sorted(panel.session.evening.rounds[1].people()) == [1, 2, 3, 4, 5, 6]
+
+
+def test_the_club_may_be_left_out(qtbot, panel):
+    type_player(qtbot, panel, "Anne Côté")
+    assert panel.session.evening.players[1].club == ""
+    assert grid(panel).currentIndex().row() == 1
+
+
+def test_five_are_too_few_and_the_line_says_so(qtbot, panel):
+    paste(qtbot, panel, *FOURTEEN[:5])
+    assert "6 players" in line(panel)
+
+
+def test_a_name_entered_twice_is_refused_beside_its_row(qtbot, panel):
+    type_player(qtbot, panel, "Anne Côté")
+    type_player(qtbot, panel, "anne  côté")
+    assert names(panel) == ["Anne Côté"]
+    assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
+    assert line(panel) == "Not stored yet: the line of number 2."
+
+
+def test_a_list_is_pasted_in_one_step(qtbot, panel):
+    paste(qtbot, panel, *(f"{name}\tGaspé" for name in FOURTEEN))
+    assert names(panel) == list(FOURTEEN)
+    assert len(panel.session.desk.lines) == 2
+    assert len(panel.session.evening.rounds) == 5
+
+
+def test_drafts_survive_the_panel(qtbot, entered):
+    session = entered(players=0, rounds=5, begun=False)
+    drafts = Drafts()
+    session = Session(session.desk, session.file, session.dice, session.words, None, drafts)
+    first = shown(qtbot, session)
+    type_player(qtbot, first, "Anne Côté")
+    type_player(qtbot, first, "Anne Côté", "Percé")
+    again = shown(qtbot, session)
+    assert grid(again).model().entries[1].texts == ("Anne Côté", "Percé")
+
+
+def test_numbers_are_drawn_by_lot_with_a_seed_that_is_shown(qtbot, panel):
+    paste(qtbot, panel, *FOURTEEN)
+    press(panel, "drawButton")
+    seed = panel.session.evening.progress.draw_seed
+    assert seed is not None
+    assert sorted(names(panel)) == sorted(FOURTEEN)
+    assert any(str(seed) in label.text() for label in panel.findChildren(QLabel))
+    assert len(panel.session.evening.rounds) == 5
+
+
+def test_a_player_moves_up_and_comes_off(qtbot, panel):
+    paste(qtbot, panel, *FOURTEEN[:8])
+    grid(panel).go_to(1)
+    press(panel, "moveUpButton")
+    assert names(panel)[:2] == ["Luc Roy", "Anne Côté"]
+    press(panel, "removeButton")
+    assert "Luc Roy" not in names(panel)
+    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 8))
+
+
+def test_a_name_is_corrected_during_play(qtbot, opened):
+    panel = opened(begun=True)
+    type_text(qtbot, panel, "Anne Côté-Roy")
+    assert names(panel)[0] == "Anne Côté-Roy"
+
+
+def offered(panel: QWidget, column: int) -> list[str]:
+    """Return what is offered in the first empty row once a letter is typed."""
+    view = grid(panel)
+    view.go_to(view.model().rowCount() - 1, column)
+    _press(view, "G")
+    completer = view.findChildren(QLineEdit, "nameEditor")[-1].completer()
+    model = completer.model()
+    return [model.index(row, 0).data() for row in range(model.rowCount())]
+
+
+def test_names_that_the_club_knows_are_offered_until_they_are_entered(qtbot, panel):
+    earlier = CreateWhiz(
+        Details("Last year", date(2025, 11, 22)),
+        WhizSettings(),
+        (Player(1, "Anne Côté"), Player(2, "Gaston Roy")),
+    )
+    open_event(panel.session.file, WhizTime(), earlier)
+    paste(qtbot, panel, "Anne Côté")
+    assert offered(panel, 1) == ["Gaston Roy"]
+
+
+def test_clubs_entered_before_are_offered(qtbot, panel):
+    paste(qtbot, panel, "Anne Côté\tGaspé", "Luc Roy\tPercé")
+    assert offered(panel, 2) == ["Gaspé", "Percé"]
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_the_model_keeps_the_rules_of_qt():
+    model = PlayersModel(words(Language.ENGLISH))
+    model.show_players({}, is_open=True)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.setData(model.index(0, 1), "Anne Côté")
+    assert model.rowCount() == 2
+
+
+def test_twelve_begin_and_two_arrive_late(qtbot, panel):
+    paste(qtbot, panel, *FOURTEEN[:12])
+    session = panel.session
+    session.do(AnnounceWhizRound(1))
+    first = session.evening.rounds[1]
+    for name in FOURTEEN[12:]:
+        press(panel, "lateButton")
+        dialog = panel.findChildren(LateDialog)[-1]
+        dialog.findChild(QLineEdit, "lateName").setText(name)
+        button = accept(qtbot, dialog)
+        assert button.text() == f"Let {name} join from round 2"
+        button.click()
+    assert names(panel) == list(FOURTEEN)
+    assert session.evening.rounds[1] == first
+    assert set(session.evening.rounds[2].people()) == set(range(1, 15))
+    assert grid(panel).model().entries[13].stored.first_round == 2
+
+
+def test_a_late_player_comes_in_with_keys_alone(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
+    accept(qtbot, dialog)
+    qtbot.keyClick(dialog.findChild(QLineEdit, "lateName"), Qt.Key.Key_Return)
+    assert names(panel)[-1] == "Zoe Otis"
+
+
+def test_what_a_late_player_costs_is_said_before(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
+    accept(qtbot, dialog)
+    told = dialog.findChild(QLabel, "rebuildCost").text()
+    assert "Rounds 2 to 3 are seated anew, at 3 tables. Nobody plays a deal twice." in told
+    assert "Sitting out: round 2:" in told
+    assert "Print the guide cards of these rounds again." in told
+
+
+def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    qtbot.waitUntil(lambda: bool(dialog.findChild(QLabel, "rebuildCost").text()))
+    button = dialog.findChild(QPushButton, "rebuildAccept")
+    assert not button.isEnabled()
+    assert button.toolTip() == "Enter the name first."
+
+
+def test_a_late_player_of_a_name_that_stands_there_is_refused(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    dialog.findChild(QLineEdit, "lateName").setText("anne côté")
+    accept(qtbot, dialog).click()
+    assert "stands at number 1" in dialog.findChild(QLabel, "rebuildError").text()
+    assert len(names(panel)) == 9
+
+
+def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    before = panel.session.evening
+    grid(panel).go_to(2)
+    press(panel, "leaveButton")
+    dialog = panel.findChild(LeaveDialog)
+    assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
+    button = accept(qtbot, dialog)
+    assert button.text() == "Let Rita Cyr go after round 1"
+    button.click()
+    assert 3 not in set(panel.session.evening.rounds[2].people())
+    panel.session.undo()
+    assert panel.session.evening == before
+
+
+def test_who_left_may_stay_after_all(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    press(panel, "leaveButton")
+    accept(qtbot, panel.findChild(LeaveDialog)).click()
+    press(panel, "stayButton")
+    dialog = panel.findChild(StayDialog)
+    accept(qtbot, dialog).click()
+    assert 1 in set(panel.session.evening.rounds[2].people())
+
+
+def test_a_search_that_nobody_waits_for_is_forgotten(qtbot, opened):
+    panel = opened(players=9, rounds=3, played=1, begun=False)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    dialog.findChild(QSpinBox, "lateRound").setValue(3)
+    dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
+    assert accept(qtbot, dialog).text() == "Let Zoé Otis join from round 3"
+    dialog.reject()
+    assert len(names(panel)) == 9
+
+
+@pytest.fixture
+def read(qtbot, tmp_path, entered):
+    def opened(*lines: str, players: int = 0) -> PlayersImportDialog:
+        session = entered(players=players, rounds=5, begun=False)
+        dialog = PlayersImportDialog(session)
+        dialog.session = session
+        qtbot.addWidget(dialog)
+        dialog.show()
+        path = tmp_path / "list.csv"
+        path.write_text("\n".join(lines), encoding="utf-8-sig")
+        dialog.read(path)
+        return dialog
+
+    return opened
+
+
+def imported(dialog: PlayersImportDialog) -> list[tuple[str, str]]:
+    dialog.findChild(QPushButton, "importAccept").click()
+    return [(player.name, player.club) for player in dialog.session.evening.players.values()]
+
+
+def test_a_list_comes_in_as_one_step_with_its_movement(read):
+    dialog = read("Nom;Club", *(f"{name};Gaspé" for name in FOURTEEN))
+    assert dialog.findChild(QPushButton, "importAccept").text() == "Import 14 players"
+    assert imported(dialog) == [(name, "Gaspé") for name in FOURTEEN]
+    assert len(dialog.session.desk.lines) == 2
+    assert len(dialog.session.evening.rounds) == 5
+
+
+def test_first_and_last_names_may_stand_in_two_columns(read):
+    dialog = read("Prénom;Nom de famille;Ville", "Anne;Côté;Gaspé", "Luc;Roy;Percé")
+    assert imported(dialog) == [("Anne Côté", "Gaspé"), ("Luc Roy", "Percé")]
+
+
+def test_a_list_without_headings_is_names(read):
+    assert imported(read("Anne Côté", "Luc Roy")) == [("Anne Côté", ""), ("Luc Roy", "")]
+
+
+def test_who_is_entered_already_is_told_beneath_the_row(read):
+    dialog = read("Nom", "Zoé Otis", "anne côté", players=9)
+    rows = dialog.findChild(ImportModel).rows
+    assert rows[1].remark == "anne côté is entered already, as number 1."
+    assert not dialog.findChild(QPushButton, "importAccept").isEnabled()
+    dialog.findChild(QCheckBox, "importLeaveOut").click()
+    assert imported(dialog)[-1] == ("Zoé Otis", "")
+
+
+def test_a_name_twice_in_the_list_is_told_with_its_row(read):
+    dialog = read("Nom", "Zoé Otis", "Luc Roy", "zoé otis")
+    assert "row 2" in dialog.findChild(ImportModel).rows[2].remark
+
+
+def test_entries_and_movement_are_on_the_disk_together(qtbot, panel):
+    paste(qtbot, panel, *FOURTEEN)
+    session = panel.session
+    again = Desk(session.file, WhizTime(), session.desk.event)
+    assert again.evening == session.evening
+    again.undo()
+    assert not again.evening.rounds
+
+
+class WhizTime:
+    """It stays the same moment."""
+
+    def now(self) -> datetime:
+        return datetime(2026, 11, 21, 22, 0, tzinfo=UTC)

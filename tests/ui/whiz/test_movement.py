@@ -1,0 +1,313 @@
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QSpinBox, QWidget
+
+from whist_td.exports.whiz.movement_file import read_movement
+from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.formats.whiz.seating import SeatedRound
+from whist_td.i18n.words import Language, words
+from whist_td.ui.models.text_table import TextTable
+from whist_td.ui.whiz.movement import WhizMovementPanel
+from whist_td.ui.whiz.movement_change import ChangeDialog
+from whist_td.ui.whiz.movement_grid import MovementGrid, MovementModel
+from whist_td.ui.whiz.movement_heat import HeatMap, Kind
+from whist_td.ui.whiz.movement_import import MovementImportDialog
+from whist_td.ui.whiz.movement_people import PeopleView
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
+from whist_td.usecases.whiz_edits import exchanged, seated_of
+from whist_td.usecases.whiz_movement_views import acquaintance, possible_exchanges
+from whist_td.usecases.whiz_seating import movement_of, seated_rounds
+
+
+@pytest.fixture
+def opened(qtbot, entered):
+    def made(**wanted) -> WhizMovementPanel:
+        session = entered(**{"begun": False, "players": 10, "rounds": 4, **wanted})
+        panel = WhizMovementPanel(session)
+        panel.session = session
+        qtbot.addWidget(panel)
+        panel.resize(1200, 700)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        return panel
+
+    return made
+
+
+def press(panel: QWidget, name: str) -> None:
+    panel.findChild(QPushButton, name).click()
+
+
+def visible_view(panel: QWidget) -> QWidget:
+    views = (*panel.findChildren(PeopleView), panel.findChild(MovementGrid))
+    return next(view for view in views if view.isVisible())
+
+
+def test_every_table_of_every_round_is_shown_with_its_deals(opened):
+    panel = opened()
+    model = panel.findChild(MovementModel)
+    evening = panel.session.evening
+    assert (model.rowCount(), model.columnCount()) == (4, 5)
+    seating = evening.rounds[2].seating(1)
+    assert model.index(0, 2).data() == " · ".join(map(str, seating.seats))
+    said = model.index(0, 2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert said.startswith(f"Round 2, table 1: North {seating.north} (")
+
+
+def test_those_who_sit_out_stand_below(opened):
+    panel = opened()
+    model = panel.findChild(MovementModel)
+    out = panel.session.evening.rounds[1].sit_out
+    assert model.index(3, 1).data() == ", ".join(map(str, out))
+    assert "sit out" in model.index(3, 1).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_what_was_played_is_told_in_the_heading(opened):
+    panel = opened()
+    panel.session.do(AnnounceWhizRound(1))
+    model = panel.findChild(MovementModel)
+    assert model.headerData(1, Qt.Orientation.Horizontal) == "1st round, played"
+    assert model.headerData(2, Qt.Orientation.Horizontal) == "2nd round"
+
+
+def test_the_arrows_go_from_pair_to_pair_and_say_what_each_means(qtbot, opened):
+    panel = opened()
+    press(panel, "viewMeetings")
+    view = visible_view(panel)
+    heat = view.findChild(HeatMap)
+    heat.setFocus()
+    qtbot.keyClick(heat, Qt.Key.Key_Right)
+    told = view.findChild(QLabel, "heatSquare").text()
+    assert told == heat.sentence(1, 2)
+    assert heat.accessibleDescription() == told
+
+
+def test_the_picture_can_be_read_in_words(opened):
+    panel = opened()
+    press(panel, "viewMeetings")
+    view = visible_view(panel)
+    view.findChild(QSpinBox, "heatPlayer").setValue(4)
+    known = acquaintance(panel.session.evening.rounds.values())
+    once = [n for n in known.players if n != 4 and len(known.meetings(4, n)) == 1]
+    assert f"Meets once: {', '.join(map(str, once[:-1]))} and {once[-1]}." in (
+        view.findChild(QLabel, "heatWords").text()
+    )
+
+
+def test_comparisons_have_a_picture_of_their_own(opened):
+    panel = opened()
+    press(panel, "viewComparisons")
+    heat = visible_view(panel).findChild(HeatMap)
+    known = acquaintance(panel.session.evening.rounds.values())
+    assert heat.count(1, 4) == len(known.comparisons(4, 1))
+    assert heat.accessibleName() == "Who is compared with whom"
+
+
+def test_ninety_nine_players_fit_into_the_picture(qtbot):
+    heat = HeatMap(words(Language.ENGLISH))
+    qtbot.addWidget(heat)
+    heat.show_people(acquaintance(seated_rounds(99, 5)), Kind.MEETINGS)
+    heat.resize(520, 520)
+    assert heat.minimumSizeHint().width() <= 520
+    assert not heat.grab().isNull()
+
+
+def test_the_figures_stand_beside_the_best_there_could_be(opened):
+    panel = opened()
+    rows = panel.findChild(TextTable)
+    assert [rows.index(0, column).data() for column in range(3)] == [
+        "Hard rules",
+        "all kept",
+        "all kept",
+    ]
+    assert rows.rowCount() > 8
+
+
+def test_the_movement_is_saved_as_a_table_that_can_be_read_again(opened, tmp_path):
+    panel = opened()
+    panel.save(tmp_path / "movement.csv")
+    assert "movement.csv" in panel.findChild(QLabel, "movementTold").text()
+    read = read_movement(tmp_path / "movement.csv", 10)
+    assert seated_of(read) == tuple(panel.session.evening.rounds.values())
+
+
+def test_the_movement_is_made_anew_after_a_change(opened):
+    panel = opened()
+    best = panel.session.evening.rounds
+    other = possible_exchanges(panel.session.evening, 2, 1)[0]
+    changed = exchanged(best.values(), 2, 1, other)
+    panel.session.do(SeatRounds(changed))
+    press(panel, "movementAnew")
+    assert panel.session.evening.rounds == best
+
+
+def test_a_player_is_found_in_the_grid(opened):
+    panel = opened()
+    panel.findChild(QSpinBox, "findPlayer").setValue(4)
+    assert panel.findChild(MovementGrid).itemDelegate().sought == 4
+
+
+def test_escape_leads_back(qtbot, opened):
+    panel = opened()
+    with qtbot.waitSignal(panel.left):
+        qtbot.keyClick(panel, Qt.Key.Key_Escape)
+
+
+def test_without_players_the_page_says_what_it_waits_for(opened):
+    panel = opened(players=3)
+    assert panel.findChild(QLabel, "movementTold").text().startswith("At least 6 players")
+    assert not panel.findChild(QPushButton, "movementChange").isEnabled()
+
+
+@pytest.fixture
+def change(qtbot, opened):
+    panel = opened()
+    dialog = ChangeDialog(panel.session)
+    dialog.session = panel.session
+    qtbot.addWidget(dialog)
+    dialog.show()
+    return dialog
+
+
+def choose(dialog: QWidget, name: str, answer: int) -> None:
+    combo = dialog.findChild(QComboBox, name)
+    combo.setCurrentIndex(combo.findData(answer))
+
+
+def test_two_people_change_places_once_the_consequences_are_seen(change):
+    session = change.session
+    change.findChild(QSpinBox, "changeRound").setValue(2)
+    other = possible_exchanges(session.evening, 2, 1)[0]
+    choose(change, "changeOne", 1)
+    choose(change, "changeOther", other)
+    table = session.evening.rounds[2].place_of(other)
+    assert change.findChild(QLabel, "changeTold").text()
+    press(change, "changeAccept")
+    assert session.evening.rounds[2].place_of(1).table == table.table
+    session.undo()
+    assert session.evening.rounds[2].place_of(other) == table
+
+
+def test_a_change_that_breaks_a_hard_rule_is_refused_with_what_would_do(change):
+    session = change.session
+    change.findChild(QSpinBox, "changeRound").setValue(2)
+    allowed = possible_exchanges(session.evening, 2, 1)
+    forbidden = next(n for n in session.evening.rounds[2].people() if n != 1 and n not in allowed)
+    choose(change, "changeOne", 1)
+    choose(change, "changeOther", forbidden)
+    assert not change.findChild(QPushButton, "changeAccept").isEnabled()
+    assert "Player 1 can change places with" in change.findChild(QLabel, "changeTold").text()
+
+
+def test_boards_sent_to_people_who_know_them_are_refused(change):
+    session = change.session
+    change.findChild(QRadioButton, "changeBoards").click()
+    change.findChild(QSpinBox, "changeRound").setValue(2)
+    first = session.evening.rounds[1].seatings[0]
+    table = next(
+        s.table for s in session.evening.rounds[2].seatings if set(s.seats) & set(first.seats)
+    )
+    choose(change, "changeSet", first.board_set)
+    choose(change, "changeTable", table)
+    assert not change.findChild(QPushButton, "changeAccept").isEnabled()
+    assert f"set {first.board_set} again" in change.findChild(QLabel, "changeTold").text()
+
+
+def test_nothing_chosen_changes_nothing(change):
+    choose(change, "changeOne", 1)
+    choose(change, "changeOther", 1)
+    assert not change.findChild(QPushButton, "changeAccept").isEnabled()
+
+
+def test_rounds_that_are_announced_cannot_be_chosen(qtbot, opened):
+    panel = opened()
+    panel.session.do(AnnounceWhizRound(1))
+    dialog = ChangeDialog(panel.session)
+    qtbot.addWidget(dialog)
+    assert dialog.findChild(QSpinBox, "changeRound").minimum() == 2
+
+
+@pytest.fixture
+def own(qtbot, tmp_path, opened):
+    """Read a movement from a file; `spoil` may change its plain values first."""
+
+    def read(players: int = 10, rounds: int = 4, spoil=lambda _plain: None):
+        panel = opened()
+        plain = seats_plain(movement_of(seated_rounds(players, rounds), players))
+        spoil(plain)
+        path = tmp_path / "movement.json"
+        path.write_text(json.dumps(plain), encoding="utf-8")
+        dialog = MovementImportDialog(panel.session)
+        dialog.session = panel.session
+        qtbot.addWidget(dialog)
+        dialog.show()
+        dialog.read(path)
+        return dialog
+
+    return read
+
+
+def accept(dialog: QWidget) -> QPushButton:
+    return dialog.findChild(QPushButton, "movementAccept")
+
+
+def rewind(plain) -> None:
+    """Play the rounds of a movement in the opposite order."""
+    plain["rounds"].reverse()
+    for number, said in enumerate(plain["rounds"], start=1):
+        said["round"] = number
+
+
+def test_a_sound_movement_of_ones_own_is_played_after_its_verdict(own):
+    dialog = own(spoil=rewind)
+    assert "sits out" in dialog.findChild(QLabel, "movementVerdict").text()
+    accept(dialog).click()
+    expected = seated_rounds(10, 4)[-1]
+    assert dialog.session.evening.rounds[1] == SeatedRound(1, expected.seatings, expected.sit_out)
+
+
+def test_a_movement_of_more_rounds_brings_its_number_of_rounds(own):
+    dialog = own(rounds=6)
+    accept(dialog).click()
+    assert dialog.session.evening.settings.rounds == 6
+    dialog.session.undo()
+    assert dialog.session.evening.settings.rounds == 4
+
+
+def test_a_movement_for_others_is_refused_with_both_numbers(own):
+    dialog = own(players=9)
+    assert "for 9 players; 10 are entered" in dialog.findChild(QLabel, "movementError").text()
+    assert not accept(dialog).isEnabled()
+
+
+def test_a_broken_rule_is_named_with_the_nearest_that_would_do(own):
+    def twice(plain):
+        tables = plain["rounds"][1]["tables"]
+        tables[0]["N"] = tables[1]["N"]
+
+    dialog = own(spoil=twice)
+    assert "In round 2, player" in dialog.findChild(QLabel, "movementError").text()
+    assert "The nearest that would do" in dialog.findChild(QLabel, "movementNearest").text()
+    assert accept(dialog).text() == "Play it with this change"
+    accept(dialog).click()
+    assert dict(dialog.session.evening.rounds)[2].seatings == seated_rounds(10, 4)[1].seatings
+
+
+def test_what_cannot_be_mended_is_not_played(own):
+    def same(plain):
+        plain["rounds"][1] = {**plain["rounds"][0], "round": 2}
+
+    dialog = own(spoil=same)
+    assert "No single change mends it" in dialog.findChild(QLabel, "movementNearest").text()
+    assert not accept(dialog).isEnabled()
+
+
+def test_a_file_that_cannot_be_read_is_told(qtbot, tmp_path, opened):
+    dialog = MovementImportDialog(opened().session)
+    qtbot.addWidget(dialog)
+    path = tmp_path / "movement.json"
+    path.write_text("no movement", encoding="utf-8")
+    dialog.read(path)
+    assert dialog.findChild(QLabel, "movementError").text()

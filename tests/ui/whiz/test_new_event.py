@@ -1,0 +1,157 @@
+from datetime import date
+from fractions import Fraction
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
+
+from whist_td.bootstrap import SeededDice
+from whist_td.formats.whiz.hands import SeatChange
+from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
+from whist_td.games.whiz import Rule
+from whist_td.i18n.words import Language, words
+from whist_td.ui.whiz.new_event import NewWhizPanel
+from whist_td.ui.whiz.new_event_forecast import ForecastCard
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def open_panel(qtbot):
+    def opened(language: Language = Language.ENGLISH) -> NewWhizPanel:
+        made = NewWhizPanel(words(language), SeededDice(), lambda: TODAY)
+        qtbot.addWidget(made)
+        with qtbot.waitExposed(made):
+            made.show()
+        return made
+
+    return opened
+
+
+@pytest.fixture
+def panel(open_panel) -> NewWhizPanel:
+    return open_panel()
+
+
+def number(panel: QWidget, name: str) -> QSpinBox:
+    return panel.findChild(QSpinBox, name)
+
+
+def choose(panel: QWidget, name: str, option: object) -> None:
+    combo = panel.findChild(QComboBox, name)
+    combo.setCurrentIndex(combo.findData(option))
+    combo.activated.emit(combo.currentIndex())
+
+
+def forecast(panel: QWidget) -> str:
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
+
+
+def created(qtbot, panel: NewWhizPanel):
+    with qtbot.waitSignal(panel.accepted) as heard:
+        panel.findChild(QPushButton, "createEvent").click()
+    return heard.args[0]
+
+
+def test_a_name_and_enter_through_every_question_open_a_tournament(qtbot, panel):
+    qtbot.keyClicks(panel.findChild(QLineEdit, "eventName"), "Whiz night")
+    with qtbot.waitSignal(panel.accepted) as heard:
+        for _ in range(7):
+            qtbot.keyClick(panel.focusWidget(), Qt.Key.Key_Return)
+    command = heard.args[0]
+    assert (command.details.name, command.details.date) == ("Whiz night", TODAY)
+    assert command.settings == WhizSettings()
+
+
+def test_without_a_name_the_reason_stands_beside_the_field(panel):
+    panel.findChild(QPushButton, "createEvent").click()
+    assert panel.findChild(QLineEdit, "eventName").hasFocus()
+
+
+def test_escape_goes_back(qtbot, panel):
+    with qtbot.waitSignal(panel.cancelled):
+        qtbot.keyClick(panel, Qt.Key.Key_Escape)
+
+
+def test_every_option_reaches_the_tournament(qtbot, panel):
+    qtbot.keyClicks(panel.findChild(QLineEdit, "eventName"), "Whiz night")
+    choose(panel, "rule", Rule.EXACT)
+    choose(panel, "compare", Compare.NET)
+    choose(panel, "ranking", Ranking.DATUM)
+    choose(panel, "seatChange", SeatChange.DECLARER_MOVES)
+    for name, value in (
+        ("eventRounds", 6),
+        ("boardsPerRound", 3),
+        ("domyCards", 9),
+        ("deviationCap", 60),
+        ("minutesPerBoard", 7),
+        ("usualPenalty", 25),
+    ):
+        number(panel, name).setValue(value)
+    assert created(qtbot, panel).settings == WhizSettings(
+        rounds=6,
+        boards_per_round=3,
+        rule=Rule.EXACT,
+        domy_cards=9,
+        compare=Compare.NET,
+        ranking=Ranking.DATUM,
+        seat_change=SeatChange.DECLARER_MOVES,
+        penalty=Fraction(25),
+        minutes_per_board=7,
+        cap=60,
+    )
+
+
+def test_the_evening_is_foretold_for_the_players_expected(panel):
+    number(panel, "expectedPlayers").setValue(14)
+    told = forecast(panel)
+    assert "The evening with 14 players" in told
+    assert "4 tables · 5 rounds of 4 deals" in told
+    assert "2 players sit out each round, nobody twice." in told
+    assert "About 2 h 40 of play: begun at 19:30, it ends at about 22:10." in told
+
+
+def test_the_rounds_follow_the_players_until_somebody_chooses_them(panel):
+    number(panel, "expectedPlayers").setValue(21)
+    assert number(panel, "eventRounds").value() == 7
+    number(panel, "eventRounds").setValue(6)
+    number(panel, "expectedPlayers").setValue(24)
+    assert number(panel, "eventRounds").value() == 6
+
+
+def test_more_rounds_than_can_be_had_are_told_with_the_limit(panel):
+    number(panel, "expectedPlayers").setValue(6)
+    number(panel, "eventRounds").setValue(30)
+    assert "8" in forecast(panel)
+    assert "begun at" not in forecast(panel)
+
+
+def test_before_anybody_is_expected_the_card_says_what_it_is_for(panel):
+    assert "Say how many players you expect" in forecast(panel)
+
+
+def test_what_a_choice_means_stands_below_it(panel):
+    choose(panel, "compare", Compare.NET)
+    texts = [label.text() for label in panel.findChildren(QLabel)]
+    assert any(text.startswith("What one wins the others lose") for text in texts)
+
+
+def test_the_cap_is_asked_only_where_deviations_rank(panel):
+    assert number(panel, "deviationCap").parentWidget().isHidden()
+    choose(panel, "ranking", Ranking.DATUM)
+    assert not number(panel, "deviationCap").parentWidget().isHidden()
+
+
+def test_a_penalty_is_in_points_where_points_rank(panel):
+    choose(panel, "ranking", Ranking.TOTAL)
+    assert number(panel, "usualPenalty").suffix() == " points"
+
+
+def test_in_french_nothing_is_left_in_english(open_panel):
+    panel = open_panel(Language.FRENCH)
+    number(panel, "expectedPlayers").setValue(14)
+    told = forecast(panel)
+    assert "4 tables · 5 tours de 4 donnes" in told
+    assert "2 joueurs sont exempts à chaque tour, personne deux fois." in told
+    assert "19\u00a0h\u00a030" in told

@@ -1,0 +1,458 @@
+"""Play of a Whiz tournament driven by its keys, as on an evening."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
+
+from whist_td.domain.strains import Strain
+from whist_td.formats.whiz.hands import Hand
+from whist_td.formats.whiz.notation import Notation, outcome_of
+from whist_td.formats.whiz.results import NOT_PLAYED, PASSED, Adjusted, BoardPlace, BoardResult
+from whist_td.formats.whiz.standings import standings
+from whist_td.games.whiz import Risk
+from whist_td.i18n.words import Language, words
+from whist_td.ui.whiz.play import WhizPlayPanel
+from whist_td.ui.whiz.play_boards import BoardsView
+from whist_td.ui.widgets.strip import Strip
+from whist_td.usecases.whiz_commands import EnterBoard
+
+ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
+Key = Qt.Key
+
+
+@pytest.fixture
+def play(qtbot, tournament):
+    """Open Play on a tournament."""
+
+    def opened(**wanted):
+        session = tournament(**wanted)
+        panel = WhizPlayPanel(session)
+        panel.resize(1211, 730)
+        qtbot.addWidget(panel)
+        panel.show()
+        qtbot.waitExposed(panel)
+        panel.take_focus()
+        return session, panel
+
+    return opened
+
+
+def field(panel) -> QLineEdit:
+    return panel.findChild(QLineEdit, "result")
+
+
+def write(panel, text, *keys):
+    QTest.keyClicks(field(panel), text)
+    press(panel, *keys)
+
+
+def press(panel, *keys):
+    for key in keys:
+        QTest.keyClick(field(panel), key)
+
+
+def told(panel, name) -> str:
+    return panel.findChild(QLabel, name).text()
+
+
+def said(panel) -> str:
+    labels = panel.findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.isVisibleTo(panel))
+
+
+def button(panel, name) -> QPushButton:
+    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
+
+
+def click(panel, *names):
+    for name in names:
+        button(panel, name).click()
+
+
+def strip(panel) -> Strip | None:
+    return next((each for each in panel.findChildren(Strip) if not each.isHidden()), None)
+
+
+def cursor(panel) -> BoardPlace:
+    return panel.findChild(BoardsView).place
+
+
+def outcome(session, place):
+    result = session.evening.results.get(place)
+    return result.outcome if result else None
+
+
+def english(text):
+    return outcome_of(text, Notation.ENGLISH)
+
+
+def ranking(panel, column=2):
+    model = panel.findChild(QTableView, "standings").model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def test_before_round_1_it_says_what_is_ready(play):
+    session, panel = play(begun=False)
+    assert "Everything is ready for the first round" in said(panel)
+    assert "9 players are entered. 3 tables are laid. 3 rounds of 2 deals." in said(panel)
+    click(panel, "begin")
+    assert session.evening.last_announced == 1
+    assert "Round 1 of 3" in said(panel)
+
+
+def test_five_players_are_too_few_and_the_entries_are_offered(play, qtbot):
+    _, panel = play(players=5, begun=False)
+    assert "5 players are entered. At least 6 players are needed." in said(panel)
+    assert button(panel, "toEntries").property("role") == "primary"
+    with qtbot.waitSignal(panel.entries_wanted):
+        click(panel, "toEntries")
+
+
+def test_what_was_understood_is_said_with_the_points_before_it_is_accepted(play):
+    session, panel = play()
+    write(panel, "10hx s +1")
+    assert told(panel, "understood") == "10 hearts doubled by South, one overtrick"
+    assert told(panel, "entryPoints") == "N 0 · E 0 · S 44"
+    assert not session.evening.results
+
+
+def test_a_frenchman_types_and_reads_french(play):
+    session, panel = play(language=words(Language.FRENCH))
+    write(panel, "10CX S +1")
+    assert told(panel, "understood") == "10 cœurs contré par Sud, une levée de mieux"
+    press(panel, ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX S +1")
+
+
+def test_enter_accepts_and_goes_to_the_next_deal_that_is_missing(play):
+    session, panel = play()
+    write(panel, "9NT E -2", ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("9NT E -2")
+    assert cursor(panel) == BoardPlace(1, 1, 6)
+    assert field(panel).text() == ""
+
+
+def test_a_whole_round_is_entered_by_keyboard_alone(play):
+    session, panel = play()
+    for text in ("10H S +1", "9NT E -2", "pass", "NP", "ADJ 60 40 50 late", "7C N ="):
+        write(panel, text, ENTER)
+    assert not session.evening.missing(1)
+    outcomes = [outcome(session, place) for place in session.evening.places(1)]
+    assert outcomes[2:4] == [PASSED, NOT_PLAYED]
+    assert outcomes[4] == Adjusted(60, 40, 50, "late")
+    assert "✓ All deals are in." in said(panel)
+
+
+def test_what_is_already_in_is_passed_over(play, place_of):
+    session, panel = play()
+    second = place_of(session, 1, 1, 2)
+    seats = session.evening.seating(1, 1).seats
+    session.do(EnterBoard(second, BoardResult(seats, PASSED)))
+    write(panel, "pass", ENTER)
+    assert cursor(panel) == place_of(session, 1, 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("6H S =", "6 cannot be promised: a contract promises 7 to 13 tricks."),
+        ("14H S =", "14 cannot be promised"),
+        ("10Q S =", "after the level comes the strain"),
+        ("10H W =", "The Domy does not bid"),
+        ("10H S 14", "14"),
+        ("10H S +1 10", "10 and +1 make 11 tricks, not 10."),
+        ("10H S +4", "a deal has 0 to 13"),
+        ("10HXXX S =", "after the contract comes the declarer"),
+        ("pass 10H", "has no contract"),
+        ("ADJ 60 40", "three percentages"),
+        ("ADJ 160 40 0", "160 % will not do"),
+        ("10H S", "the result is missing"),
+        ("hello", "begin with the level and the strain"),
+        ("10H S = / 0 0", "After the stroke come the three points on the traveller"),
+    ],
+)
+def test_what_will_not_do_is_refused_in_words_and_stays_typed(play, typed, sentence):
+    session, panel = play()
+    write(panel, typed, ENTER)
+    assert sentence in told(panel, "entryNote")
+    assert panel.findChild(QLabel, "entryNote").property("role") == "error"
+    assert field(panel).text() == typed
+    assert not session.evening.results
+
+
+def test_after_a_refusal_what_is_typed_next_takes_the_place_of_what_was(play):
+    _, panel = play()
+    write(panel, "14H S =", ENTER)
+    write(panel, "9H")
+    assert field(panel).text() == "9H"
+
+
+def test_suits_and_hands_may_be_written_out(play):
+    session, panel = play(language=words(Language.FRENCH))
+    write(panel, "10 coeur sud")
+    click(panel, "result-up")
+    press(panel, ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S +1")
+
+
+def test_what_the_newest_round_lacks_is_not_offered_while_another_is_corrected(play):
+    _, panel = play(played=1)
+    press(panel, Key.Key_PageUp)
+    assert panel.findChild(QPushButton, "despite").isHidden()
+
+
+def test_while_a_deal_is_half_typed_nothing_is_called_wrong(play):
+    _, panel = play()
+    write(panel, "10H")
+    assert panel.findChild(QLabel, "entryNote").property("role") == "quiet"
+
+
+def test_the_unlikely_is_accepted_by_enter_once_more(play):
+    session, panel = play()
+    write(panel, "13SXX N =", ENTER)
+    assert "All thirteen tricks, and redoubled" in told(panel, "entryNote")
+    assert not session.evening.results
+    press(panel, ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("13SXX N =")
+
+
+def test_other_points_on_the_traveller_are_flagged_and_kept(play):
+    session, panel = play()
+    write(panel, "10H S +1 / 0 0 11", ENTER)
+    assert "The traveller says N 0 · E 0 · S 11" in told(panel, "entryNote")
+    press(panel, ENTER)
+    assert session.evening.results[BoardPlace(1, 1, 5)].claimed == (0, 0, 11)
+
+
+def test_the_same_points_on_the_traveller_need_no_second_enter(play):
+    session, panel = play()
+    write(panel, "10H S +1 / 0 0 22", ENTER)
+    assert session.evening.results[BoardPlace(1, 1, 5)].claimed == (0, 0, 22)
+
+
+def test_arrows_move_between_deals_and_tables(play):
+    _, panel = play()
+    press(panel, Key.Key_Right, Key.Key_Down)
+    assert cursor(panel) == BoardPlace(1, 2, 2)
+    press(panel, Key.Key_Left, Key.Key_Up, Key.Key_Up)
+    assert cursor(panel) == BoardPlace(1, 1, 5)
+    press(panel, Key.Key_End)
+    assert cursor(panel) == BoardPlace(1, 3, 4)
+
+
+def test_arrows_sideways_belong_to_what_is_typed(play):
+    _, panel = play()
+    write(panel, "10H", Key.Key_Left)
+    assert cursor(panel) == BoardPlace(1, 1, 5)
+    assert field(panel).cursorPosition() == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "place"),
+    [
+        ("t3", (1, 3, 3)),
+        ("d2", (1, 2, 2)),
+        ("t3 d4", (1, 3, 4)),
+        ("d4 t3", (1, 3, 4)),
+        ("table 2", (1, 2, 1)),
+    ],
+)
+def test_a_table_or_a_deal_is_gone_to_by_its_number(play, typed, place):
+    _, panel = play()
+    write(panel, typed, ENTER)
+    assert tuple(cursor(panel)) == place
+
+
+def test_a_deal_that_lies_elsewhere_is_said_to(play):
+    _, panel = play()
+    write(panel, "t1 d2", ENTER)
+    assert "Deal 2 is at table 2 in round 1" in told(panel, "entryNote")
+    assert field(panel).text() == "t1 d2"
+
+
+def test_delete_takes_a_result_away_and_undo_brings_it_back(play):
+    session, panel = play()
+    write(panel, "pass", ENTER, Key.Key_Left, Key.Key_Delete)
+    assert outcome(session, BoardPlace(1, 1, 5)) is None
+    click(panel, "undoLast")
+    assert outcome(session, BoardPlace(1, 1, 5)) is PASSED
+
+
+def test_delete_in_a_text_takes_a_letter(play):
+    session, panel = play()
+    write(panel, "pass", ENTER, Key.Key_Left)
+    write(panel, "10H", Key.Key_Home, Key.Key_Delete)
+    assert field(panel).text() == "0H"
+    assert outcome(session, BoardPlace(1, 1, 5)) is PASSED
+
+
+def test_f2_brings_a_result_back_to_be_changed(play):
+    session, panel = play()
+    write(panel, "10H S +1 / 0 0 22", ENTER, Key.Key_Left, Key.Key_F2)
+    assert field(panel).text() == "10H S +1 / 0 0 22"
+    press(panel, ESCAPE)
+    write(panel, "10H S =", ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10H S =")
+
+
+def test_a_deal_that_is_in_is_not_overwritten_where_the_cursor_came_by_itself(play):
+    session, panel = play()
+    for _ in range(6):
+        write(panel, "pass", ENTER)
+    write(panel, "10H S =", ENTER)
+    assert "This deal is in already" in told(panel, "entryNote")
+    assert all(each.outcome is PASSED for each in session.evening.results.values())
+
+
+def test_the_ranking_follows_a_correction_of_an_earlier_round(play):
+    session, panel = play(played=2)
+    press(panel, Key.Key_PageUp, Key.Key_PageUp)
+    assert "You are correcting round 1. The ranking follows." in said(panel)
+    press(panel, Key.Key_Right, Key.Key_Left)
+    write(panel, "10HX N +1", ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)) == english("10HX N +1")
+    assert ranking(panel)[0] == standings(session.evening, 3)[0].name
+    press(panel, ESCAPE)
+    assert "Round 3 of 3" in said(panel)
+
+
+def test_the_ranking_tells_all_deals_or_the_complete_ones(play):
+    _, panel = play(played=1)
+    assert ranking(panel, 3) == ["50.00 %"] * 9
+    click(panel, "coverage-complete")
+    assert ranking(panel, 3) == ["–"] * 9
+    write(panel, "10H S =", ENTER)
+    assert sorted(set(ranking(panel, 3))) == ["0.00 %", "100.00 %", "50.00 %", "–"]
+
+
+def test_the_round_shown_can_be_chosen_from_the_list(play):
+    _, panel = play(played=2)
+    chooser = panel.findChild(QComboBox, "rounds")
+    chooser.activated.emit(chooser.findData(1))
+    assert "Round 1 of 3" in said(panel)
+
+
+def test_enter_on_nothing_leads_to_what_is_missing_and_then_to_the_next_round(play, whole_round):
+    session, panel = play()
+    press(panel, Key.Key_End, ENTER)
+    assert cursor(panel) == BoardPlace(1, 1, 5)
+    whole_round(session, 1)
+    click(panel, "next")
+    QTest.keyClick(button(panel, "announce"), Key.Key_Return)
+    assert session.evening.last_announced == 2
+    assert "Round 2 of 3" in said(panel)
+
+
+def test_the_announcement_says_who_sits_out(play, whole_round):
+    session, panel = play(players=10)
+    whole_round(session, 1)
+    click(panel, "next")
+    assert "Sits out: 2 Luc Roy." in said(panel)
+    QTest.keyClick(strip(panel), ESCAPE)
+    assert session.evening.last_announced == 1
+
+
+def test_going_on_although_deals_are_missing_is_a_decision(play):
+    session, panel = play()
+    write(panel, "pass", ENTER)
+    assert not button(panel, "next").isEnabled()
+    assert button(panel, "despite").text() == "Go on without 5 deals"
+    click(panel, "despite")
+    assert "Round 1 stays open" in said(panel)
+    click(panel, "announce")
+    assert session.evening.last_announced == 2
+    assert button(panel, "earlierMissing").text() == "Round 1 still lacks 5 deals"
+    click(panel, "earlierMissing")
+    assert "You are correcting round 1" in said(panel)
+
+
+def test_the_tournament_ends_and_the_results_are_shown(play, whole_round, qtbot):
+    session, panel = play(played=2)
+    whole_round(session, 3)
+    click(panel, "next")
+    assert session.evening.progress.finished
+    with qtbot.waitSignal(panel.results_wanted):
+        click(panel, "next")
+
+
+def test_the_end_is_asked_for_while_an_earlier_round_lacks_deals(play, whole_round):
+    session, panel = play()
+    click(panel, "despite", "announce")
+    whole_round(session, 2)
+    click(panel, "next", "announce")
+    whole_round(session, 3)
+    click(panel, "next")
+    assert not session.evening.progress.finished
+    click(panel, "finishDespite")
+    assert session.evening.progress.finished
+
+
+def test_the_buttons_write_the_same_text_as_the_keys(play):
+    session, panel = play()
+    click(panel, "declarer-S", "level-10", "strain-H", "risk-X", "result-up")
+    assert field(panel).text() == "10HX S +1"
+    click(panel, "result-down", "result-down", "risk-XX")
+    assert field(panel).text() == "10HXX S -1"
+    click(panel, "result-made", "accept")
+    played = outcome(session, BoardPlace(1, 1, 5))
+    assert (played.declarer, played.contract.risk, played.tricks) == (
+        Hand.SOUTH,
+        Risk.REDOUBLED,
+        10,
+    )
+
+
+def test_buttons_and_keys_take_turns(play):
+    session, panel = play()
+    write(panel, "9n")
+    click(panel, "declarer-E")
+    write(panel, " -2", ENTER)
+    assert outcome(session, BoardPlace(1, 1, 5)).contract.strain is Strain.NO_TRUMP
+
+
+@pytest.mark.parametrize(("name", "kind"), [("passed", PASSED), ("notPlayed", NOT_PLAYED)])
+def test_passed_out_and_not_played_are_buttons_of_their_own(play, name, kind):
+    session, panel = play()
+    click(panel, name, "accept")
+    assert outcome(session, BoardPlace(1, 1, 5)) is kind
+
+
+def test_a_click_on_a_deal_goes_there(play):
+    _, panel = play()
+    view = panel.findChild(BoardsView)
+    goal = BoardPlace(1, 3, 4)
+    rect = view.visualRect(view.model().index_of(goal))
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=rect.center())
+    assert cursor(panel) == goal
+
+
+def test_a_key_typed_elsewhere_goes_to_the_field(play):
+    _, panel = play()
+    button(panel, "despite").setFocus()
+    QTest.keyClicks(button(panel, "despite"), "10h")
+    assert field(panel).text() == "10h"
+
+
+def test_a_result_repaints_its_deal_and_no_other(play, place_of):
+    session, panel = play()
+    place = place_of(session, 1, 2, 1)
+    view = panel.findChild(BoardsView)
+    cells = []
+    view.model().dataChanged.connect(lambda first, last: cells.append((first, last)))
+    session.do(EnterBoard(place, BoardResult(session.evening.seating(1, 2).seats, PASSED)))
+    ((first, last),) = cells
+    assert first == last == view.model().index_of(place)
+
+
+def test_undo_does_not_bring_back_what_was_typed_for_another_deal(play):
+    _, panel = play()
+    write(panel, "pass", ENTER)
+    QTest.keyClick(field(panel), Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert field(panel).text() == ""
+
+
+def test_a_late_player_is_for_the_entries(play, qtbot):
+    _, panel = play()
+    with qtbot.waitSignal(panel.entries_wanted):
+        click(panel, "latePlayer")

@@ -1,0 +1,103 @@
+"""Room for the tables in a small window, and the examples of the guide typed in it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Language, words
+from whist_td.ui.whiz.play import WhizPlayPanel
+from whist_td.ui.whiz.play_boards import BoardsView
+from whist_td.ui.whiz.play_cut import CutLabel
+
+ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
+Key = Qt.Key
+
+
+@pytest.fixture
+def play(qtbot, tournament):
+    """Open Play on a tournament."""
+
+    def opened(**wanted):
+        session = tournament(**wanted)
+        panel = WhizPlayPanel(session)
+        panel.resize(1211, 730)
+        qtbot.addWidget(panel)
+        panel.show()
+        qtbot.waitExposed(panel)
+        panel.take_focus()
+        return session, panel
+
+    return opened
+
+
+def field(panel) -> QLineEdit:
+    return panel.findChild(QLineEdit, "result")
+
+
+def write(panel, text, *keys):
+    QTest.keyClicks(field(panel), text)
+    press(panel, *keys)
+
+
+def press(panel, *keys):
+    for key in keys:
+        QTest.keyClick(field(panel), key)
+
+
+def told(panel, name) -> str:
+    return panel.findChild(QLabel, name).text()
+
+
+def button(panel, name) -> QPushButton:
+    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
+
+
+def click(panel, *names):
+    for name in names:
+        button(panel, name).click()
+
+
+def test_f3_folds_the_buttons_away_and_shows_them_again(play):
+    _, panel = play()
+    level = panel.findChild(QPushButton, "level-10")
+    press(panel, Key.Key_F3)
+    assert not level.isVisible()
+    write(panel, "pass", ENTER)
+    assert not level.isVisible()
+    click(panel, "foldButtons")
+    assert level.isVisible()
+
+
+def test_four_deals_stand_in_one_row_of_a_small_window(play):
+    _, panel = play(settings=WhizSettings(rounds=3, boards_per_round=4))
+    view = panel.findChild(BoardsView)
+    assert view.model().columnCount() == 5
+    assert view.model().rowCount() == len({place.table for place in view.places()})
+
+
+def test_the_last_action_is_cut_with_an_ellipsis(play):
+    _, panel = play()
+    write(panel, "10H S +1", ENTER)
+    panel.resize(760, 730)
+    last = next(each for each in panel.findChildren(CutLabel) if "deal 5" in each.text())
+    last.resize(90, last.height())
+    assert last.shown.endswith("…")
+
+
+@pytest.mark.parametrize("language", Language)
+def test_every_example_of_the_guide_is_read_without_a_remark(language, play):
+    page = Path("resources/guide", language.value, "whiz", "play.md").read_text("utf-8")
+    examples = re.findall(r"\*\*(pass\w*|[0-9]+[A-Z]+ .+?)\*\*", page)
+    assert len(examples) == 5
+    _, panel = play(language=words(language))
+    for example in examples:
+        write(panel, example)
+        assert told(panel, "understood")
+        note = panel.findChild(QLabel, "entryNote")
+        assert not note.text() or "XX" in example
+        press(panel, ESCAPE)

@@ -1,0 +1,113 @@
+"""A round of a Whiz tournament entered a second time, from the travellers."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
+
+from whist_td.formats.whiz.notation import Notation, outcome_of
+from whist_td.formats.whiz.results import BoardPlace
+from whist_td.ui.whiz.play import WhizPlayPanel
+from whist_td.ui.whiz.play_boards_model import BoardsModel
+from whist_td.usecases.whiz_commands import ConfirmWhizRound
+
+ENTER, F8 = Qt.Key.Key_Return, Qt.Key.Key_F8
+TYPED = ("10H S +1", "9NT E -2", "pass", "NP", "ADJ 60 40 50 late", "7C N =")
+
+
+@pytest.fixture
+def entered(qtbot, tournament):
+    """Open Play on a first round of which every deal is in."""
+    session = tournament()
+    panel = WhizPlayPanel(session)
+    qtbot.addWidget(panel)
+    panel.show()
+    qtbot.waitExposed(panel)
+    for text in TYPED:
+        write(panel, text)
+    return session, panel
+
+
+def write(panel, text, *keys):
+    QTest.keyClicks(panel.findChild(QLineEdit, "result"), text)
+    for key in keys or (ENTER,):
+        QTest.keyClick(panel.findChild(QLineEdit, "result"), key)
+
+
+def said(panel):
+    labels = panel.findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.isVisibleTo(panel))
+
+
+def button(panel, name):
+    return next(found for found in panel.findChildren(QPushButton, name) if not found.isHidden())
+
+
+def reread(panel, *texts):
+    write(panel, "", F8)
+    for text in texts:
+        write(panel, text)
+
+
+def test_what_stands_is_hidden_while_it_is_read_again(entered):
+    _, panel = entered
+    write(panel, "", F8)
+    model = panel.findChild(BoardsModel)
+    assert "Second pass of round 1: 0 of 5" in said(panel)
+    assert model.shown(0, 1).result is None
+    assert panel.findChild(QLabel, "entryStands").text() == ""
+
+
+def test_a_round_that_agrees_gets_its_check(entered):
+    session, panel = entered
+    reread(panel, *TYPED[:4], TYPED[5])
+    assert isinstance(session.desk.lines[-1].command, ConfirmWhizRound)
+    assert session.evening.rounds[1].checked_at is not None
+    assert "Second pass" not in said(panel)
+
+
+def test_what_the_director_adjusted_is_on_no_traveller_and_not_read(entered):
+    session, panel = entered
+    reread(panel, *TYPED[:4])
+    assert session.evening.rounds[1].checked_at is None
+    assert "Table 3 · deal 4" in said(panel)
+
+
+@pytest.mark.parametrize(("choice", "kept"), [("keepFirst", "10H S +1"), ("takeNow", "10H S =")])
+def test_a_difference_is_shown_side_by_side_and_one_is_chosen(entered, choice, kept):
+    session, panel = entered
+    reread(panel, "10H S =")
+    assert "Table 1, deal 5: the two readings differ. Which is right?" in said(panel)
+    assert button(panel, "keepFirst").text() == "First time: 10♥ S +1"
+    assert button(panel, "takeNow").text() == "Now: 10♥ S ="
+    button(panel, choice).click()
+    right = outcome_of(kept, Notation.ENGLISH)
+    assert session.evening.results[BoardPlace(1, 1, 5)].outcome == right
+    for text in (*TYPED[1:4], TYPED[5]):
+        write(panel, text)
+    assert session.evening.rounds[1].checked_at is not None
+
+
+def test_travellers_are_read_in_any_order(entered):
+    session, panel = entered
+    reread(panel, "d4", TYPED[5], "d5", *TYPED[:4])
+    assert session.evening.rounds[1].checked_at is not None
+
+
+def test_the_second_pass_is_left_without_a_trace(entered):
+    session, panel = entered
+    lines = len(session.desk.lines)
+    reread(panel, "10H S +1")
+    button(panel, "stopSecondPass").click()
+    assert len(session.desk.lines) == lines
+    assert "Second pass" not in said(panel)
+
+
+def test_a_round_with_deals_missing_is_not_read_again(qtbot, tournament):
+    session = tournament()
+    panel = WhizPlayPanel(session)
+    qtbot.addWidget(panel)
+    panel.show()
+    with qtbot.waitSignal(session.refused) as refusal:
+        write(panel, "", F8)
+    assert refusal.args == ["Enter every deal first; the second pass compares with what stands."]

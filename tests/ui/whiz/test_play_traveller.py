@@ -1,0 +1,133 @@
+"""Entry by deal, from its traveller."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
+
+from whist_td.formats.whiz.results import PASSED, BoardPlace
+from whist_td.ui.whiz.play import WhizPlayPanel
+from whist_td.ui.whiz.play_traveller import TravellerView
+from whist_td.ui.whiz.play_traveller_model import Column, TravellerModel
+from whist_td.usecases.whiz_play_views import traveller
+
+ENTER, F7 = Qt.Key.Key_Return, Qt.Key.Key_F7
+FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal
+
+
+@pytest.fixture
+def play(qtbot, tournament):
+    def opened(**wanted):
+        session = tournament(**wanted)
+        panel = WhizPlayPanel(session)
+        qtbot.addWidget(panel)
+        panel.show()
+        qtbot.waitExposed(panel)
+        write(panel, "", F7)
+        return session, panel
+
+    return opened
+
+
+def write(panel, text, *keys):
+    field = panel.findChild(QLineEdit, "result")
+    QTest.keyClicks(field, text)
+    for key in keys:
+        QTest.keyClick(field, key)
+
+
+def lines(panel, *columns):
+    model = panel.findChild(QTableView, "traveller").model()
+    rows = range(model.rowCount())
+    return [tuple(model.index(row, column).data() for column in columns) for row in rows]
+
+
+def here(panel):
+    return panel.findChild(TravellerView).place
+
+
+def said(panel):
+    labels = panel.findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.isVisibleTo(panel))
+
+
+def test_f7_shows_the_traveller_of_the_deal_the_cursor_is_on(play):
+    _, panel = play(played=1)
+    assert "Traveller of deal 5" in said(panel)
+    assert here(panel) == BoardPlace(2, 1, 5)
+    assert "Round 2 · table 1 · deal 5" in said(panel)
+    assert lines(panel, Column.ROUND, Column.RESULT) == [
+        ("1", "10♥ S +1"),
+        ("2", ""),
+        ("3", "to come"),
+    ]
+
+
+def test_lines_are_typed_one_after_the_other(play):
+    session, panel = play(played=1)
+    write(panel, "", Qt.Key.Key_Up)
+    write(panel, "pass", ENTER)
+    assert session.evening.results[BoardPlace(1, 1, 5)].outcome is PASSED
+    assert here(panel) == BoardPlace(2, 1, 5)
+    write(panel, "9NT E -2", ENTER, Qt.Key.Key_PageUp)
+    assert lines(panel, Column.NORTH_POINTS, Column.EAST_POINTS)[1] == ("10", "0")
+
+
+def test_another_deal_is_chosen_by_its_number(play):
+    _, panel = play(played=1)
+    write(panel, "d3", ENTER)
+    assert "Traveller of deal 3" in said(panel)
+    assert here(panel).board == 3
+
+
+def test_page_keys_turn_the_travellers(play):
+    _, panel = play()
+    write(panel, "", Qt.Key.Key_PageDown, Qt.Key.Key_PageDown)
+    assert "Traveller of deal 6" in said(panel)
+    panel.findChild(QPushButton, "boardBefore").click()
+    assert "Traveller of deal 5" in said(panel)
+
+
+def test_after_the_last_open_line_comes_the_next_traveller_that_lacks_one(play):
+    session, panel = play()
+    for deal in (5, 6, 1):
+        assert here(panel).board == deal
+        write(panel, "pass", ENTER)
+    assert len(session.evening.results) == 3
+
+
+def test_enter_on_nothing_leads_to_the_next_traveller_that_lacks_a_line(play):
+    _, panel = play()
+    write(panel, "", ENTER)
+    assert here(panel) == BoardPlace(1, 1, 6)
+
+
+def test_a_round_that_has_not_begun_cannot_be_entered(play):
+    _, panel = play()
+    write(panel, "", Qt.Key.Key_Down, Qt.Key.Key_End)
+    assert here(panel).round == 1
+
+
+def test_escape_leads_back_to_the_tables(play):
+    _, panel = play()
+    write(panel, "", Qt.Key.Key_Escape)
+    assert panel.findChild(QPushButton, "byTable").isChecked()
+    assert not panel.findChild(TravellerView).isVisible()
+
+
+def test_a_deal_that_lies_nowhere_in_this_round_shows_its_traveller(play):
+    _, panel = play(players=10)
+    write(panel, "", F7)
+    write(panel, "d4", ENTER)
+    assert "Traveller of deal 4" in said(panel)
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_traveller_is_a_sound_model(tournament):
+    session = tournament(played=1)
+    model = TravellerModel(session.words)
+    QAbstractItemModelTester(model, FATAL)
+    model.show_lines(traveller(session.evening, 5))
+    session.undo()
+    model.show_lines(traveller(session.evening, 5))
+    model.show_lines(traveller(session.evening, 1))

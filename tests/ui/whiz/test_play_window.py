@@ -1,0 +1,104 @@
+"""An evening of Whiz in the whole window, with a real keyboard."""
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
+
+from whist_td.i18n.words import Language
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look
+from whist_td.ui.whiz.play import WhizPlayPanel
+from whist_td.usecases.club import Club
+
+ENTER = Qt.Key.Key_Return
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(qtbot, tournament, tmp_path):
+    session = tournament()
+    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    kept.language, kept.look = Language.ENGLISH, Look.LIGHT
+    club = Club(session.file, session.desk._clock, session.dice)  # noqa: SLF001
+    made = MainWindow(kept, lambda _: club)
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.resize(1366, 768)
+        made.show()
+        made.activateWindow()
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    QApplication.processEvents()
+    made.pages.open_event(session.desk.event)
+    return made
+
+
+def press(*keys, modifier=Qt.KeyboardModifier.NoModifier):
+    for key in keys:
+        QTest.keyClick(QApplication.focusWidget(), key, modifier)
+        QApplication.processEvents()
+
+
+def write(text):
+    QTest.keyClicks(QApplication.focusWidget(), text)
+
+
+def evening(window):
+    return window.pages.session.evening
+
+
+def test_the_event_opens_where_results_are_typed(window):
+    assert isinstance(window.pages.currentWidget(), WhizPlayPanel)
+    assert QApplication.focusWidget().objectName() == "result"
+
+
+def test_a_round_is_played_by_keyboard_alone_from_its_deals_to_the_next(window):
+    for _ in range(6):
+        write("10H S +1")
+        press(ENTER)
+    press(ENTER)
+    assert QApplication.focusWidget().objectName() == "next"
+    press(ENTER, ENTER)
+    assert evening(window).last_announced == 2
+    assert QApplication.focusWidget().objectName() == "result"
+
+
+def test_ctrl_z_takes_back_the_last_result_while_nothing_is_typed(window):
+    write("pass")
+    press(ENTER)
+    press(Qt.Key.Key_Z, modifier=CTRL)
+    assert not evening(window).results
+    press(Qt.Key.Key_Y, modifier=CTRL)
+    assert len(evening(window).results) == 1
+
+
+def test_ctrl_z_in_a_text_is_about_the_text(window):
+    write("pass")
+    press(ENTER)
+    write("10H")
+    press(Qt.Key.Key_Z, modifier=CTRL)
+    assert len(evening(window).results) == 1
+    assert window.findChild(QLineEdit, "result").text() != "10H"
+
+
+def test_taking_back_the_beginning_of_round_1_leads_to_what_is_ready(window):
+    press(Qt.Key.Key_Z, modifier=CTRL)
+    assert evening(window).last_announced == 0
+    window.findChild(QPushButton, "begin").click()
+    assert QApplication.focusWidget().objectName() == "result"
+
+
+def test_the_guide_of_this_page_is_one_key_away(window):
+    press(Qt.Key.Key_F1)
+    text = window.findChild(QTextBrowser, "guideText").toPlainText()
+    assert "10H S +1" in text
+    press(Qt.Key.Key_Escape)
+    assert QApplication.focusWidget().objectName() == "result"
+
+
+def test_escape_in_the_field_does_not_leave_the_page(window):
+    write("10H")
+    press(Qt.Key.Key_Escape, Qt.Key.Key_Escape)
+    assert window.findChild(QLineEdit, "result").text() == ""
+    assert isinstance(window.pages.currentWidget(), WhizPlayPanel)

@@ -1,0 +1,137 @@
+"""Fixed pairs as they are typed: a line a pair, the two names and their club."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Qt
+from typing_extensions import override
+
+from whist_td.domain.club_night_errors import PartnerMissingError
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.i18n.words import Words
+from whist_td.ui.models.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.ui.models.typed_model import (
+    ENTRY_ROLE,
+    FIRST_TYPED,
+    MISSING_ROLE,
+    NUMBER,
+    TypedModel,
+)
+from whist_td.ui.models.typed_rows import TypedRow
+
+PARTNER = FIRST_TYPED + 1
+
+
+@dataclass(frozen=True)
+class ClubPair:
+    """Two who play together; one alone is still looking for a partner."""
+
+    first: ClubPlayer
+    second: ClubPlayer | None
+
+    @property
+    def people(self) -> tuple[ClubPlayer, ...]:
+        """Those of the pair who are there."""
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+
+@dataclass(frozen=True)
+class PairRow(TypedRow[ClubPair]):
+    """One line: what is typed, what is stored, and why the two differ where it was refused."""
+
+    BLANK: ClassVar[tuple[str, ...]] = ("", "", "")
+
+    texts: tuple[str, ...] = ("", "", "")
+
+    @staticmethod
+    @override
+    def texts_of(stored: ClubPair) -> tuple[str, ...]:
+        partner = stored.second.name if stored.second else ""
+        return (stored.first.name, partner, stored.first.club)
+
+    @staticmethod
+    @override
+    def unnumbered(stored: ClubPair) -> ClubPair:
+        alone = [replace(each, number=1, partner=None) for each in stored.people]
+        return ClubPair(alone[0], alone[1] if len(alone) > 1 else None)
+
+    def pair(self) -> ClubPair:
+        """Return the pair as typed, or refuse one that lacks a name."""
+        name, partner, club = self.texts
+        before = self.stored.people if self.stored else ()
+        first, second = (*before, None, None)[:2]
+        own = replace(first, name=name, club=club) if first else ClubPlayer(self.number, name, club)
+        if not partner:
+            raise PartnerMissingError(own.number if self.stored else self.number)
+        other = replace(second, name=partner) if second else None
+        if first and other and club != first.club:
+            other = replace(other, club=club)
+        return ClubPair(own, other or ClubPlayer(own.number + 1, partner, club))
+
+
+def pairs_entered(players: Mapping[int, ClubPlayer]) -> dict[int, ClubPair]:
+    """Return the pairs, and those alone, numbered from 1 in the order of their first players."""
+    return dict(enumerate(_pairs(players), start=1))
+
+
+def _pairs(players: Mapping[int, ClubPlayer]) -> Iterator[ClubPair]:
+    for number, player in sorted(players.items()):
+        other = players.get(player.partner or 0)
+        if other is None or other.partner != number:
+            yield ClubPair(player, None)
+        elif number < other.number:
+            yield ClubPair(player, other)
+
+
+class PairsModel(TypedModel[PairRow]):
+    """Numbers, name, partner, club or town; one line more waits at the end."""
+
+    def __init__(
+        self, words: Words, parent: QObject | None = None, kept: Sequence[PairRow] = ()
+    ) -> None:
+        self._words = words
+        answers = {
+            Qt.ItemDataRole.DisplayRole: _text,
+            Qt.ItemDataRole.EditRole: _text,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.alignment(column),
+            Qt.ItemDataRole.ToolTipRole: lambda row, _: row.refusal or None,
+            ENTRY_ROLE: lambda row, _: row,
+            MISSING_ROLE: _is_missing,
+            REMARK_ROLE: lambda row, _: remark_on(row, words),
+        }
+        super().__init__(PairRow, answers, kept, parent)
+
+    @override
+    def heading(self, column: int) -> str:
+        _ = self._words
+        return (_("Numbers"), _("Name"), _("Partner"), _("Club or town"))[column]
+
+    @override
+    def alignment(self, column: int) -> Qt.AlignmentFlag:
+        side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def _spoken(self, row: PairRow, column: int) -> str:
+        spoken = f"{self.heading(column)}: {_text(row, column)}"
+        return f"{spoken}. {row.refusal}" if row.refusal else spoken
+
+
+def _text(row: PairRow, column: int) -> str:
+    if column > NUMBER:
+        return row.texts[column - FIRST_TYPED]
+    return " · ".join(str(each.number) for each in row.stored.people) if row.stored else ""
+
+
+def _is_missing(row: PairRow, column: int) -> bool:
+    return column == PARTNER and not row.is_empty and not row.texts[column - FIRST_TYPED]
+
+
+def remark_on(row: PairRow, _: Words) -> Remark | None:
+    """Return the most pressing thing to say about a pair."""
+    if row.refusal:
+        return Remark(row.refusal, Tone.WRONG)
+    if row.stored is not None and row.stored.second is None:
+        return Remark(_("No partner yet: type the name of one."), Tone.CALM)
+    return None

@@ -1,0 +1,98 @@
+"""What an evening will be for so many players, said at once: quality, sit-outs, when it ends."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.whiz_forecast import (
+    forecast_sentences,
+    sit_out_list,
+    size_sentence,
+    time_sentence,
+)
+from whist_td.i18n.words import Words
+from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.usecases.whiz_movement_views import evening_forecast
+from whist_td.usecases.whiz_planning import Forecast, forecast
+
+_LINES = 5
+"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving."""
+
+
+class ForecastCard(QFrame):
+    """A raised card that follows the numbers as they are chosen."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setObjectName("whizForecast")
+        set_role(self, "card")
+        self._title = labelled("", "heading", self)
+        self._size = labelled("", "number", self)
+        self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
+        self._out = labelled("", "small", self)
+        self._time = labelled("", "body", self)
+        self._lay_out()
+        self.show_unknown()
+
+    def _lay_out(self) -> None:
+        self._title.setWordWrap(True)
+        self._size.setWordWrap(True)
+        self._time.setObjectName("forecastTime")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        column.setSpacing(STEP)
+        for part in (self._title, self._size, *self._lines, self._out, self._time):
+            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            column.addWidget(part)
+        column.addStretch()
+
+    def show_unknown(self) -> None:
+        """Say what would stand here."""
+        _ = self._words
+        self._title.setText(_("What the evening will be"))
+        told = _(
+            "Say how many players you expect, and here stands how they will meet, who sits out, "
+            "and when the evening ends."
+        )
+        self._show(("", told), "", "")
+
+    def show_numbers(self, players: int, settings: WhizSettings) -> None:
+        """Say what the evening will be for a number of players."""
+        _ = self._words
+        self._title.setText(
+            _.plural("The evening with {n} player", "The evening with {n} players", players)
+        )
+        self.show_forecast(forecast(players, settings))
+
+    def show_evening(self, evening: WhizEvening) -> None:
+        """Say what a tournament is with the players that are entered."""
+        _, players = self._words, len(evening.players)
+        self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
+        self.show_forecast(evening_forecast(evening))
+
+    def show_forecast(self, seen: Forecast) -> None:
+        """Say how good a movement is, or why there is none."""
+        _ = self._words
+        size = size_sentence(seen.tables, seen.settings, _) if seen.refusal is None else ""
+        told = forecast_sentences(seen, _)
+        out = sit_out_list(seen.rounds, _)
+        out = _("Sitting out · {who}", who=out) if out else ""
+        time = time_sentence(seen.minutes, _) if seen.refusal is None else ""
+        self._show((size, *told), out, time)
+        set_role(self._lines[0], "warning" if seen.refusal else "body")
+
+    def _show(self, told: tuple[str, ...], out: str, time: str) -> None:
+        size, *sentences = told
+        _fill(self._size, size)
+        for place, line in enumerate(self._lines):
+            _fill(line, sentences[place] if place < len(sentences) else "")
+        _fill(self._out, out)
+        _fill(self._time, time)
+        self.setAccessibleDescription(" ".join(filter(None, (*told, out, time))))
+
+
+def _fill(line: QLabel, text: str) -> None:
+    line.setText(text)
+    line.setVisible(bool(text))
