@@ -1,0 +1,205 @@
+"""A club night by the command line, as a director without windows runs it."""
+
+import json
+
+import pytest
+
+NAMES = ["Rita", "Luc", "Eve", "Guy", "Zoe", "Max", "Ida", "Ben", "Amy", "Leo"]
+
+
+@pytest.fixture
+def people(tmp_path):
+    path = tmp_path / "joueurs.csv"
+    path.write_text("\n".join(["nom", *NAMES]) + "\n", encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def night(tmp_path, whist_td, people):
+    """Open a club night of a game and return its file."""
+
+    def opened(game="iwwa", *options):
+        path = tmp_path / f"{game}.whist"
+        asked = ("--format", "club", "--game", game, "--name", "Jeudi", "--entries", people)
+        assert whist_td("new", path, *asked, *options) == 0, whist_td.errors
+        return path
+
+    return opened
+
+
+@pytest.fixture
+def exported(whist_td):
+    def of(path):
+        assert whist_td("export", path, "-o", path.with_suffix(".json")) == 0, whist_td.errors
+        return json.loads(path.with_suffix(".json").read_text())
+
+    return of
+
+
+def test_a_new_night_says_what_is_played(whist_td, night):
+    night("iwwa")
+    assert "10 players" in whist_td.output
+    assert "IWWA solo whist" in whist_td.output
+    assert "mean of a deal" in whist_td.output
+
+
+def test_the_list_of_events_tells_the_game(whist_td, night):
+    whist_td("events", night("whip"), "--json")
+    event = json.loads(whist_td.output)["events"][0]
+    assert (event["format"], event["game"], event["entries"]) == ("club", "whip", 10)
+
+
+def test_deals_are_entered_from_a_table(whist_td, night, exported):
+    path = night("iwwa")
+    given = (
+        "round,table,dealer,contract,attackers,tricks,made\n"
+        "1,1,1,solo,2,7,\n1,1,2,misere,3+4,,3\n1,2,1,pass,,,\n"
+    )
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert "3 deals entered." in whist_td.output
+    points = [deal["points"] for deal in exported(path)["results"]]
+    assert points == [[0, 12, -4, -4, -4], [-0, 0, 28, -28, 0], [0, 0, 0, 0, 0]]
+
+
+def test_a_deal_with_its_number_corrects_the_one_that_stands(whist_td, night, exported):
+    path = night("ten", "--seating", "drawn")
+    whist_td("enter", path, "-", given="tour,table,levees\n1,1,9\n1,1,8\n")
+    given = "tour,table,donne,levees,honneurs\n1,1,1,13,\n1,1,,7,3/1\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert [deal["tricks"] for deal in exported(path)["results"]] == [13, 8, 7]
+
+
+def test_a_sanction_of_the_jury_is_a_row_of_its_own(whist_td, night, exported):
+    path = night("couleur", "--left-over", "sit_out")
+    seat = exported(path)["movement"]["rounds"][0]["tables"][0]["seats"][2]
+    given = "round,table,player,sanction,reason\n1,1,S,12,a parlé\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert exported(path)["sanctions"] == [
+        {"round": 1, "player": seat, "points": 12, "reason": "a parlé"}
+    ]
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "word"),
+    [
+        ("9,1,,solo,2,7,", "A (round)", "1 to 4"),
+        ("1,9,,solo,2,7,", "B (table)", "Nobody sits at table 9"),
+        ("1,1,9,solo,2,7,", "C (dealer)", "seat"),
+        ("1,1,1,whist,2,7,", "D (contract)", "propose"),
+        ("1,1,2,solo,Otto,7,", "E (attackers)", "Otto"),
+        ("1,1,2,solo,2,7,", "E (attackers)", "2"),
+        ("1,1,1,propose,2,7,", "D (contract)", "2 players"),
+        ("1,1,1,solo,2,14,", "F (tricks)", "0 to 13"),
+        ("1,1,1,solo,2,,", "F (tricks)", "empty"),
+        ("1,1,1,solo,2,7,2", "G (made)", "leave the cell empty"),
+        ("1,1,1,misere,2,,3", "G (made)", "3"),
+        ("1,1,1,pass,2,,", "E (attackers)", "leave the cell empty"),
+    ],
+)
+def test_a_wrong_cell_is_named_and_nothing_is_entered(whist_td, night, exported, row, column, word):
+    path = night("iwwa")
+    head = "round,table,dealer,contract,attackers,tricks,made\n1,2,1,solo,2,7,\n"
+    assert whist_td("enter", path, "-", given=f"{head}{row}\n") == 2
+    assert f"row 3, column {column}" in whist_td.errors
+    assert word in whist_td.errors
+    assert exported(path)["results"] == []
+
+
+def test_standings_are_told_as_text_json_and_table(whist_td, night):
+    path = night("iwwa")
+    given = "round,table,contract,attackers,tricks\n1,1,solo,2,7\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert whist_td("standings", path) == 0
+    assert "+12" in whist_td.output
+    whist_td("standings", path, "--json")
+    best = json.loads(whist_td.output)["standings"][0]
+    assert (best["rank"], best["points"], best["score_exact"]) == (1, 12, "12")
+    whist_td("standings", path, "--csv")
+    assert whist_td.output.startswith("rank,player,name,score,")
+    assert whist_td("standings", path, "--after", 2) == 2
+
+
+def test_a_journal_is_undone_and_done_again(whist_td, night):
+    path = night("ten")
+    whist_td("enter", path, "-", given="round,table,tricks\n1,1,9\n")
+    assert whist_td("undo", path) == 0
+    assert "Undone: round 1: 1 deal entered" in whist_td.output
+    assert whist_td("redo", path) == 0
+    assert whist_td("check", path) == 0
+
+
+def test_an_export_read_in_again_gives_the_same_standings(tmp_path, whist_td, night, exported):
+    path, again = night("humbug"), tmp_path / "again.whist"
+    given = "round,table,tricks,honours\n1,1,9,2/1\n1,1,10,\n1,2,3,\n1,1,12,\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    before = exported(path)
+    assert whist_td("new", again, "--from", path.with_suffix(".json")) == 0, whist_td.errors
+    after = exported(again)
+    for part in ("settings", "entries", "movement", "results", "sanctions", "standings"):
+        assert after[part] == before[part]
+
+
+def test_the_options_of_a_game_are_written_by_name(night, exported):
+    path = night("dummy", "--preset", "tricks", "--options", "target=12,is_rubber=no")
+    options = exported(path)["settings"]["game"]["options"]
+    assert (options["target"], options["is_rubber"], options["trick_value"]) == (12, False, 2)
+
+
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [
+        (("--game", "belote"), "ten, five"),
+        (("--game", "ten", "--options", "targte=5"), "target"),
+        (("--game", "ten", "--options", "target=99"), "1 to 50"),
+        (("--game", "ten", "--preset", "iwwa"), "ten"),
+        (("--game", "ten", "--length", "hours:2"), "rubbers:N"),
+        (("--game", "iwwa", "--length", "rubbers:2"), "rubbers"),
+        (("--game", "iwwa", "--seating", "pairs"), "plays alone"),
+        (("--game", "ten", "--shift"), "--shift"),
+        ((), "--game"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_a_sentence(tmp_path, whist_td, people, options, word):
+    path = tmp_path / "club.whist"
+    asked = ("--format", "club", "--name", "Jeudi", "--entries", people)
+    assert whist_td("new", path, *asked, *options) == 2
+    assert word in whist_td.errors
+    assert not path.exists()
+
+
+def test_fixed_pairs_are_the_lines_of_the_roster_two_by_two(whist_td, night):
+    whist_td("standings", night("short", "--seating", "pairs"))
+    assert "Rita + Luc" in whist_td.output
+
+
+def test_a_demonstration_plays_twenty_two_people_to_the_end(tmp_path, whist_td):
+    assert whist_td("demo", tmp_path, "--format", "club") == 0, whist_td.errors
+    told = json.loads((tmp_path / "demo.json").read_text())
+    sizes = sorted(len(table["seats"]) for table in told["movement"]["rounds"][0]["tables"])
+    assert sizes == [4, 4, 4, 5, 5]
+    assert len(told["sanctions"]) == 1
+    entered = [line for line in told["journal"] if line["command"]["command"] == "EnterDeal"]
+    corrected = [line["changes"][0] for line in entered if line["changes"][0]["before"]]
+    assert [change["key"][0] for change in corrected] == [1, 2, 3]
+    assert whist_td("check", tmp_path / "demo.whist") == 0
+
+
+def test_a_movement_is_told_and_judged(whist_td):
+    assert whist_td("movement", "club", "--players", 16, "--rounds", 5, "--json") == 0
+    movement = whist_td.output
+    assert json.loads(movement)["quality"]["sound"]
+    assert whist_td("verify", given=movement) == 0
+
+
+def test_a_bad_movement_is_refused(whist_td):
+    rounds = [{"round": 1, "tables": [{"table": 1, "seats": [1, 2, 3, 3]}], "sit_out": []}]
+    given = json.dumps({"players": 4, "tables": 1, "rounds": rounds})
+    assert whist_td("verify", given=given) == 2
+    assert whist_td.errors.startswith("whist-td: ")
+
+
+def test_a_club_night_is_written_for_every_other_program(whist_td, night, tmp_path):
+    path = night()
+    for ending in (".xlsx", ".csv", ".html", ".json"):
+        assert whist_td("export", path, "-o", tmp_path / f"out{ending}") == 0, whist_td.errors
+        assert (tmp_path / f"out{ending}").stat().st_size

@@ -1,0 +1,48 @@
+"""Every file of one club night tells the same."""
+
+import csv
+import json
+import re
+
+import pytest
+from openpyxl import load_workbook
+
+
+@pytest.fixture
+def demo(whist_td, tmp_path):
+    """The folder of the complete sample evening."""
+    assert whist_td("demo", tmp_path, "--format", "club") == 0, whist_td.errors
+    return tmp_path
+
+
+def test_the_demonstration_leaves_papers_workbook_and_page(demo, whist_td):
+    names = {path.name for path in demo.iterdir()}
+    assert {"demo-papers.pdf", "demo-standings.pdf", "demo.xlsx", "demo.html", "demo.csv"} <= names
+    assert "workbook, web page" in whist_td.output
+
+
+def test_list_workbook_and_page_rank_as_the_json_does(demo):
+    event = json.loads((demo / "demo.json").read_text())
+    ranks = [(row["rank"], row["player"]) for row in event["standings"]]
+    listed = csv.DictReader((demo / "demo.csv").read_text("utf-8-sig").splitlines())
+    assert [(int(row["rank"]), int(row["player"])) for row in listed] == ranks
+    sheet = load_workbook(demo / "demo.xlsx", data_only=True).worksheets[0]
+    rows = [row[:2] for row in sheet.iter_rows(min_row=5, values_only=True) if row[0]]
+    assert rows == ranks
+    page = (demo / "demo.html").read_text()
+    linked = re.findall(r'class="name"><a href="#player-(\d+)"><bdi>', page)
+    assert list(map(int, linked)) == [player for _rank, player in ranks]
+
+
+def test_all_papers_of_the_evening_are_printed(demo, whist_td, tmp_path):
+    folder = tmp_path / "papers"
+    asked = ("--paper", "all", "-o", folder, "--size", "letter")
+    assert whist_td("print", demo / "demo.whist", *asked) == 0, whist_td.errors
+    names = {path.stem for path in folder.iterdir()}
+    assert {"score-sheets", "seating-cards", "rules", "player-sheets", "table-sheets"} <= names
+
+
+def test_the_list_of_papers_tells_those_of_a_club_night(whist_td):
+    assert whist_td("print", "--paper", "list") == 0
+    line = next(line for line in whist_td.output.splitlines() if line.startswith("seating-cards"))
+    assert line.endswith("club")

@@ -1,0 +1,65 @@
+"""A club night of any game in the middle of play, and deals as a table tells them."""
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import DealPlace, GameChoice, TableDeal
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+DETAILS = Details("Soirée", date(2026, 11, 21))
+
+
+def _people(number: int, paired: bool) -> tuple[ClubPlayer, ...]:  # noqa: FBT001
+    return tuple(
+        ClubPlayer(n, f"Joueur {n}", partner=(n + 1 if n % 2 else n - 1) if paired else None)
+        for n in range(1, number + 1)
+    )
+
+
+@pytest.fixture(scope="session")
+def new_night() -> Callable[..., ClubEvening]:
+    """Open a club night of a game and so many people, seated and not yet begun."""
+
+    def opened(people: int = 4, game: str = "iwwa", **settings: object) -> ClubEvening:
+        chosen = ClubSettings(game=GameChoice(game), **settings)
+        paired = chosen.seating.value == "pairs"
+        evening = opened_club(CreateClub(DETAILS, chosen, _people(people, paired)))
+        rounds = rounds_to_come(evening)
+        return opened_club(CreateClub(DETAILS, chosen, _people(people, paired), rounds))
+
+    return opened
+
+
+@pytest.fixture(scope="session")
+def begun(new_night) -> Callable[..., ClubEvening]:
+    """Open a club night whose first round has begun."""
+    return lambda *args, **settings: perform(BeginClubRound(1), new_night(*args, **settings), AT)
+
+
+@pytest.fixture(scope="session")
+def told() -> Callable[..., TableDeal]:
+    """Return a deal of a game, field by field."""
+    return lambda game="iwwa", **fields: GameChoice(game).deal(fields)
+
+
+@pytest.fixture(scope="session")
+def with_deals() -> Callable[..., ClubEvening]:
+    """Enter deals at a table of a round, one after another."""
+
+    def entered(evening: ClubEvening, *deals: TableDeal, at: tuple[int, int] = (1, 1)):
+        known = len(evening.deals_at(*at))
+        for number, deal in enumerate(deals, start=known + 1):
+            evening = perform(EnterDeal(DealPlace(*at, number), deal), evening, AT)
+        return evening
+
+    return entered

@@ -1,0 +1,109 @@
+"""The standings of a club night: what ranks, and what separates those who are equal."""
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from whist_td.domain.movement_tables import LeftOver
+from whist_td.domain.table_games import Measure
+from whist_td.formats.club import play
+from whist_td.formats.club.deals import GameChoice, JuryLine
+from whist_td.formats.club.scores import placement_points
+from whist_td.formats.club.settings import RankedBy, SeatingWay, usual_ranking
+from whist_td.formats.club.standings import standings
+from whist_td.games.solo.iwwa import IwwaContract
+
+
+@pytest.fixture
+def solo(told):
+    return lambda tricks, seat=0: told(contract=IwwaContract.SOLO, attackers=(seat,), tricks=tricks)
+
+
+def test_before_play_nobody_has_a_score(new_night):
+    rows = standings(new_night(), 0)
+    assert {(row.rank, row.score) for row in rows} == {(1, None)}
+
+
+def test_points_rank_and_equal_points_share_a_place(begun, with_deals, solo):
+    rows = standings(with_deals(begun(), solo(7)), 1)
+    assert [(row.rank, row.points) for row in rows] == [(1, 12), (2, -4), (2, -4), (2, -4)]
+
+
+def test_the_mean_of_a_deal_ranks_at_tables_of_five(begun, with_deals, told):
+    evening = begun(5, left_over=LeftOver.FIVES, ranked_by=RankedBy.MEAN)
+    deal = told(contract=IwwaContract.SOLO, dealer=0, attackers=(1,), tricks=5)
+    second = told(contract=IwwaContract.SOLO, dealer=1, attackers=(0,), tricks=5)
+    rows = standings(with_deals(evening, deal, second), 1)
+    assert [(row.score, row.deals) for row in rows] == [
+        (Fraction(6), 1), (Fraction(6), 1), (Fraction(-2), 2), (Fraction(-2), 2),
+        (Fraction(-2), 2),
+    ]  # fmt: skip
+
+
+def test_placement_points_rank_table_by_table(begun, with_deals, solo):
+    evening = with_deals(begun(ranked_by=RankedBy.PLACEMENT), solo(7), solo(4, 1))
+    assert [row.score for row in standings(evening, 1)] == [
+        Fraction(3), Fraction(3, 2), Fraction(3, 2), Fraction(0),
+    ]  # fmt: skip
+
+
+def test_a_sanction_costs_a_place_at_the_table(begun, with_deals, solo):
+    evening = with_deals(begun(ranked_by=RankedBy.PLACEMENT), solo(7))
+    best = standings(evening, 1)[0].player
+    punished = play.with_sanction(evening, JuryLine(1, best, 40))
+    assert standings(punished, 1)[-1].player == best
+
+
+def test_who_is_equal_in_everything_shares_the_place(begun, with_deals, solo):
+    evening = with_deals(begun(), solo(5, 0), solo(5, 1))
+    rows = standings(evening, 1)
+    assert [row.separation for row in rows] == [None, None, None, None]
+    assert [row.rank for row in rows] == [1, 1, 3, 3]
+
+
+def test_games_separate_before_points_in_a_game_that_counts_them(begun, with_deals, told):
+    taken = {"jack": 0, "ace": 0, "king": 1, "queen": 1, "ten": 0}
+    deal = told("scottish", **taken)
+    evening = with_deals(begun(game="scottish"), deal, deal)
+    rows = standings(evening, 1)
+    assert [(row.score, row.points) for row in rows] == [(1, 50), (1, 50), (0, 10), (0, 10)]
+
+
+def test_a_tie_says_what_separated(begun, with_deals, told):
+    deals = [told("scottish", jack=0, ten=0, ace=0, king=0, queen=1)]
+    rows = standings(with_deals(begun(game="scottish"), *deals), 1)
+    separation = rows[2].separation
+    assert (separation.criterion, separation.own, separation.other) == (Measure.POINTS, 2, 28)
+
+
+def test_a_fixed_pair_is_one_line(begun, with_deals, told):
+    evening = begun(8, "ten", seating=SeatingWay.PAIRS)
+    evening = with_deals(evening, told("ten", tricks=12), told("ten", tricks=12))
+    rows = standings(evening, 1)
+    assert len(rows) == 4
+    assert rows[0].points == 3
+    assert len(rows[0].names) == 2
+
+
+def test_standings_are_those_of_any_round(begun, with_deals, solo):
+    evening = with_deals(begun(), solo(7))
+    assert all(row.score is None for row in standings(evening, 0))
+    assert standings(evening, 1)[0].points == 12
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "usual"),
+    [("iwwa", 22, RankedBy.MEAN), ("iwwa", 20, RankedBy.POINTS), ("ten", 22, RankedBy.POINTS)],
+)
+def test_the_mean_is_proposed_where_people_play_unequally_many_deals(game, people, usual):
+    assert usual_ranking(GameChoice(game), people, LeftOver.SIT_OUT) is usual
+
+
+@given(st.lists(st.integers(-40, 40), min_size=2, max_size=5))
+def test_placement_points_of_a_table_are_always_as_many(points):
+    worth = [3, 2, 1, 0, 0][: len(points)]
+    given_out = placement_points(points, (3, 2, 1, 0))
+    assert sum(given_out) == sum(worth)
+    assert given_out[points.index(max(points))] == max(given_out)

@@ -1,0 +1,81 @@
+"""A club night in a club file of its own, as the entries make it, and a session at its desk."""
+
+from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
+from whist_td.i18n.words import Language, Words, words
+from whist_td.ui.session import Session
+from whist_td.usecases.club import Club
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub
+from whist_td.usecases.club_planning import add_players
+
+FIRST = ("Anne", "Luc", "Rita", "Guy", "Lise", "Yvon", "Odette", "Earl", "Jeanne", "Réal", "Marie")
+LAST = ("Côté", "Roy")
+PEOPLE = tuple(f"{first} {last}" for last in LAST for first in FIRST)
+START = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
+
+
+class ClubClock:
+    """Every look at the clock is a second later."""
+
+    def __init__(self) -> None:
+        self._now = START
+
+    def now(self) -> datetime:
+        self._now += timedelta(seconds=1)
+        return self._now
+
+
+OpenNight = Callable[..., Session[ClubEvening]]
+
+
+@pytest.fixture
+def people() -> tuple[str, ...]:
+    """Twenty-two names."""
+    return PEOPLE
+
+
+@pytest.fixture
+def club_night(tmp_path) -> OpenNight:
+    """Open a club night of some players; `begun` rounds of it have begun."""
+
+    def opened(
+        players: int = 0,
+        code: str = "iwwa",
+        seating: SeatingWay = SeatingWay.CHANGING,
+        *,
+        begun: int = 0,
+        rounds: int = 4,
+        language: Words | None = None,
+    ) -> Session[ClubEvening]:
+        club = Club(SqlClubFiles().create(tmp_path / "night.whist"), ClubClock(), SeededDice())
+        choice = GameChoice(code)
+        left_over = usual_left_over(choice.game)
+        settings = ClubSettings(choice, rounds=rounds, seating=seating, left_over=left_over)
+        details = Details("Friday", date(2026, 11, 21), "Gaspé")
+        desk = club.create_club(CreateClub(details, settings))
+        session = Session(desk, club.file, club.dice, language or words(Language.ENGLISH))
+        if players:
+            session.do(add_players(desk.evening, entered(players, seating)))
+        for number in range(1, begun + 1):
+            session.do(BeginClubRound(number, despite_missing=True))
+        return session
+
+    return opened
+
+
+def entered(players: int, seating: SeatingWay) -> list[ClubPlayer]:
+    """Return so many players; in fixed pairs, each two that follow one another."""
+    is_paired = seating is SeatingWay.PAIRS
+    return [
+        ClubPlayer(n, PEOPLE[n - 1], partner=(n + 1 if n % 2 else n - 1) if is_paired else None)
+        for n in range(1, players + 1)
+    ]

@@ -1,0 +1,363 @@
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+
+from whist_td.formats.club.settings import ClubSettings, SeatingWay
+from whist_td.i18n.words import Language, words
+from whist_td.ui.club.entries import ClubEntriesPanel
+from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog
+from whist_td.ui.club.entries_import import ClubImportDialog
+from whist_td.ui.dialogs.import_model import ImportModel
+from whist_td.ui.drafts import Drafts
+from whist_td.ui.models.entries_pairs import PairsModel
+from whist_td.ui.panels.entries_view import EntriesView
+from whist_td.ui.session import Session
+from whist_td.usecases.club_commands import BeginClubRound, ChangeClubSettings
+from whist_td.usecases.club_planning import draw_seats
+
+
+@pytest.fixture
+def shown(qtbot):
+    def made(session: Session) -> ClubEntriesPanel:
+        panel = ClubEntriesPanel(session)
+        panel.session = session
+        qtbot.addWidget(panel)
+        panel.resize(1200, 700)
+        with qtbot.waitExposed(panel):
+            panel.show()
+        panel.take_focus()
+        return panel
+
+    return made
+
+
+@pytest.fixture
+def opened(shown, club_night):
+    return lambda *wanted, **options: shown(club_night(*wanted, **options))
+
+
+@pytest.fixture
+def panel(opened) -> ClubEntriesPanel:
+    """An evening of IWWA whist without players yet."""
+    return opened()
+
+
+@pytest.fixture
+def paired(opened) -> ClubEntriesPanel:
+    """An evening of ten-point whist in fixed pairs without players yet."""
+    return opened(code="ten", seating=SeatingWay.PAIRS)
+
+
+def grid(panel: QWidget) -> EntriesView:
+    return next(view for view in panel.findChildren(EntriesView) if not view.isHidden())
+
+
+def type_text(qtbot, panel: QWidget, text: str, last: Qt.Key = Qt.Key.Key_Return) -> None:
+    """Type into the cell under the cursor, and Enter or Tab."""
+    view = grid(panel)
+    before = view.currentIndex()
+    if view.state() != EntriesView.State.EditingState:  # Tab has opened the next cell already
+        press_letter(view, text[0])
+        text = text[1:]
+    editor = view.findChildren(QLineEdit, "nameEditor")[-1]
+    for letter in text:
+        press_letter(editor, letter)
+    qtbot.keyClick(editor, last)
+    qtbot.waitUntil(lambda: view.currentIndex() != before)
+
+
+def press_letter(widget: QWidget, letter: str) -> None:
+    pressed = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
+    QApplication.sendEvent(widget, pressed)
+
+
+def type_line(qtbot, panel: QWidget, *texts: str) -> None:
+    """Type a line: Tab leads from cell to cell, and Enter to the next line."""
+    for text in texts[:-1]:
+        type_text(qtbot, panel, text, Qt.Key.Key_Tab)
+    type_text(qtbot, panel, texts[-1])
+
+
+def paste(qtbot, panel: QWidget, *lines: str) -> None:
+    QGuiApplication.clipboard().setText("\n".join(lines))
+    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def press(panel: QWidget, name: str) -> None:
+    panel.findChild(QPushButton, name).click()
+
+
+def line(panel: QWidget) -> str:
+    return panel.findChild(QLabel, "entriesLine").text()
+
+
+def names(panel: ClubEntriesPanel) -> list[str]:
+    return [player.name for player in panel.session.evening.players.values()]
+
+
+def partners(panel: ClubEntriesPanel) -> dict[int, int | None]:
+    return {n: player.partner for n, player in panel.session.evening.players.items()}
+
+
+def accept(dialog: QWidget) -> QPushButton:
+    return dialog.findChild(QPushButton, "comingAccept")
+
+
+def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
+    for name in people[:4]:
+        type_line(qtbot, panel, name, "Gaspé")
+    assert names(panel) == list(people[:4])
+    assert len(panel.session.evening.rounds) == 4
+    assert line(panel) == "Everybody has a seat. Next: the papers."
+
+
+def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
+    for name in people[:9]:
+        type_line(qtbot, panel, name)
+    panel.session.undo()
+    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 9))
+
+
+def test_three_are_too_few_and_the_line_says_so(qtbot, panel, people):
+    paste(qtbot, panel, *people[:3])
+    assert not panel.session.evening.rounds
+    assert "4" in line(panel)
+
+
+def test_a_list_of_twenty_two_is_pasted_in_one_step(qtbot, panel, people):
+    paste(qtbot, panel, *(f"{name}\tGaspé" for name in people))
+    assert names(panel) == list(people)
+    assert len(panel.session.desk.lines) == 2
+    told = [label.text() for label in panel.findChildren(QLabel)]
+    assert "22 players · 2 tables of five and 3 tables of four · 4 rounds of 16 deals" in told
+
+
+def test_a_name_entered_twice_is_refused_beside_its_line(qtbot, panel):
+    type_line(qtbot, panel, "Anne Côté")
+    type_line(qtbot, panel, "anne  côté")
+    assert names(panel) == ["Anne Côté"]
+    assert "stands at number 1 and at number 2" in grid(panel).model().entries[1].refusal
+    assert line(panel) == "Not stored yet: line 2."
+
+
+def test_drafts_survive_the_panel(qtbot, shown, club_night):
+    known = club_night()
+    session = Session(known.desk, known.file, known.dice, known.words, None, Drafts())
+    first = shown(session)
+    type_line(qtbot, first, "Anne Côté")
+    type_line(qtbot, first, "Anne Côté", "Percé")
+    again = shown(session)
+    assert grid(again).model().entries[1].texts == ("Anne Côté", "Percé")
+
+
+def test_seats_are_drawn_by_lot_with_a_number_that_is_shown(opened):
+    panel = opened(16)
+    before = panel.session.evening.rounds
+    press(panel, "drawButton")
+    seed = panel.session.evening.progress.draw_seed
+    assert panel.session.evening.rounds != before
+    assert any(f"draw number {seed}" in label.text() for label in panel.findChildren(QLabel))
+
+
+def test_the_same_number_gives_the_same_seats_to_the_same_list(opened):
+    panel = opened(17)
+    press(panel, "drawButton")
+    drawn = panel.session.evening
+    panel.session.undo()
+    again = draw_seats(panel.session.evening, drawn.progress.draw_seed)
+    assert {each.number: each for each in again.rounds} == drawn.rounds
+
+
+def test_a_player_comes_off_and_the_others_are_seated(opened):
+    panel = opened(9)
+    grid(panel).go_to(1)
+    press(panel, "removeButton")
+    assert "Luc Côté" not in names(panel)
+    assert sorted(panel.session.evening.rounds[1].people()) == list(range(1, 9))
+
+
+def test_a_name_is_corrected_during_play(qtbot, opened):
+    panel = opened(8, begun=1)
+    type_text(qtbot, panel, "Anne Côté-Roy")
+    assert names(panel)[0] == "Anne Côté-Roy"
+
+
+def test_a_late_player_comes_in_with_keys_alone_as_one_step(qtbot, opened):
+    panel = opened(8, begun=1)
+    before = panel.session.evening
+    press(panel, "lateButton")
+    field = panel.findChild(LateDialog).findChild(QLineEdit, "lateName")
+    qtbot.keyClicks(field, "Zoe Otis")
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+    evening = panel.session.evening
+    assert names(panel)[-1] == "Zoe Otis"
+    assert evening.rounds[1] == before.rounds[1]
+    assert all(9 in set(evening.rounds[number].people()) for number in (2, 3, 4))
+    panel.session.undo()
+    assert panel.session.evening == before
+
+
+def test_what_a_late_player_means_is_said_before(opened):
+    panel = opened(20, begun=1)
+    press(panel, "lateButton")
+    told = panel.findChild(LateDialog).findChild(QLabel, "comingMeans").text()
+    assert "Rounds 2 to 4 are seated anew: 1 table of five and 4 tables of four." in told
+    assert "Print the seating cards of these rounds again." in told
+
+
+def test_a_late_player_without_a_name_waits_with_a_reason(opened):
+    panel = opened(8, begun=1)
+    press(panel, "lateButton")
+    button = accept(panel.findChild(LateDialog))
+    assert not button.isEnabled()
+    assert button.toolTip() == "Enter the name first."
+
+
+def test_a_late_player_of_a_name_that_stands_there_is_refused(opened):
+    panel = opened(8, begun=1)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    dialog.findChild(QLineEdit, "lateName").setText("anne côté")
+    assert "stands at number 1" in dialog.findChild(QLabel, "comingError").text()
+    assert not accept(dialog).isEnabled()
+
+
+def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
+    panel = opened(9, begun=1)
+    before = panel.session.evening
+    grid(panel).go_to(2)
+    press(panel, "leaveButton")
+    dialog = panel.findChild(LeaveDialog)
+    assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
+    assert accept(dialog).text() == "Let Rita Côté go after round 1"
+    accept(dialog).click()
+    assert 3 not in set(panel.session.evening.rounds[2].people())
+    panel.session.undo()
+    assert panel.session.evening == before
+
+
+def test_too_few_left_for_a_table_is_refused_in_words(opened):
+    panel = opened(4, begun=1)
+    press(panel, "leaveButton")
+    dialog = panel.findChild(LeaveDialog)
+    assert dialog.findChild(QLabel, "comingError").text()
+    assert not accept(dialog).isEnabled()
+
+
+def test_who_left_may_stay_after_all(opened):
+    panel = opened(9, begun=1)
+    press(panel, "leaveButton")
+    accept(panel.findChild(LeaveDialog)).click()
+    press(panel, "stayButton")
+    accept(panel.findChild(StayDialog)).click()
+    assert 1 in set(panel.session.evening.rounds[2].people())
+
+
+def test_by_standing_a_late_player_is_seated_when_the_next_round_begins(qtbot, opened):
+    panel = opened(8, seating=SeatingWay.STANDING, begun=1)
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
+    accept(dialog).click()
+    assert 2 not in panel.session.evening.rounds
+    panel.session.do(BeginClubRound(2, despite_missing=True))
+    assert 9 in set(panel.session.evening.rounds[2].people())
+
+
+def test_a_file_of_players_is_imported_after_a_look(tmp_path, panel, people):
+    path = tmp_path / "players.csv"
+    path.write_text("Name,Club\n" + "\n".join(f"{name},Gaspé" for name in people), "utf-8")
+    press(panel, "importButton")
+    dialog = panel.findChild(ClubImportDialog)
+    dialog.read(path)
+    assert dialog.findChild(ImportModel).rowCount() == 22
+    press(dialog, "importAccept")
+    assert names(panel) == list(people)
+    assert len(panel.session.evening.rounds) == 4
+
+
+def test_in_fixed_pairs_a_line_is_a_pair_entered_in_one_step(qtbot, paired):
+    type_line(qtbot, paired, "Anne Côté", "Luc Roy", "Gaspé")
+    assert names(paired) == ["Anne Côté", "Luc Roy"]
+    assert partners(paired) == {1: 2, 2: 1}
+    paired.session.undo()
+    assert names(paired) == []
+
+
+def test_enter_goes_from_the_name_to_the_partner_and_on_to_the_next_pair(qtbot, paired):
+    for name in ("Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard"):
+        type_text(qtbot, paired, name)
+    assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
+
+
+def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
+    paste(qtbot, paired, "Anne Côté\tLuc Roy", "Rita Cyr\tGuy Huard")
+    assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
+    assert len(paired.session.evening.rounds) == 4
+    assert line(paired) == "Everybody has a seat. Next: the papers."
+
+
+def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
+    type_line(qtbot, paired, "Anne Côté")
+    grid(paired).go_to(1)
+    assert names(paired) == []
+    assert grid(paired).model().entries[0].refusal
+    assert line(paired) == "Not stored yet: line 1."
+
+
+def test_the_partner_of_a_pair_is_corrected_and_keeps_his_own_club(qtbot, opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS)
+    grid(panel).go_to(0, 2)
+    type_text(qtbot, panel, "Luc Huard")
+    assert names(panel)[:2] == ["Anne Côté", "Luc Huard"]
+    assert partners(panel)[1] == 2
+
+
+def test_a_pair_comes_off_whole(opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS)
+    grid(panel).go_to(1)
+    press(panel, "removeButton")
+    assert len(names(panel)) == 6
+    assert all(partners(panel)[other] == own for own, other in partners(panel).items())
+    assert len(panel.session.evening.rounds) == 4
+
+
+def test_a_list_for_fixed_pairs_pairs_each_two_rows(tmp_path, paired, people):
+    path = tmp_path / "pairs.csv"
+    path.write_text("Name\n" + "\n".join(people[:8]), "utf-8")
+    press(paired, "importButton")
+    dialog = paired.findChild(ClubImportDialog)
+    dialog.read(path)
+    press(dialog, "importAccept")
+    assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3, 5: 6, 6: 5, 7: 8, 8: 7}
+
+
+def test_players_entered_one_by_one_find_partners_when_pairs_are_wanted(qtbot, opened):
+    panel = opened(4, code="ten")
+    before = panel.session.evening.settings
+    wanted = ClubSettings(before.game, seating=SeatingWay.PAIRS)
+    panel.session.do(ChangeClubSettings(wanted, ()))
+    for partner in ("Luc Côté", "Guy Côté"):
+        row = next(n for n, row in enumerate(grid(panel).model().entries) if not row.texts[1])
+        grid(panel).go_to(row, 2)
+        type_text(qtbot, panel, partner)
+    assert partners(panel) == {1: 2, 2: 1, 3: 4, 4: 3}
+    assert len(panel.session.evening.rounds) == 4
+
+
+def test_in_fixed_pairs_nobody_comes_alone_and_the_reason_is_said(opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
+    button = panel.findChild(QPushButton, "lateButton")
+    assert not button.isEnabled()
+    assert button.toolTip().startswith("In fixed pairs nobody comes or leaves alone")
+
+
+@pytest.mark.usefixtures("qtbot")
+def test_the_model_of_pairs_keeps_the_rules_of_qt():
+    model = PairsModel(words(Language.ENGLISH))
+    model.show_stored({}, is_open=True)
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.setData(model.index(0, 1), "Anne Côté")
+    assert model.rowCount() == 2

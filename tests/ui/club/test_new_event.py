@@ -1,0 +1,246 @@
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QWidget,
+)
+
+from whist_td.bootstrap import SeededDice
+from whist_td.domain.movement_tables import LeftOver
+from whist_td.domain.options import options
+from whist_td.domain.table_games import Length, Measure, Unit
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.games import GAMES
+from whist_td.formats.club.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.games.solo.terms import Terms
+from whist_td.games.whist.settings import TRICKS
+from whist_td.i18n.game_options import option_help
+from whist_td.i18n.words import Language, words
+from whist_td.ui.club.new_event import NewClubPanel
+from whist_td.ui.club.new_event_forecast import ForecastCard
+from whist_td.ui.dialogs.new_event_section import Section
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def open_panel(qtbot):
+    def opened(language: Language = Language.ENGLISH) -> NewClubPanel:
+        made = NewClubPanel(words(language), SeededDice(), lambda: TODAY)
+        qtbot.addWidget(made)
+        with qtbot.waitExposed(made):
+            made.show()
+        return made
+
+    return opened
+
+
+@pytest.fixture
+def panel(open_panel) -> NewClubPanel:
+    return open_panel()
+
+
+def number(panel: QWidget, name: str) -> QSpinBox:
+    return panel.findChild(QSpinBox, name)
+
+
+def choose(panel: QWidget, name: str, option: object) -> None:
+    combo = panel.findChildren(QComboBox, name)[-1]
+    combo.setCurrentIndex(combo.findData(option))
+    combo.activated.emit(combo.currentIndex())
+
+
+def write(qtbot, panel: QWidget, name: str, text: str) -> None:
+    """Type into a field of a folded part, and leave it with Enter."""
+    field = panel.findChild(QLineEdit, name)
+    field.selectAll()
+    qtbot.keyClicks(field, text)
+    qtbot.keyClick(field, Qt.Key.Key_Return)
+
+
+def forecast(panel: QWidget) -> str:
+    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
+
+
+def created(qtbot, panel: NewClubPanel) -> ClubSettings:
+    panel.findChild(QLineEdit, "eventName").setText("Friday")
+    with qtbot.waitSignal(panel.accepted) as heard:
+        panel.findChild(QPushButton, "createEvent").click()
+    return heard.args[0].settings
+
+
+def test_a_name_and_enter_through_every_question_open_an_evening_of_iwwa_whist(qtbot, panel):
+    qtbot.keyClicks(panel.findChild(QLineEdit, "eventName"), "Friday")
+    with qtbot.waitSignal(panel.accepted) as heard:
+        for _ in range(10):
+            qtbot.keyClick(panel.focusWidget(), Qt.Key.Key_Return)
+    command = heard.args[0]
+    assert (command.details.name, command.details.date) == ("Friday", TODAY)
+    assert command.settings == ClubSettings(left_over=LeftOver.FIVES)
+
+
+def test_without_a_name_the_cursor_goes_back_to_it(panel):
+    panel.findChild(QPushButton, "createEvent").click()
+    assert panel.findChild(QLineEdit, "eventName").hasFocus()
+
+
+def test_escape_goes_back(qtbot, panel):
+    with qtbot.waitSignal(panel.cancelled):
+        qtbot.keyClick(panel, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"), [("scot", "scottish"), ("fav", "favorite"), ("catch", "scottish")]
+)
+def test_a_game_is_found_by_any_word_of_its_name(qtbot, panel, typed, code):
+    combo = panel.findChild(QComboBox, "clubGame")
+    combo.setFocus()
+    qtbot.keyClicks(combo, typed)
+    assert combo.currentData() == code
+    assert created(qtbot, panel).game.code == code
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_option_of_every_game_is_asked_with_a_line_that_explains_it(panel, code):
+    choose(panel, "clubGame", code)
+    _ = words(Language.ENGLISH)
+    said = {label.text() for label in panel.findChildren(QLabel)}
+    asked = options(GAMES[code].settings)
+    assert {option_help(option.name, _) for option in asked} <= said
+    for option in asked:
+        for part in option.parts:
+            assert panel.findChild(QLineEdit, f"{option.name}.{part.name}").text() == str(
+                part.value
+            )
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_game_can_be_opened_as_it_is_usual(qtbot, panel, code):
+    choose(panel, "clubGame", code)
+    settings = created(qtbot, panel)
+    assert settings.game == GameChoice(code)
+    assert settings.length is None
+
+
+def test_an_iwwa_evening_of_twenty_two_is_foretold(panel):
+    number(panel, "expectedPlayers").setValue(22)
+    told = forecast(panel)
+    assert "The evening with 22 players" in told
+    assert "4 rounds of 16 deals" in told
+    assert "2 tables of five and 3 tables of four" in told
+    assert "a round is 15 deals, so that all deal equally often." in told
+    assert "Nobody sits out." in told
+    assert "begun at 19:30, it ends at about 23:45." in told
+
+
+def test_where_some_play_fewer_deals_the_mean_is_proposed_until_somebody_chooses(qtbot, panel):
+    number(panel, "expectedPlayers").setValue(22)
+    assert panel.findChild(QComboBox, "clubRanking").currentData() is RankedBy.MEAN
+    choose(panel, "clubRanking", RankedBy.POINTS)
+    assert "the mean of a deal would rank them more fairly" in forecast(panel)
+    number(panel, "expectedPlayers").setValue(23)
+    assert created(qtbot, panel).ranked_by is RankedBy.POINTS
+
+
+def test_partners_are_foretold_where_people_play_in_twos(panel):
+    choose(panel, "clubGame", "ten")
+    number(panel, "expectedPlayers").setValue(16)
+    told = forecast(panel)
+    assert "4 rounds of 1 rubber" in told
+    assert "Nobody has the same partner twice." in told
+
+
+def test_too_few_for_the_game_is_said_at_once(panel):
+    number(panel, "expectedPlayers").setValue(3)
+    assert "begun at" not in forecast(panel)
+    assert "4" in forecast(panel)
+
+
+def test_fixed_pairs_are_offered_only_where_partners_play_together(panel):
+    seating = panel.findChild(QComboBox, "clubSeating")
+    assert seating.findData(SeatingWay.PAIRS) < 0
+    choose(panel, "clubGame", "ten")
+    choose(panel, "clubSeating", SeatingWay.PAIRS)
+    choose(panel, "clubGame", "iwwa")
+    assert seating.currentData() is SeatingWay.CHANGING
+
+
+def test_another_length_and_its_unit_reach_the_evening(qtbot, panel):
+    choose(panel, "clubGame", "ten")
+    choose(panel, "roundUnit", Unit.DEALS)
+    number(panel, "roundLength").setValue(10)
+    assert created(qtbot, panel).length == Length(Unit.DEALS, 10)
+
+
+def test_a_value_of_the_point_table_is_changed_with_keys(qtbot, panel):
+    panel.findChildren(Section)[0].open()
+    write(qtbot, panel, "solo.made", "3")
+    assert created(qtbot, panel).game.options.solo == Terms(3, 1, 4, 2, 2)
+
+
+def test_what_is_no_number_is_forgotten_in_the_point_table(panel):
+    panel.findChildren(Section)[0].open()
+    field = panel.findChild(QLineEdit, "solo.made")
+    field.setFocus()
+    field.clear()
+    panel.findChild(QLineEdit, "solo.over").setFocus()
+    assert field.text() == "2"
+
+
+def test_a_game_can_start_from_the_values_of_another_and_go_back(qtbot, panel):
+    choose(panel, "clubGame", "chinese")
+    choose(panel, "gamePreset", "tricks")
+    assert created(qtbot, panel).game.options == TRICKS
+    panel.findChild(QPushButton, "usualValues").click()
+    assert created(qtbot, panel).game == GameChoice("chinese")
+
+
+def test_games_that_stand_alone_are_no_longer_played_in_rubbers(qtbot, panel):
+    choose(panel, "clubGame", "ten")
+    number(panel, "roundLength").setValue(2)
+    panel.findChild(QCheckBox, "option-is_rubber").click()
+    settings = created(qtbot, panel)
+    assert settings.length is None
+    assert settings.length_at(4) == Length(Unit.GAMES, 1)
+
+
+def test_placement_points_are_asked_where_places_rank(qtbot, panel):
+    choose(panel, "clubRanking", RankedBy.PLACEMENT)
+    panel.findChildren(Section)[1].open()
+    write(qtbot, panel, "placementPoints", "90-60-30-0")
+    assert created(qtbot, panel).placement == (90, 60, 30, 0)
+
+
+def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
+    choose(panel, "clubRanking", RankedBy.PLACEMENT)
+    panel.findChildren(Section)[1].open()
+    write(qtbot, panel, "placementPoints", "1 2 3")
+    errors = [
+        label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
+    ]
+    assert any(errors)
+    assert created(qtbot, panel).placement == (3, 2, 1, 0)
+
+
+def test_what_separates_equal_scores_can_be_left_out(qtbot, panel):
+    panel.findChildren(Section)[1].open()
+    panel.findChild(QCheckBox, "tie-best_round").click()
+    assert created(qtbot, panel).tie_breaks == ()
+    panel.findChild(QCheckBox, "tie-best_round").click()
+    assert created(qtbot, panel).criteria() == (Measure.BEST_ROUND,)
+
+
+def test_in_french_the_evening_is_told_in_french(open_panel):
+    panel = open_panel(Language.FRENCH)
+    number(panel, "expectedPlayers").setValue(22)
+    told = forecast(panel)
+    assert "2 tables de cinq et 3 tables de quatre" in told
+    assert "4 tours de 16 donnes" in told

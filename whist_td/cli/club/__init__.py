@@ -1,0 +1,1 @@
+"""What the verbs do with a club night."""

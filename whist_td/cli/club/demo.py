@@ -1,0 +1,63 @@
+"""A complete IWWA evening: twenty-two players at tables of four and five, four rounds."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from whist_td.assets import asset
+from whist_td.cli.club.export import WRITERS
+from whist_td.cli.world import World, write_file
+from whist_td.domain.events import Details
+from whist_td.exports.player_rosters import players_from
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, RankedBy, usual_left_over
+from whist_td.i18n.words import Words
+from whist_td.reports.papers import CLUB, ClubPapers, PageSize, Paper, render
+from whist_td.usecases.club import Club
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.perform_club import opened_club
+from whist_td.usecases.sample_club import play_club_night
+
+SAMPLE = "joueurs-club.csv"
+
+
+def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
+    """Play the evening and leave club file, papers, workbook and web page in a folder."""
+    with world.creating(folder / "demo.whist") as club:
+        desk = sample_club_night(club, _)
+        write_file(folder / "demo-papers.pdf", _printed(desk, CLUB.before_play, _))
+        play_club_night(desk, world.dice, request.seed, _("played before the jury came"))
+    write_file(folder / "demo-standings.pdf", _printed(desk, CLUB.after_play, _))
+    for ending, write in WRITERS.items():
+        write_file(folder / f"demo{ending}", write(desk, _))
+    world.say(
+        _(
+            "A complete club night of {players} players is in {folder}: club file, papers, "
+            "workbook, web page.",
+            players=len(desk.evening.players),
+            folder=folder,
+        )
+    )
+
+
+def _printed(desk: Desk[ClubEvening], papers: tuple[Paper[ClubPapers], ...], _: Words) -> bytes:
+    return render(papers, CLUB.of(desk.evening, None), PageSize.A4, _)
+
+
+def sample_club_night(club: Club, _: Words) -> Desk[ClubEvening]:
+    """Open a club night of IWWA whist with the sample roster."""
+    details = Details(
+        _("Demonstration club night"),
+        club.clock.now().astimezone().date(),
+        _("Carleton-sur-Mer community hall"),
+    )
+    known = players_from(asset("samples", SAMPLE))
+    players = tuple(ClubPlayer(each.number, each.name, each.club) for each in known)
+    left_over = usual_left_over(GameChoice().game)
+    settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
+    create = CreateClub(details, settings, players)
+    rounds = rounds_to_come(opened_club(create))
+    return club.create_club(CreateClub(details, settings, players, rounds))

@@ -1,0 +1,94 @@
+"""A new club night from a request: the game with its options, players, and who sits where."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from whist_td.cli.formats import Opener, Opening
+from whist_td.cli.world import World, details_asked
+from whist_td.exports.club.json_import import club_commands_of
+from whist_td.exports.player_rosters import players_from
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import (
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+    usual_ranking,
+)
+from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.game_labels import game_name
+from whist_td.i18n.words import Words
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_options import game_choice
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.perform_club import opened_club
+from whist_td.usecases.request_errors import MissingArgumentError
+
+USAGE = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
+_OPTIONS = {
+    "length": "length",
+    "seating": "seating",
+    "left_over": "left_over",
+    "standing": "ranked_by",
+}
+
+
+def _asked(request: Namespace, world: World) -> Opening:
+    if request.game is None:
+        raise MissingArgumentError("new", "--game", USAGE)
+    choice = game_choice(request.game, request.preset or "", request.options or "")
+    names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
+    wanted = settings(request, choice, len(names))
+    players = tuple(_players(names, wanted))
+    create = CreateClub(details_asked(request, world), wanted, players, (), request.seed)
+    return replace(create, rounds=rounds_to_come(opened_club(create))), ()
+
+
+def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettings:
+    """Return the options that a request asks for; the others as the game usually has them."""
+    asked = {own: getattr(request, name) for name, own in _OPTIONS.items()}
+    given = {name: value for name, value in asked.items() if value is not None}
+    given.setdefault("left_over", usual_left_over(choice.game))
+    given.setdefault("ranked_by", usual_ranking(choice, players, given["left_over"]))
+    if request.rounds is not None:
+        given["rounds"] = request.rounds
+    return ClubSettings(game=choice, **given)
+
+
+def _players(names: list[tuple[str, str]], wanted: ClubSettings) -> Iterator[ClubPlayer]:
+    """Yield the players with their numbers; of fixed pairs, each two lines are one."""
+    for number, (name, club) in enumerate(names, start=1):
+        other = number + 1 if number % 2 else number - 1
+        paired = wanted.seating is SeatingWay.PAIRS and other <= len(names)
+        yield ClubPlayer(number, name, club, partner=other if paired else None)
+
+
+def _told(desk: Desk[Any], _: Words) -> str:
+    evening = desk.evening
+    opened = _.plural(
+        "Event {event} opened: {name}, {n} player.",
+        "Event {event} opened: {name}, {n} players.",
+        len(evening.players),
+        event=desk.event,
+        name=evening.details.name,
+    )
+    played = _(
+        "{game}, {seating}; {ranking}.",
+        game=game_name(evening.game.code, _),
+        seating=club_label(evening.settings.seating, _),
+        ranking=club_label(evening.settings.ranked_by, _),
+    )
+    return f"{opened}\n{played}"
+
+
+OPENER = Opener(
+    frozenset(
+        {"--game", "--preset", "--options", "--length", "--seating", "--left-over", "--standing"}
+    ),
+    _asked,
+    club_commands_of,
+    _told,
+)

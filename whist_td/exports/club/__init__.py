@@ -1,0 +1,1 @@
+"""A club night for other programs, in and out."""

@@ -1,0 +1,87 @@
+"""A deal of any game in words, as the journal and a player's page tell it.
+
+The journal does not know how many sit at the table, so that it names seats by their numbers and
+sides by letters; where the people are known, their names stand instead.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
+
+from whist_td.domain.strains import Strain
+from whist_td.formats.club.deals import TableDeal
+from whist_td.i18n.facts import lower_first
+from whist_td.i18n.game_labels import field_label, game_label
+from whist_td.i18n.labels import strain_label
+from whist_td.i18n.words import Words
+
+SIDES = "ABCDE"
+_SEATS = {"dealer", "attackers", "made", "dummy", "two_of_spades", "ten_of_diamonds"}
+_SIDES = {"shown", "jack", "ace", "king", "queen", "ten", "revoker"}
+_LEFT_OUT_EMPTY = {"honours", "revokes", "erased", "exchanged", "whips"}
+
+
+@dataclass(frozen=True)
+class Named:
+    """How seats and sides are called."""
+
+    seat: Callable[[int], str]
+    side: Callable[[int], str]
+
+
+def by_numbers(_: Words) -> Named:
+    """Return names of seats and sides where nobody is known."""
+    return Named(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
+
+
+def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> Named:
+    """Return the names of the people in the seats, and of both partners of a side."""
+    return Named(
+        lambda seat: names[seat],
+        lambda side: " + ".join(names[seat] for seat in sides[side]),
+    )
+
+
+def deal_words(deal: TableDeal, _: Words, named: Named | None = None) -> str:
+    """Tell a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
+    told: list[str] = []
+    for each in fields(type(deal.facts)):  # type: ignore[arg-type]  # every deal is a dataclass
+        value = getattr(deal.facts, each.name)
+        if each.name == "contract":
+            told.insert(0, game_label(value, _))
+        elif each.name != "dealer" and not _is_empty(each.name, value):
+            words = _value(each.name, value, named or by_numbers(_), _)
+            what = lower_first(field_label(each.name, _))
+            told.append(what if value is True else _("{what}: {value}", what=what, value=words))
+    return ", ".join(told)
+
+
+def _is_empty(name: str, value: object) -> bool:
+    if value is None or value is False or value == ():
+        return True
+    return name in _LEFT_OUT_EMPTY and isinstance(value, tuple) and not any(value)
+
+
+def _value(name: str, value: object, named: Named, _: Words) -> str:
+    match value:
+        case Strain():
+            return strain_label(value, _)
+        case Enum():
+            return game_label(value, _)
+        case tuple() if name in _SEATS:
+            return ", ".join(named.seat(seat) for seat in value)
+        case tuple():
+            return "–".join(_part(part, _) for part in value)
+    return _number(name, value, named)
+
+
+def _number(name: str, value: object, named: Named) -> str:
+    if isinstance(value, int) and name in _SEATS:
+        return named.seat(value)
+    return named.side(value) if isinstance(value, int) and name in _SIDES else str(value)
+
+
+def _part(part: object, _: Words) -> str:
+    if isinstance(part, bool):
+        return _("yes") if part else _("no")
+    return str(part)

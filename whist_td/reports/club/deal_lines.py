@@ -1,0 +1,36 @@
+"""A deal in a line of paper: its words, and its points with their sign."""
+
+from whist_td.i18n.club_night_deals import SIDES, deal_words
+from whist_td.i18n.club_night_sentences import signed
+from whist_td.i18n.words import Words
+from whist_td.reports.club.signs import by_signs, plays_by_letters, seat_sign
+from whist_td.usecases.club_views import DealView, TableView
+
+NOTHING = "–"
+
+
+def deal_line(deal: DealView, table: TableView, _: Words) -> str:
+    """Tell a deal with the signs of the seats, and that it does not count where it came late."""
+    told = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
+    told = told[:1].upper() + told[1:]
+    return told if deal.gains else _("{deal} (after the end: does not count)", deal=told)
+
+
+def points_line(points: int | None) -> str:
+    """Return points with their sign, a dash where none count."""
+    return NOTHING if points is None else signed(points)
+
+
+def who_is_who(table: TableView, _: Words) -> str:
+    """Say who sat where: the sides by their letters, or the seats by their signs."""
+    players = len(table.seats)
+    names = [seat.name for seat in table.seats]
+    if plays_by_letters(table.sides, players):
+        sides = [
+            f"{SIDES[at]} {' + '.join(names[seat] for seat in side)}"
+            for at, side in enumerate(table.sides)
+        ]
+        if any(hasattr(deal.deal.facts, "tricks") for deal in table.deals):
+            sides.append(_("the tricks told are those of A"))
+        return " · ".join(sides)
+    return " · ".join(f"{seat_sign(at, players, _)} {name}" for at, name in enumerate(names))

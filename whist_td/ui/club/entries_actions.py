@@ -1,0 +1,85 @@
+"""The buttons of the entries: what can be done with the players before play, and during it."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.i18n.words import Words
+from whist_td.ui.panels.entries_actions import allow
+from whist_td.ui.widgets.wrapping_row import WrappingRow
+from whist_td.usecases.club_planning import can_return
+
+
+class ClubEntriesActions(QWidget):
+    """One row of buttons; those that make no sense now are not shown."""
+
+    import_asked = Signal()
+    draw_asked = Signal()
+    remove_asked = Signal()
+    late_asked = Signal()
+    leave_asked = Signal()
+    stay_asked = Signal()
+    seats_asked = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._import = self._button("importButton", _("Import a list…"))
+        self._draw = self._button("drawButton", _("Draw the seats by lot"))
+        self._late = self._button("lateButton", _("Arrives late…"))
+        self._leave = self._button("leaveButton", _("Leaves early…"))
+        self._stay = self._button("stayButton", _("Stays after all…"))
+        self._seats = self._button("seatsButton", _("Who sits where…"))
+        self._remove = self._button("removeButton", _("Remove player"))
+        row = WrappingRow(self)
+        for button, asked in (
+            (self._import, self.import_asked),
+            (self._draw, self.draw_asked),
+            (self._late, self.late_asked),
+            (self._leave, self.leave_asked),
+            (self._stay, self.stay_asked),
+            (self._seats, self.seats_asked),
+            (self._remove, self.remove_asked),
+        ):
+            row.addWidget(button)
+            button.clicked.connect(asked)
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        return button
+
+    def show_choice(self, evening: ClubEvening, people: Sequence[int], *, is_draft: bool) -> None:
+        """Offer what fits the evening and those under the cursor."""
+        _ = self._words
+        before = not evening.is_started
+        for button in (self._import, self._draw, self._remove):
+            button.setVisible(before)
+        back = any(can_return(evening, player) for player in evening.players.values())
+        self._stay.setVisible(back)
+        is_paired = evening.settings.seating is SeatingWay.PAIRS
+        self._remove.setText(_("Remove pair") if is_paired else _("Remove player"))
+        choose = "" if people or is_draft else _("Put the cursor on a player first.")
+        allow(self._remove, choose, _("You can undo this."))
+        none = "" if evening.players else _("Enter the players first.")
+        fair = _("Everybody gets a seat by chance. The draw is kept, so it can be checked.")
+        seated = "" if evening.rounds else _("There are too few players yet.")
+        allow(self._draw, none or seated, fair)
+        allow(self._seats, none, _("Table by table, round by round, and how good it is."))
+        self._allow_comings(evening, none)
+
+    def _allow_comings(self, evening: ClubEvening, none: str) -> None:
+        _ = self._words
+        over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
+        is_paired = evening.settings.seating is SeatingWay.PAIRS
+        paired = (
+            _("In fixed pairs nobody comes or leaves alone: choose other seats in “Event” first.")
+            if is_paired
+            else ""
+        )
+        anew = _("The rounds to come are seated anew; you see first what it means.")
+        for button in (self._late, self._leave, self._stay):
+            allow(button, none or over or paired, anew)

@@ -1,0 +1,152 @@
+"""A question after which the rounds to come are seated anew: what it means is said before."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from whist_td.domain.errors import RuleError
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.i18n.messages import message
+from whist_td.i18n.words import Words
+from whist_td.ui.club.new_event_words import forecast_words, tables_words
+from whist_td.ui.session import Session
+from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.whiz.movement_points import WIDTH, show_points
+from whist_td.usecases.club_commands import (
+    AddLateClubPlayer,
+    LetClubPlayerLeave,
+    TakeClubPlayerBack,
+)
+from whist_td.usecases.club_forecast import forecast_of
+
+Coming = AddLateClubPlayer | LetClubPlayerLeave | TakeClubPlayerBack
+_LINES = 10
+"""The least height of what it means, in lines."""
+
+
+def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, ...]:
+    """Say what the rest of the evening will be once somebody has come or gone."""
+    rounds = command.rounds
+    if not rounds:
+        return (_("The next round is seated when it begins, by the standing then."),)
+    played = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
+    ahead = forecast_of(evening, rounds)
+    whole = forecast_of(evening, (*played, *rounds))
+    seen = replace(ahead, partners=whole.partners, others=whole.others)
+    first, last = rounds[0].number, rounds[-1].number
+    tables = tables_words(ahead, _)
+    anew = (
+        _("Round {first} is seated anew: {tables}.", first=first, tables=tables)
+        if first == last
+        else _(
+            "Rounds {first} to {last} are seated anew: {tables}.",
+            first=first,
+            last=last,
+            tables=tables,
+        )
+    )
+    paper = _("Print the seating cards of these rounds again.")
+    return (anew, *forecast_words(seen, _), paper)
+
+
+class ComingDialog(QDialog):
+    """The frame of such a question: who and when, what it means, and the two answers."""
+
+    def __init__(
+        self, session: Session[ClubEvening], title: str, intro: str, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session = session
+        self._command: Coming | None = None
+        self.setWindowTitle(title)
+        self._heading = labelled(title, "title", self)
+        self._intro = labelled(intro, "quiet", self)
+        self._form = QVBoxLayout()
+        self._meaning = QFrame(self)
+        self._means = labelled("", "body", self._meaning)
+        self._error = labelled("", "error", self)
+        self._keep = QPushButton(_("Leave it as it is"), self)
+        self._accept = QPushButton(self)
+        self._name_parts()
+        self._lay_out()
+        self._keep.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._carry_out)
+
+    def _name_parts(self) -> None:
+        self._means.setObjectName("comingMeans")
+        self._error.setObjectName("comingError")
+        self._keep.setObjectName("comingKeep")
+        self._accept.setObjectName("comingAccept")
+        set_role(self._meaning, "card")
+        set_role(self._accept, "primary")
+        self._accept.setDefault(True)
+        self._error.hide()
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        self._form.setSpacing(2 * STEP)
+        inside = QVBoxLayout(self._meaning)
+        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+        inside.setSpacing(STEP)
+        inside.addWidget(labelled(_("What it means"), "heading", self._meaning))
+        inside.addWidget(self._means)
+        inside.addStretch()
+        self._means.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._meaning.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2 * STEP)
+        buttons.addStretch()
+        buttons.addWidget(self._keep)
+        buttons.addWidget(self._accept)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        column.setSpacing(2 * STEP)
+        column.addWidget(self._heading)
+        column.addWidget(self._intro)
+        column.addLayout(self._form)
+        column.addWidget(self._meaning, 1)
+        column.addWidget(self._error)
+        column.addLayout(buttons)
+        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
+
+    def _request(self) -> Coming | None:
+        """Return what is asked for now, or refuse it; None while nobody is chosen."""
+        raise NotImplementedError
+
+    def _lacking(self) -> str:
+        """Return what has to be answered before anybody can accept; nothing where all is said."""
+        raise NotImplementedError
+
+    def _accept_text(self) -> str:
+        """Return what the button does, in words."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """Say anew what the answers mean."""
+        _, lacking = self._session.words, self._lacking()
+        self._command, refusal = None, ""
+        try:
+            self._command = self._request()
+        except RuleError as error:
+            refusal = message(error, _)
+        told = coming_words(self._session.evening, self._command, _) if self._command else ()
+        show_points(self._means, told)
+        self._refuse(refusal)
+        self._accept.setText(self._accept_text())
+        self._accept.setToolTip(lacking)
+        self._accept.setEnabled(not lacking and self._command is not None)
+
+    def _carry_out(self) -> None:
+        if self._command is None:
+            return
+        sentence = self._session.refusal(self._command)
+        if sentence:
+            self._refuse(sentence)
+        else:
+            self.accept()
+
+    def _refuse(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))

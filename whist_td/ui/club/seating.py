@@ -1,0 +1,227 @@
+"""The page of the seats: round by round, who sits where, and how good it is."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.domain.errors import RuleError
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.rounds import ClubRound
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.i18n.messages import message
+from whist_td.ui.club.new_event_words import forecast_words, rounds_words, tables_words
+from whist_td.ui.club.seating_tables import TablesSeen
+from whist_td.ui.panels.entries_actions import allow
+from whist_td.ui.session import Session
+from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.number_field import NumberField
+from whist_td.usecases.club_forecast import evening_forecast
+from whist_td.usecases.club_planning import draw_seats, rounds_ahead, seat_anew
+from whist_td.usecases.desk import Outcome
+
+_SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
+_PART = 0.96
+"""Of the window: one sees that the stage is still there behind it."""
+
+
+class ClubSeatsPanel(QWidget):
+    """One round at a time, table by table; Esc goes back."""
+
+    left = Signal()
+
+    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session = session
+        self._rounds: dict[int, ClubRound] = {}
+        self.setObjectName("clubSeatsPanel")
+        self._title = labelled(_("Who sits where"), "title", self)
+        self._size = labelled("", "number", self)
+        self._told = labelled("", "quiet", self)
+        self._round = NumberField(self)
+        self._sought = NumberField(self)
+        self._state = labelled("", "heading", self)
+        self._tables = TablesSeen(_, self)
+        self._out = labelled("", "body", self)
+        self._error = labelled("", "error", self)
+        self._draw = QPushButton(_("Draw the seats by lot"), self)
+        self._anew = QPushButton(_("Seat them anew"), self)
+        self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._name_parts()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+        self._round.setValue(session.evening.last_announced + 1)
+
+    def _name_parts(self) -> None:
+        _ = self._session.words
+        for name, part in (
+            ("seatsRound", self._round),
+            ("findPlayer", self._sought),
+            ("seatsDraw", self._draw),
+            ("seatsAnew", self._anew),
+            ("seatsBack", self._back),
+            ("seatsOut", self._out),
+            ("seatsTold", self._told),
+        ):
+            part.setObjectName(name)
+        self._round.setAccessibleName(_("Look at round ").strip())
+        self._round.setPrefix(_("Look at round "))
+        self._sought.setAccessibleName(_("Find a player"))
+        self._sought.setPrefix(_("Find player "))
+        self._sought.setSpecialValueText(_("Find a player"))
+        set_role(self._back, "primary")
+        self._error.hide()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(3 * STEP)
+        head.addWidget(self._title)
+        head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
+        bar = QHBoxLayout()
+        bar.setSpacing(2 * STEP)
+        bar.addWidget(self._round)
+        bar.addWidget(self._state, 1)
+        bar.addWidget(self._sought)
+        foot = QHBoxLayout()
+        foot.setSpacing(STEP)
+        foot.addWidget(self._draw)
+        foot.addWidget(self._anew)
+        foot.addStretch()
+        foot.addWidget(self._back)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        column.setSpacing(STEP)
+        column.addLayout(head)
+        column.addWidget(self._told)
+        column.addSpacing(STEP)
+        column.addLayout(bar)
+        column.addWidget(self._scrolled(), 1)
+        column.addWidget(self._out)
+        column.addWidget(self._error)
+        column.addLayout(foot)
+
+    def _scrolled(self) -> QScrollArea:
+        area = QScrollArea(self)
+        area.setWidget(self._tables)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return area
+
+    def _connect(self) -> None:
+        self._round.valueChanged.connect(self._show_round)
+        self._sought.valueChanged.connect(self._show_round)
+        self._session.changed.connect(self._session_changed)
+        self._draw.clicked.connect(self._draw_by_lot)
+        self._anew.clicked.connect(self._seat_anew)
+        self._back.clicked.connect(self.left)
+
+    def take_focus(self) -> None:
+        """Put the cursor on the number of the round."""
+        self._round.setFocus()
+
+    def refresh(self) -> None:
+        """Show the seats as they are on the disk, and those that can be foreseen."""
+        evening = self._session.evening
+        begun = {n: r for n, r in evening.rounds.items() if n <= evening.last_announced}
+        self._rounds = begun | {each.number: each for each in rounds_ahead(evening)}
+        self._round.setRange(min(self._rounds, default=1), max(self._rounds, default=1))
+        self._sought.setRange(0, max(evening.players, default=0))
+        self._tell()
+        self._show_round()
+        self._allow()
+
+    def _tell(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        seen = evening_forecast(evening)
+        tables = "" if seen.refusal else tables_words(seen, _)
+        told = (rounds_words(evening.settings, _), tables)
+        self._size.setText(" · ".join(filter(None, told)))
+        self._told.setText(" ".join(forecast_words(seen, _)))
+
+    def _show_round(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        seated = self._rounds.get(self._round.value())
+        self._state.setText(self._state_words(seated))
+        self._tables.show_round(seated, evening, self._sought.value())
+        names = [evening.players[n].name for n in seated.sit_out] if seated else []
+        self._out.setText(_("Sitting out: {who}.", who=", ".join(names)) if names else "")
+        self._out.setVisible(bool(names))
+
+    def _state_words(self, seated: ClubRound | None) -> str:
+        _, evening = self._session.words, self._session.evening
+        if seated is None:
+            return _("Nobody is seated yet.")
+        if seated.announced_at is not None:
+            return _("This round has begun.")
+        if seated.number in evening.rounds:
+            return _("Seated like this.")
+        if evening.settings.seating is SeatingWay.STANDING:
+            return _("So it would be by the standing as it is now.")
+        return _("Seated like this when it begins.")
+
+    def _allow(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        over = evening.last_announced >= evening.settings.rounds or evening.progress.finished
+        none = "" if self._rounds else _("Enter the players first.")
+        stuck = none or (_("No round is left.") if over else "")
+        kept = _("The draw is kept, so it can be checked. You can undo this.")
+        by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
+        fixed = _("The standing says who sits where.") if by_standing else ""
+        allow(self._draw, stuck or fixed, kept)
+        allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
+
+    def _session_changed(self, outcome: Outcome) -> None:
+        if _SHOWN_HERE & {change.field for change in outcome.changes}:
+            self.refresh()
+
+    def _draw_by_lot(self) -> None:
+        seed = self._session.dice.new_seed()
+        self._seat(lambda: self._session.refusal(draw_seats(self._session.evening, seed)))
+
+    def _seat_anew(self) -> None:
+        self._seat(lambda: self._session.refusal(seat_anew(self._session.evening)))
+
+    def _seat(self, seat: Callable[[], str]) -> None:
+        try:
+            sentence = seat()
+        except RuleError as refusal:
+            sentence = message(refusal, self._session.words)
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def show_seats(session: Session[ClubEvening], parent: QWidget) -> QDialog:
+    """Open the page of the seats above a stage, and return it."""
+    _ = session.words
+    above = QDialog(parent)
+    above.setObjectName("seatsDialog")
+    above.setWindowTitle(_("Who sits where"))
+    above.resize(parent.window().size() * _PART)
+    panel = ClubSeatsPanel(session, above)
+    panel.left.connect(above.accept)
+    column = QVBoxLayout(above)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(panel)
+    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    above.open()
+    panel.take_focus()
+    return above

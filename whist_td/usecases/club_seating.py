@@ -1,0 +1,226 @@
+"""Who sits where in the rounds to come of a club night, whatever the game and the way of seating.
+
+The units that are seated are people, or fixed pairs by the lower number of the two.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from whist_td.domain.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.domain.whiz_errors import TooFewPlayersError
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import pairs_of
+from whist_td.formats.club.rounds import ClubRound
+from whist_td.formats.club.seats import with_rounds
+from whist_td.formats.club.settings import AT_TABLE, SeatingWay, left_overs, table_size
+from whist_td.formats.club.standings import standings
+from whist_td.movements import individual, pairs
+from whist_td.movements.small_tables import drawn_tables
+from whist_td.movements.verify_individual import Quality, movement_of, verify
+from whist_td.usecases.request_errors import UnsoundMovementError
+
+SEED = 1
+"""The draw of an evening for which none was made: the same question gives the same answer."""
+IN_TWOS = 2
+
+Rounds = tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """What the seating of one round needs to know."""
+
+    evening: ClubEvening
+    number: int
+    units: tuple[int, ...]
+    before: tuple[TableRound, ...]
+    dice: Iterator[int]
+
+    @property
+    def way(self) -> SeatingWay:
+        """How the evening is seated."""
+        return self.evening.settings.seating
+
+
+def rounds_to_come(evening: ClubEvening, seed: int | None = None) -> Rounds:
+    """Return the seats of all rounds to come; by standing, of no more than the next one.
+
+    A draw that was recorded for the evening is drawn again the same.
+    """
+    settings = evening.settings
+    drawn = seed if seed is not None else evening.progress.draw_seed
+    first, last = evening.last_announced + 1, settings.rounds
+    before = tuple(_told(evening, evening.rounds[n]) for n in range(1, first))
+    known = None if before else _known(evening)
+    if known is not None:
+        return tuple(_seated(evening, each) for each in known)
+    if settings.seating is SeatingWay.STANDING:
+        last = min(first, last)
+    found: list[ClubRound] = []
+    for number in range(first, last + 1):
+        dice = individual.chance((SEED if drawn is None else drawn) * 100 + number)
+        plan = _Plan(evening, number, _units(evening, number), before, dice)
+        before = (*before, _round(plan))
+        found.append(_seated(evening, before[-1]))
+    return tuple(found)
+
+
+def ready_for(evening: ClubEvening, round_number: int) -> ClubEvening:
+    """Return the evening with seats for a round that is next and has none yet."""
+    if round_number != evening.last_announced + 1 or round_number in evening.rounds:
+        return evening
+    evening.check_round(round_number)
+    return with_rounds(evening, rounds_to_come(evening))
+
+
+def seats_quality(evening: ClubEvening) -> Quality | None:
+    """Return the verifier's verdict on tables of three to five; None for other games or too few."""
+    people = max(evening.players, default=0)
+    rounds = tuple(_people(evening.rounds[number]) for number in sorted(evening.rounds))
+    sizes = {len(sitting.seats) for each in rounds for sitting in each.sittings}
+    if people < AT_TABLE or not rounds or min(sizes, default=0) < AT_TABLE - 1:
+        return None
+    tables = max(sitting.table for each in rounds for sitting in each.sittings)
+    return verify(movement_of(TableMovement(people, tables, rounds)))
+
+
+def _known(evening: ClubEvening) -> tuple[TableRound, ...] | None:
+    """Return the movement of the library, where all stay and the numbers have one."""
+    settings = evening.settings
+    rounds = settings.rounds
+    whole = all(_units(evening, n) == _units(evening, 1) for n in range(2, rounds + 1))
+    units = _units(evening, 1)
+    if settings.seating not in (SeatingWay.CHANGING, SeatingWay.PAIRS) or not whole:
+        return None
+    if _in_twos(evening):
+        if rounds > pairs.most_rounds(len(units)):
+            return None
+        return _for(units, pairs.movement(len(units), rounds).rounds)
+    if table_size(evening.game) != AT_TABLE or len(units) < AT_TABLE:
+        return None
+    if rounds > individual.most_rounds(len(units)):
+        return None
+    made = individual.movement(len(units), rounds, left_over(evening, len(units)))
+    if not verify(movement_of(made)).is_sound:
+        raise UnsoundMovementError(len(units), rounds)
+    return _for(units, made.rounds)
+
+
+def _round(plan: _Plan) -> TableRound:
+    people, game = len(plan.units), plan.evening.game
+    if people < game.least_players:
+        raise TooFewPlayersError(people, game.least_players)
+    if plan.way is SeatingWay.STAYING and plan.before:
+        last = plan.before[-1]
+        if set(_units_in(last)) == set(plan.units):
+            return replace(last, number=plan.number)
+    if _in_twos(plan.evening):
+        return _twos(plan)
+    if people <= game.most_players and people < AT_TABLE:
+        return TableRound(plan.number, (Sitting(1, _turned(plan)),))
+    return _fours(plan) if table_size(game) == AT_TABLE else _threes(plan)
+
+
+def _turned(plan: _Plan) -> tuple[int, ...]:
+    """Let the seats of a single table go round, so that another deals first."""
+    by = 0 if plan.way is SeatingWay.STAYING else (plan.number - 1) % len(plan.units)
+    return (*plan.units[by:], *plan.units[:by])
+
+
+def _twos(plan: _Plan) -> TableRound:
+    history = pairs.PairHistory(plan.before)
+    if plan.way is SeatingWay.STANDING and plan.before:
+        return pairs.round_by_standing(plan.number, _order(plan), history)
+    return pairs.drawn_round(plan.number, plan.units, history, plan.dice)
+
+
+def _threes(plan: _Plan) -> TableRound:
+    size = table_size(plan.evening.game)
+    if plan.way is SeatingWay.STANDING and plan.before:
+        order = _order(plan)
+        tables = [order[at : at + size] for at in range(0, len(order) // size * size, size)]
+        sittings = tuple(Sitting(n, tuple(seats)) for n, seats in enumerate(tables, start=1))
+        return TableRound(plan.number, sittings, tuple(sorted(order[len(tables) * size :])))
+    return drawn_tables(plan.number, plan.units, size, plan.before, plan.dice)
+
+
+def _fours(plan: _Plan) -> TableRound:
+    history = individual.History(plan.before)
+    rest = left_over(plan.evening, len(plan.units))
+    if plan.way is SeatingWay.STANDING and plan.before:
+        return individual.round_by_standing(plan.number, _order(plan), history, rest)
+    return individual.drawn_round(plan.number, plan.units, history, plan.dice, rest)
+
+
+def _order(plan: _Plan) -> list[int]:
+    """Return the units from best to last, those who have just come at the end."""
+    ranked = [row.player for row in standings(plan.evening, plan.number - 1)]
+    return [unit for unit in ranked if unit in plan.units]
+
+
+def left_over(evening: ClubEvening, people: int) -> LeftOver:
+    """Return what becomes of those left over, as far as the game has such tables."""
+    game, wanted = evening.game, evening.settings.left_over
+    if wanted not in left_overs(game) or people < AT_TABLE:
+        return LeftOver.SIT_OUT
+    sizes = individual.table_sizes(people, wanted)
+    fits = game.least_players <= min(sizes) and max(sizes) <= game.most_players
+    return wanted if fits else LeftOver.SIT_OUT
+
+
+def _in_twos(evening: ClubEvening) -> bool:
+    is_paired = evening.settings.seating is SeatingWay.PAIRS
+    return is_paired or table_size(evening.game) == IN_TWOS
+
+
+def _units(evening: ClubEvening, number: int) -> tuple[int, ...]:
+    present = evening.present(number)
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return present
+    return tuple(first for first, _ in pairs_of(evening.players, present))
+
+
+def _units_in(told: TableRound) -> Iterator[int]:
+    for sitting in told.sittings:
+        yield from sitting.seats
+    yield from told.sit_out
+
+
+def _for(units: Sequence[int], rounds: Sequence[TableRound]) -> tuple[TableRound, ...]:
+    """Return rounds for units 1, 2, 3 … as rounds for those who are there."""
+    return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in rounds)
+
+
+def _renumbered(told: TableRound, own: Callable[[int], int]) -> TableRound:
+    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in told.sittings)
+    return TableRound(told.number, sittings, tuple(map(own, told.sit_out)))
+
+
+def _seated(evening: ClubEvening, told: TableRound) -> ClubRound:
+    """Return the round of people; the two of a pair sit opposite each other."""
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return ClubRound(told.number, told.sittings, told.sit_out)
+    partner = {number: evening.players[number].partner or 0 for number in _units_in(told)}
+    sittings = tuple(
+        Sitting(s.table, (*s.seats, *(partner[unit] for unit in s.seats))) for s in told.sittings
+    )
+    resting = (*told.sit_out, *(partner[unit] for unit in told.sit_out))
+    return ClubRound(told.number, sittings, tuple(sorted(resting)))
+
+
+def _told(evening: ClubEvening, seated: ClubRound) -> TableRound:
+    """Return a round that was played as the movements know it."""
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return _people(seated)
+    lower = {n: min(n, player.partner or n) for n, player in evening.players.items()}
+    sittings = (
+        Sitting(s.table, tuple(lower[player] for player in s.seats[: len(s.seats) // 2]))
+        for s in seated.sittings
+    )
+    return TableRound(
+        seated.number, tuple(sittings), tuple(sorted({lower[n] for n in seated.sit_out}))
+    )
+
+
+def _people(seated: ClubRound) -> TableRound:
+    return TableRound(seated.number, seated.sittings, seated.sit_out)
