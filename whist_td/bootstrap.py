@@ -8,10 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from whist_td.storage.backups import BackupFolder
     from whist_td.usecases.club import Club
+    from whist_td.usecases.health import Surroundings
     from whist_td.usecases.ports import ClubFile
+    from whist_td.usecases.recovery import Recovery
 
 CLUB_FILE = "club.whist"
+BACKUPS, LOGS = "backups", "logs"
 MOST_SEED = 999_999
 
 
@@ -50,13 +54,13 @@ class SqlClubFiles:
         """Open a file for work, or only to read where it is protected or open elsewhere."""
         from whist_td.storage.files import open_club_file
 
-        return open_club_file(path)
+        return open_club_file(path, _keep_before_upgrade)
 
     def open_to_write(self, path: Path) -> "ClubFile":
         """Open a file for work, or refuse where it cannot be written."""
         from whist_td.storage.files import open_to_write
 
-        return open_to_write(path)
+        return open_to_write(path, _keep_before_upgrade)
 
     def open_to_read(self, path: Path) -> "ClubFile":
         """Open a file to read it, whoever else has it open."""
@@ -65,36 +69,83 @@ class SqlClubFiles:
         return open_to_read(path)
 
 
-def own_club_file() -> Path:
-    """Return the club file that opens by itself, in the user's data folder."""
+def data_folder() -> Path:
+    """Return the user's data folder: the club file that opens by itself, backups, logs."""
     from platformdirs import user_data_path
 
-    return user_data_path("Whist TD", appauthor=False, ensure_exists=True) / CLUB_FILE
+    return user_data_path("Whist TD", appauthor=False)
+
+
+def own_club_file() -> Path:
+    """Return the club file that opens by itself, in the user's data folder."""
+    return data_folder() / CLUB_FILE
+
+
+def backup_folder() -> "BackupFolder":
+    """Return who keeps the backups of all club files."""
+    from whist_td.storage.backups import BackupFolder
+
+    return BackupFolder(data_folder() / BACKUPS)
+
+
+def _keep_before_upgrade(path: Path) -> None:
+    """Keep a copy of a file whose tables are about to change."""
+    from whist_td.usecases.backups import Reason
+
+    backup_folder().keep(path, Reason.MIGRATION, SystemClock().now())
 
 
 def open_club(path: Path | None) -> "Club":
     """Open a club file, or the user's own, which is made the first time."""
     from whist_td.usecases.club import Club
 
+    start_log()
     files = SqlClubFiles()
     place = path or own_club_file()
     new = path is None and not place.exists()
     file = files.create(place) if new else files.open(place)
-    return Club(file, SystemClock(), SeededDice())
+    return Club(file, SystemClock(), SeededDice(), backup_folder())
 
 
 def new_club(path: Path) -> "Club":
     """Make a new, empty club file and open it."""
     from whist_td.usecases.club import Club
 
-    return Club(SqlClubFiles().create(path), SystemClock(), SeededDice())
+    return Club(SqlClubFiles().create(path), SystemClock(), SeededDice(), backup_folder())
+
+
+def recover_club(path: Path, target: Path | None = None) -> "Recovery":
+    """Save what can be read of a damaged club file into a new file, beside it or elsewhere."""
+    from whist_td.storage.recovery import recover, recover_beside
+
+    now = SystemClock().now()
+    return recover_beside(path, now) if target is None else recover(path, target, now)
+
+
+def surroundings() -> "Surroundings":
+    """Return what can tell of the disk, the battery and the place of a file."""
+    from whist_td.storage.surroundings import Machine
+
+    return Machine()
+
+
+def start_log() -> None:
+    """Keep a log of mistakes in the program, from now on; names never stand in it.
+
+    Whoever hears of a mistake writes `logging.getLogger("whist_td…").error(…, exc_info=error)`.
+    """
+    from whist_td.storage.fault_log import keep_log
+
+    keep_log(data_folder() / LOGS)
 
 
 def run_desktop(arguments: Sequence[str]) -> int:
     """Open the window and return when it closes."""
     from whist_td.ui.app import run
+    from whist_td.ui.club_place import Safety
 
-    return run(list(arguments), open_club, new_club)
+    safety = Safety(backup_folder, surroundings, recover_club)
+    return run(list(arguments), open_club, new_club, safety)
 
 
 def run_command(arguments: Sequence[str]) -> int:
@@ -102,5 +153,6 @@ def run_command(arguments: Sequence[str]) -> int:
     from whist_td.cli.main import run
     from whist_td.cli.world import World
 
-    world = World(SqlClubFiles(), SystemClock(), SeededDice(), sys.stdin, sys.stdout, sys.stderr)
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder())
     return run(arguments, world)

@@ -5,6 +5,7 @@ program must open it as it is.
 """
 
 import sys
+from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
@@ -13,9 +14,13 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from whist_td.domain.events import Details  # noqa: E402
+from whist_td.domain.movement_tables import LeftOver  # noqa: E402
 from whist_td.domain.people import Substitute, Team  # noqa: E402
 from whist_td.domain.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.domain.rounds import Place  # noqa: E402
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
+from whist_td.formats.club.players import ClubPlayer  # noqa: E402
+from whist_td.formats.club.settings import ClubSettings  # noqa: E402
 from whist_td.formats.militaire.settings import Settings, TieBreak  # noqa: E402
 from whist_td.formats.whiz.hands import Hand  # noqa: E402
 from whist_td.formats.whiz.players import Player  # noqa: E402
@@ -30,10 +35,20 @@ from whist_td.formats.whiz.results import (  # noqa: E402
 )
 from whist_td.formats.whiz.seating import SeatedRound, Seating  # noqa: E402
 from whist_td.formats.whiz.settings import WhizSettings  # noqa: E402
+from whist_td.games.solo.iwwa import IwwaContract  # noqa: E402
 from whist_td.games.whiz import contract_of  # noqa: E402
 from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
 from whist_td.usecases import commands as ask  # noqa: E402
+from whist_td.usecases.club_commands import (  # noqa: E402
+    BeginClubRound,
+    ClubCommand,
+    CreateClub,
+    EnterDeal,
+    SanctionPlayer,
+)
+from whist_td.usecases.club_seating import rounds_to_come  # noqa: E402
 from whist_td.usecases.desk import open_event  # noqa: E402
+from whist_td.usecases.perform_club import opened_club  # noqa: E402
 from whist_td.usecases.whiz_commands import (  # noqa: E402
     AnnounceWhizRound,
     CreateWhiz,
@@ -119,6 +134,28 @@ def whiz_requests() -> list[WhizCommand]:
     ]
 
 
+def club_opening() -> CreateClub:
+    """Return a club night of IWWA whist at a table of five."""
+    players = tuple(ClubPlayer(n, name, "Matane") for n, name in enumerate(sum(NAMES, ())[1:6], 1))
+    settings = ClubSettings(rounds=2, left_over=LeftOver.FIVES)
+    create = CreateClub(Details("Club gardé", date(2026, 11, 21)), settings, players)
+    return replace(create, rounds=rounds_to_come(opened_club(create)))
+
+
+def club_requests() -> list[ClubCommand]:
+    """Return what the director did; the last is undone."""
+    game = GameChoice()
+    solo = game.deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
+    misere = {"contract": IwwaContract.MISERE, "dealer": 1, "attackers": (0, 2), "made": (2,)}
+    return [
+        BeginClubRound(1),
+        EnterDeal(DealPlace(1, 1, 1), solo),
+        EnterDeal(DealPlace(1, 1, 2), game.deal(misere)),
+        SanctionPlayer(JuryLine(1, 3, 8, "parle trop")),
+        EnterDeal(DealPlace(1, 1, 1), replace(solo, facts=replace(solo.facts, tricks=4))),
+    ]
+
+
 def make(path: Path) -> None:
     """Play a short evening of four teams into a new club file."""
     teams = tuple(
@@ -136,6 +173,11 @@ def make(path: Path) -> None:
     for request in whiz_requests():
         whiz.do(request)
     whiz.undo()
+    club = open_event(file, Clock(), club_opening())
+    for asked in club_requests():
+        club.do(asked)
+    club.undo()
+    file.members.be_discreet("Zoé Lebreton")
     file.close()
     path.with_name(f"{path.name}.whist-lock").unlink(missing_ok=True)
 

@@ -10,7 +10,7 @@ import pytest
 from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.standings import standings
-from whist_td.storage.files import VERSION, open_club_file
+from whist_td.storage.files import VERSION, open_club_file, open_to_read
 from whist_td.usecases.commands import EnterResult
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.replay import check_journal
@@ -65,3 +65,35 @@ def test_a_kept_tournament_tells_what_was_played(tmp_path, clock):
         assert (len(desk.evening.players), len(desk.evening.results)) == (6, 4)
         assert desk.evening.penalties == {}
         assert desk.redo().changes
+
+
+def test_a_kept_club_night_tells_what_was_played(tmp_path, clock):
+    path = Path(shutil.copy(KEPT[3], tmp_path))
+    with closing(open_club_file(path)) as file:
+        desk = Desk(file, clock, 3)
+        check_journal(3, desk.evening, desk.lines)
+        assert (len(desk.evening.players), len(desk.evening.results)) == (5, 2)
+        assert [line.points for line in desk.evening.sanctions.values()] == [8]
+        assert file.events()[0].game == "iwwa"
+        assert desk.redo().changes
+
+
+def test_a_kept_file_knows_who_wants_initials(tmp_path):
+    path = Path(shutil.copy(KEPT[2], tmp_path))
+    with closing(open_club_file(path)) as file:
+        assert file.members.discreet() == {"Zoé Lebreton"}
+
+
+@pytest.mark.parametrize("kept", KEPT[:2], ids=lambda path: path.stem)
+def test_in_a_file_from_before_initials_everybody_is_named(kept):
+    with closing(open_to_read(kept)) as file:
+        assert file.members.discreet() == frozenset()
+        assert [mention.lines for mention in file.members.mentions("Zoé Lebreton")] > [0]
+
+
+def test_a_file_is_shown_as_it_was_before_its_tables_change(tmp_path):
+    path, shown = Path(shutil.copy(KEPT[0], tmp_path)), []
+    open_club_file(path, lambda seen: shown.append(seen.read_bytes())).close()
+    assert shown == [KEPT[0].read_bytes()]
+    open_club_file(path, shown.append).close()
+    assert len(shown) == 1

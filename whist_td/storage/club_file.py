@@ -2,22 +2,29 @@
 
 import sqlite3
 import unicodedata
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Sequence
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Engine, Table, func
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.storage.event_formats import FORMATS, StoredFormat, format_of
 from whist_td.storage.facts import FactTable, event_values
 from whist_td.storage.faults import as_club_error
+from whist_td.storage.gate import Gate
 from whist_td.storage.lines import line_of, line_values
 from whist_td.storage.lock import FileLock, give_back
-from whist_td.storage.tables import EventRow, JournalRow, TeamRow, WhizPlayerRow
+from whist_td.storage.members import SqlMembers
+from whist_td.storage.tables import (
+    ClubPlayerRow,
+    EventRow,
+    JournalRow,
+    TeamRow,
+    WhizPlayerRow,
+)
 from whist_td.storage.writing import insertion, plain_table, write
 from whist_td.usecases.club_errors import (
     ClubFileError,
@@ -43,8 +50,10 @@ class SqlClubFile:
         self.path = path
         self._engine = engine
         self._lock = lock
-        self._refusal = refusal
+        self._gate = Gate(path, engine, None if lock else refusal)
         self._formats: dict[int, StoredFormat] = {}
+        self.members = SqlMembers(self._gate)
+        """The people of the club, whatever event they played in."""
 
     @property
     def is_read_only(self) -> bool:
@@ -53,12 +62,16 @@ class SqlClubFile:
 
     def events(self) -> list[EventSummary]:
         """Return all events, newest first."""
-        with self._reading() as session:
+        with self._gate.reading() as session:
             rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
             return [self._summary(session, row) for row in rows]
 
     def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
         """Write a new event, its entries and the first line of its journal."""
+        return self.take_in(evening, (Line(1, at, Act.DO, command, ()),))
+
+    def take_in(self, evening: AnyEvening, lines: Sequence[Line]) -> int:
+        """Write an event as it stands with its whole journal, and return its number."""
         stored = format_of(evening)
         heading = {
             "format": stored.name,
@@ -67,17 +80,17 @@ class SqlClubFile:
             **event_values("progress", evening.progress),
         }
         empty = stored.evening(evening.details)
-        first = Line(1, at, Act.DO, command, ())
-        with self._writing() as connection:
+        with self._gate.writing() as connection:
             inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
             event = int(inserted[0]) if inserted else 0
             write(connection, event, stored, changes_between(empty, evening))
-            connection.execute(insertion(JournalRow), {"event_id": event, **line_values(first)})
+            journal = [{"event_id": event, **line_values(line)} for line in lines]
+            connection.execute(insertion(JournalRow), journal)
         return event
 
     def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
         """Return an event's facts and its journal."""
-        with self._reading() as session:
+        with self._gate.reading() as session:
             row = _event_row(session, event)
             stored = self._formats[event] = FORMATS[row.format]
             facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
@@ -92,22 +105,25 @@ class SqlClubFile:
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
         stored = self._formats.get(event) or self._format(event)
-        with self._writing() as connection:
+        with self._gate.writing() as connection:
             connection.execute(insertion(JournalRow), {"event_id": event, **line_values(line)})
             write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:
-        with self._reading() as session:
+        with self._gate.reading() as session:
             return FORMATS[_event_row(session, event).format]
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
-        with self._reading() as session:
+        with self._gate.reading() as session:
             columns = (TeamRow.captain, TeamRow.player_1, TeamRow.player_2, TeamRow.player_3)
             found = {name for column in columns for name in session.exec(select(column)) if name}
             for substitutes in session.exec(select(TeamRow.substitutes)):
                 found |= {substitute["name"] for substitute in substitutes}
-            found |= set(session.exec(select(WhizPlayerRow.name)))
+            there = inspect(session.connection())
+            for rows in (WhizPlayerRow, ClubPlayerRow):
+                if there.has_table(rows.__tablename__):
+                    found |= set(session.exec(select(rows.name)))
         return sorted(found, key=_alphabetical)
 
     def save_copy(self, path: Path) -> None:
@@ -127,28 +143,6 @@ class SqlClubFile:
         if self._lock:
             give_back(self._lock)
 
-    @contextmanager
-    def _reading(self) -> Iterator[Session]:
-        try:
-            with Session(self._engine) as session:
-                yield session
-        except IntegrityError:
-            raise  # a fault of ours, not of the file
-        except DatabaseError as error:
-            raise as_club_error(error.orig, self.path) from error
-
-    @contextmanager
-    def _writing(self) -> Iterator[Connection]:
-        if self._lock is None:
-            raise self._refusal(self.path)
-        try:
-            with self._engine.begin() as connection:
-                yield connection
-        except IntegrityError:
-            raise  # a fault of ours, not of the file
-        except DatabaseError as error:
-            raise as_club_error(error.orig, self.path) from error
-
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
         stored = FORMATS[row.format]
         rounds = plain_table(stored.tables["rounds"].rows)
@@ -163,6 +157,8 @@ class SqlClubFile:
             rounds=row.settings["rounds"],
             announced=said,
             finished=row.progress["finished"],
+            results=_count(session, plain_table(stored.tables["results"].rows), row),
+            game=row.settings["game"]["code"] if row.format == "club" else "",
         )
 
 

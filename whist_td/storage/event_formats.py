@@ -7,10 +7,12 @@ from typing import Any
 from sqlmodel import SQLModel
 
 from whist_td.domain.events import Details
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.storage.club_facts import CLUB_TABLES
 from whist_td.storage.facts import MILITAIRE_TABLES, FactTable
-from whist_td.storage.tables import EventRow, TeamRow, WhizPlayerRow
+from whist_td.storage.tables import ClubPlayerRow, EventRow, TeamRow, WhizPlayerRow
 from whist_td.storage.whiz_facts import WHIZ_TABLES
 from whist_td.usecases.plain import FACTS, FactTypes, converter
 from whist_td.usecases.requests import AnyEvening
@@ -44,6 +46,7 @@ class StoredFormat:
 FORMATS: Mapping[str, StoredFormat] = {
     "militaire": StoredFormat("militaire", Evening, MILITAIRE_TABLES, TeamRow),
     "whiz": StoredFormat("whiz", WhizEvening, WHIZ_TABLES, WhizPlayerRow),
+    "club": StoredFormat("club", ClubEvening, CLUB_TABLES, ClubPlayerRow),
 }
 
 

@@ -1,5 +1,6 @@
-"""What SQLite says when something is wrong, as the fact a director must know."""
+"""What SQLite or the disk says when something is wrong, as the fact a director must know."""
 
+import errno
 from pathlib import Path
 
 from whist_td.usecases.club_errors import (
@@ -7,6 +8,7 @@ from whist_td.usecases.club_errors import (
     DamagedFileError,
     DiskFaultError,
     DiskFullError,
+    FileMissingError,
     NotAClubFileError,
     OpenElsewhereError,
     ReadOnlyFileError,
@@ -29,3 +31,16 @@ def as_club_error(error: BaseException | None, path: Path) -> ClubFileError:
         if word in text:
             return kind(path)
     return DamagedFileError(path)
+
+
+def as_disk_fault(error: OSError, path: Path) -> ClubFileError:
+    """Return the fact behind a file that could not be written or read."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return DiskFullError(path)
+        case errno.EACCES | errno.EPERM | errno.EROFS | errno.ENOTDIR:
+            return ReadOnlyFileError(path)
+        case errno.ENOENT:
+            return FileMissingError(path)
+        case _:
+            return DiskFaultError(path)

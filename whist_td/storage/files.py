@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -27,9 +28,10 @@ from whist_td.usecases.club_errors import (
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
-VERSION = 2
+VERSION = 4
 """The number of migrations this program knows; a file's `user_version`."""
 BUSY_MS = 5_000
+BeforeUpgrade = Callable[[Path], object]
 
 
 def create_club_file(path: Path) -> SqlClubFile:
@@ -58,14 +60,31 @@ def _made(path: Path, lock: FileLock) -> SqlClubFile:
     return SqlClubFile(path, engine, lock)
 
 
-def open_club_file(path: Path) -> SqlClubFile:
-    """Open a club file for work, or only to read where it is protected or open elsewhere."""
+def open_club_file(path: Path, before_upgrade: BeforeUpgrade | None = None) -> SqlClubFile:
+    """Open a club file for work, or only to read where it is protected or open elsewhere.
+
+    Before its tables change, the file is shown as it is, for a copy to be kept.
+    """
     check_club_file(path)
     lock = lock_for_writing(path) if os.access(path, os.W_OK) else None
     engine = _engine(path, mode="rw" if lock else "ro")
     if lock and _pragma(engine, "user_version") < VERSION:
-        _migrate(engine)
+        _upgraded(path, engine, lock, before_upgrade)
     return SqlClubFile(path, engine, lock, _why_read_only(path))
+
+
+def _upgraded(path: Path, engine: Engine, lock: FileLock, before: BeforeUpgrade | None) -> None:
+    """Bring the tables up to date, or leave the file and its lock as they were."""
+    try:
+        if before:
+            before(path)
+        _migrate(engine)
+    except BaseException as error:
+        engine.dispose()
+        give_back(lock)
+        if isinstance(error, DatabaseError):
+            raise as_club_error(error.orig, path) from error
+        raise
 
 
 def _why_read_only(path: Path) -> type[ClubFileError]:
@@ -74,9 +93,9 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
     return OpenElsewhereError if writable else ReadOnlyFileError
 
 
-def open_to_write(path: Path) -> SqlClubFile:
+def open_to_write(path: Path, before_upgrade: BeforeUpgrade | None = None) -> SqlClubFile:
     """Open a club file for work, or refuse where it cannot be written."""
-    file = open_club_file(path)
+    file = open_club_file(path, before_upgrade)
     if file.is_read_only:
         file.close()
         raise _why_read_only(path)(path)
@@ -99,7 +118,7 @@ def check_club_file(path: Path) -> None:
         raise FileMissingError(path)
     mode = "rw" if os.access(path, os.W_OK) else "ro"
     try:
-        with closing(_connect(path, mode)) as connection:
+        with closing(connect(path, mode)) as connection:
             _check(connection, path)
     except sqlite3.Error as error:
         raise as_club_error(error, path) from error
@@ -117,7 +136,8 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
         raise DamagedFileError(path)
 
 
-def _connect(path: Path, mode: str) -> sqlite3.Connection:
+def connect(path: Path, mode: str) -> sqlite3.Connection:
+    """Connect to a file that is there (`ro`, `rw`), or to a new one (`rwc`)."""
     address = f"{_address(path)}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
     connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
@@ -132,7 +152,7 @@ def _address(path: Path) -> str:
 
 
 def _connect_to_work(path: Path, mode: str) -> sqlite3.Connection:
-    connection = _connect(path, mode)
+    connection = connect(path, mode)
     if mode != "ro":
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = FULL")

@@ -179,6 +179,14 @@ class WhizPenaltyRow(SQLModel, table=True):
     reason: str
 
 
+class DiscreetPersonRow(SQLModel, table=True):
+    """Somebody whose initials stand for the name in the room and on the web page."""
+
+    __tablename__ = "discreet_person"
+
+    name: str = Field(primary_key=True)
+
+
 class JournalRow(SQLModel, table=True):
     """A line of the journal; lines are added and never altered."""
 
@@ -192,3 +200,61 @@ class JournalRow(SQLModel, table=True):
     command: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
     changes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
     reverses: int | None
+
+
+class ClubPlayerRow(SQLModel, table=True):
+    """A player of a club night."""
+
+    __tablename__ = "club_player"
+    __table_args__ = _of_event(CheckConstraint("number >= 1", name="club_player_number"))
+
+    event_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    name: str
+    club: str
+    first_round: int
+    last_round: int | None
+    partner: int | None
+
+
+class ClubRoundRow(SQLModel, table=True):
+    """A round of a club night: who sits where, planned or begun."""
+
+    __tablename__ = "club_round"
+    __table_args__ = _of_event()
+
+    event_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    sittings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
+    announced_at: str | None
+
+
+class ClubDealRow(SQLModel, table=True):
+    """What was said of a deal at a table, in the words of its game."""
+
+    __tablename__ = "club_deal"
+    __table_args__ = _of_event(
+        CheckConstraint("round >= 1 AND table_number >= 1 AND deal >= 1", name="club_deal_place"),
+    )
+
+    event_id: int = Field(primary_key=True)
+    round: int = Field(primary_key=True)
+    table_number: int = Field(primary_key=True)
+    deal: int = Field(primary_key=True)
+    game: str
+    facts: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+
+
+class ClubSanctionRow(SQLModel, table=True):
+    """What the jury took from a player of a club night."""
+
+    __tablename__ = "club_sanction"
+    __table_args__ = _of_event(CheckConstraint("points >= 1", name="club_sanction_points"))
+
+    event_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+    player: int
+    round: int
+    points: int
+    reason: str

@@ -1,0 +1,204 @@
+"""Evenings in a child process that is killed at random moments; nothing acknowledged may be lost.
+
+    PYTHONPATH=.:tests python -m reliability.crash 1000
+
+The child plays with every accident there is and tells each result once the program has
+acknowledged it, as a screen would. After each kill the file is opened as at any start: it must
+hold what was told, at most one change more (the kill came before the word), nothing twice, and
+journal and facts must agree. Backups are made meanwhile, and every one must open.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from threading import Thread
+
+from reliability import accidents_militaire, accidents_whiz
+
+from whist_td.domain.errors import RuleError
+from whist_td.storage.backups import BackupFolder
+from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.files import create_club_file, open_to_write
+from whist_td.usecases.backups import Reason, reason_after
+from whist_td.usecases.desk import Desk, open_event
+from whist_td.usecases.journal import Line
+from whist_td.usecases.replay import check_journal
+from whist_td.usecases.requests import AnyEvening
+
+LIVES_OF_A_FILE = 40
+LONGEST_LIFE = 0.12
+"""Seconds from the first acknowledged result to the latest kill."""
+IS_POSSIBLE = hasattr(os, "fork")
+FORMATS = (accidents_militaire, accidents_whiz)
+
+
+class Clock:
+    """The time as it is."""
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+
+@dataclass
+class Tally:
+    """What was survived."""
+
+    kills: int = 0
+    acknowledged: int = 0
+    half_written: int = 0
+    """Kills that left a change half written, which the next start took back."""
+    untold: int = 0
+    """Changes that were on the disk before the child could tell."""
+    backups: int = 0
+    lines: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """For each event, the number and the mark of the newest line told."""
+
+
+def mark(line: Line) -> str:
+    """Return a short mark by which a line is known again."""
+    return sha256(repr(line).encode()).hexdigest()[:16]
+
+
+def play(path: Path, seed: int, told: int) -> None:
+    """Play on and on, telling each acknowledged line through a pipe."""
+    dice, clock = Random(seed), Clock()  # noqa: S311
+    file = open_to_write(path)
+    keeper = BackupFolder(path.parent / "backups")
+    accidents = dice.choice(FORMATS)
+    while True:
+        desk = open_event(file, clock, accidents.opening(dice))
+        _tell(told, desk)
+        for _ in range(200):
+            _step(desk, accidents, dice, told, keeper)
+            if desk.evening.progress.finished:
+                break
+
+
+def _step(
+    desk: Desk[AnyEvening], accidents: object, dice: Random, told: int, keeper: BackupFolder
+) -> None:
+    draw = dice.random()
+    try:
+        if draw < 0.1:
+            outcome = desk.undo()
+        elif draw < 0.15:
+            outcome = desk.redo()
+        else:
+            choose = accidents.accident if draw < 0.4 else accidents.next_step
+            outcome = desk.do(choose(desk.evening, dice))
+    except RuleError:
+        return
+    if outcome.line:
+        _tell(told, desk)
+    if reason_after(outcome):
+        path = desk._file.path  # noqa: SLF001 - the desk is pure, and has no word for it
+        Thread(target=keeper.keep, args=(path, Reason.ROUND, Clock().now()), daemon=True).start()
+
+
+def _tell(told: int, desk: Desk[AnyEvening]) -> None:
+    os.write(told, f"{desk.event} {len(desk.lines)} {mark(desk.lines[-1])}\n".encode())
+
+
+def live_and_die(path: Path, seed: int, tally: Tally) -> None:
+    """Let a child play and kill it; take down what it told."""
+    hear, tell = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(hear)
+        play(path, seed, tell)
+        os._exit(1)
+    os.close(tell)
+    with os.fdopen(hear, "rb") as heard:
+        said = heard.readline()
+        time.sleep(Random(seed).random() * LONGEST_LIFE)  # noqa: S311
+        os.kill(child, signal.SIGKILL)
+        said += heard.read()
+    os.waitpid(child, 0)
+    tally.kills += 1
+    tally.half_written += path.with_name(f"{path.name}-journal").exists()
+    for word in said.decode().splitlines():
+        event, number, known = word.split()
+        tally.lines[int(event)] = int(number), known
+        tally.acknowledged += 1
+
+
+def examine(path: Path, tally: Tally) -> None:
+    """Open the file as at any start and compare it with what was told."""
+    with closing(open_to_write(path)) as file:
+        events = {event.id for event in file.events()}
+        lost = tally.lines.keys() - events
+        assert not lost, f"events lost: {lost}"
+        assert len(events - tally.lines.keys()) <= 1, "an event that nobody opened"
+        untold = sum(_examined(file, event, tally) for event in events)
+    assert untold <= 1, f"{untold} changes that nobody asked for"
+    tally.untold += untold
+
+
+def _examined(file: SqlClubFile, event: int, tally: Tally) -> int:
+    """Compare one event with what was told of it; return the changes nobody had told yet."""
+    evening, lines = file.load(event)
+    check_journal(event, evening, lines)
+    number, known = tally.lines.get(event, (0, ""))
+    assert len(lines) - number in {0, 1}, f"event {event}: {number} told, {len(lines)} there"
+    assert number == 0 or mark(lines[number - 1]) == known, f"event {event}: another line"
+    tally.lines[event] = len(lines), mark(lines[-1])
+    return len(lines) - number
+
+
+def examine_backups(path: Path, tally: Tally) -> None:
+    """Open every backup: a kill in the middle of one leaves none that cannot be read."""
+    backups = BackupFolder(path.parent / "backups").kept(path)
+    assert all(backup.events is not None for backup in backups), "a backup that cannot be read"
+    tally.backups += len(backups)
+
+
+def lives(folder: Path, count: int, seed: int) -> Iterator[Tally]:
+    """Kill as many children as are asked for, a new file every few lives."""
+    tally = Tally()
+    path = folder / "0.whist"
+    for life in range(count):
+        if life % LIVES_OF_A_FILE == 0:
+            path = folder / f"{life}.whist"
+            create_club_file(path).close()
+            tally.lines.clear()
+        try:
+            live_and_die(path, seed + life, tally)
+            examine(path, tally)
+            if life % LIVES_OF_A_FILE == LIVES_OF_A_FILE - 1 or life == count - 1:
+                examine_backups(path, tally)
+        except AssertionError as error:
+            error.add_note(f"life {life} of seed {seed}")
+            raise
+        yield tally
+
+
+def main() -> None:
+    """Kill and count."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("count", type=int, nargs="?", default=50)
+    parser.add_argument("--seed", type=int, default=1)
+    request = parser.parse_args()
+    tally = Tally()
+    with tempfile.TemporaryDirectory(prefix="crash-", ignore_cleanup_errors=True) as folder:
+        for tally in lives(Path(folder), request.count, request.seed):  # noqa: B007 - the last counts
+            pass
+    sys.stdout.write(
+        f"{tally.kills} kills survived (seed {request.seed}): {tally.acknowledged} acknowledged "
+        f"changes, 0 lost, 0 doubled; {tally.half_written} kills in the middle of a change taken "
+        f"back, {tally.untold} changes on the disk before the word; {tally.backups} backups, "
+        "all whole\n"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,164 @@
+"""The laws of RULES 7, checked on an evening as it stands: whoever breaks one is told the place."""
+
+from collections import Counter
+from fractions import Fraction
+
+from reliability import reference_militaire, reference_whiz
+
+from whist_td.domain.rounds import Place
+from whist_td.formats.militaire.checksum import checksum
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.militaire.standings import standings
+from whist_td.formats.whiz.comparison import comparison
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.results import Adjusted, Played
+from whist_td.formats.whiz.settings import Compare
+from whist_td.formats.whiz.standings import standings as whiz_standings
+from whist_td.games.whiz import Rule
+from whist_td.movements.militaire import Direction
+from whist_td.usecases.requests import AnyEvening
+
+RISKS = {1: 0, 2: 1, 4: 2}
+
+
+class LawBrokenError(AssertionError):
+    """An evening that breaks a law of the rules."""
+
+
+def hold(law: str, found: object, expected: object) -> None:
+    """Insist on a law."""
+    if found != expected:
+        raise LawBrokenError(f"{law}: {found!r} instead of {expected!r}")
+
+
+def check(evening: AnyEvening) -> None:
+    """Check every law of a format on an evening."""
+    if isinstance(evening, WhizEvening):
+        check_whiz(evening)
+    else:
+        check_militaire(evening)
+
+
+def check_militaire(evening: Evening) -> None:
+    """Everybody meets a team that is not his own, points add up, and the second opinion agrees."""
+    facts = militaire_facts(evening)
+    walked = reference_militaire.visits(facts)
+    sums = reference_militaire.expected_sums(facts)
+    for number in range(1, evening.last_announced + 1):
+        guests = [evening.visitors_at(Place(number, t)) for t in range(1, evening.tables + 1)]
+        hold(f"round {number}: a permutation", sorted(guests), sorted(evening.teams))
+        hold(
+            f"round {number}: nobody visits himself",
+            [g for t, g in enumerate(guests, 1) if g == t],
+            [],
+        )
+        hold(f"round {number}: cartons", guests, [walked[number, t] for t in sorted(evening.teams)])
+        summed = checksum(evening, number)
+        hold(f"round {number}: sum", summed.found, sums[number])
+        if not summed.missing:
+            hold(f"round {number}: checksum", summed.found, summed.expected)
+    rows = standings(evening, evening.last_announced)
+    told = [(row.rank, row.team, row.total, row.points) for row in rows]
+    hold("standings", told, [tuple(line) for line in reference_militaire.standings(facts)])
+
+
+def militaire_facts(evening: Evening) -> reference_militaire.Facts:
+    """Return an evening as plain values."""
+    matches = {
+        (place.round, place.table): reference_militaire.Match(
+            result.winner.value if result.winner else None, result.kind.value, result.tricks
+        )
+        for place, result in evening.results.items()
+    }
+    settings = evening.settings
+    return reference_militaire.Facts(
+        evening.tables,
+        evening.last_announced,
+        matches,
+        {n: team.withdrawn_from for n, team in evening.teams.items() if team.withdrawn_from},
+        settings.penalty.value,
+        settings.forfeits.value,
+        1 if settings.direction is Direction.ASCENDING else -1,
+        tuple(criterion.value for criterion in settings.tie_breaks),
+        tuple((one, two, winner) for (one, two), winner in evening.playoffs.items()),
+    )
+
+
+def check_whiz(evening: WhizEvening) -> None:
+    """Matchpoints add up, nobody plays a board twice, and the second opinion agrees."""
+    check_boards(evening)
+    check_matchpoints(evening)
+    rows = whiz_standings(evening, evening.last_announced)
+    told = [(row.rank, row.player, row.score, row.points, row.boards) for row in rows]
+    hold("standings", told, [tuple(line) for line in reference_whiz.standings(whiz_facts(evening))])
+
+
+def check_boards(evening: WhizEvening) -> None:
+    """No player meets a board twice, in what was played and in what the movement plans."""
+    counted = Counter(
+        (player, place.board)
+        for place, result in evening.results.items()
+        for player in result.players_counted()
+    )
+    hold("nobody plays a board twice", [who for who, times in counted.items() if times > 1], [])
+    planned = Counter(
+        (player, seating.board_set)
+        for seated in evening.rounds.values()
+        for seating in seated.seatings
+        for player in seating.seats
+    )
+    hold("nobody is sent to boards twice", [who for who, times in planned.items() if times > 1], [])
+    for number, seated in evening.rounds.items():
+        hold(f"round {number}: everybody", sorted(seated.people()), sorted(evening.present(number)))
+
+
+def check_matchpoints(evening: WhizEvening) -> None:
+    """n(n - 1) before Neuberg, and a mean of 50 % after."""
+    for board in comparison(evening, evening.last_announced).boards.values():
+        for hand in board.hands:
+            lines = [row.line for row in hand.rows if row.line]
+            n = len(lines)
+            where = f"board {board.board}, {hand.hand.value}"
+            hold(f"{where}: matchpoints", sum(line.matchpoints for line in lines), n * (n - 1))
+            if n:
+                mean = sum((line.percent for line in lines), Fraction(0)) / n
+                hold(f"{where}: mean", mean, Fraction(50))
+
+
+def whiz_facts(evening: WhizEvening) -> reference_whiz.Facts:
+    """Return a tournament as plain values."""
+    told = tuple(
+        reference_whiz.Told(place.board, result.seats, _outcome(result.outcome))
+        for place, result in evening.results.items()
+    )
+    penalties: dict[int, Fraction] = {}
+    for penalty in evening.penalties.values():
+        if penalty.round <= evening.last_announced:
+            penalties[penalty.player] = penalties.get(penalty.player, Fraction(0)) + penalty.amount
+    settings = evening.settings
+    return reference_whiz.Facts(
+        tuple(sorted(evening.players)),
+        told,
+        penalties,
+        settings.rule is Rule.EXACT,
+        settings.compare is Compare.NET,
+        settings.ranking.value,
+        settings.cap,
+    )
+
+
+def _outcome(outcome: object) -> object:
+    match outcome:
+        case Played(contract=contract, declarer=declarer, tricks=tricks):
+            hands = {"N": 0, "E": 1, "S": 2}
+            return reference_whiz.Deal(
+                contract.level,
+                contract.strain.value,
+                RISKS[int(contract.risk)],
+                hands[declarer.value],
+                tricks,
+            )
+        case Adjusted(north=north, east=east, south=south):
+            return (north, east, south)
+        case _:
+            return outcome.value

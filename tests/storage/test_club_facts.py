@@ -1,0 +1,72 @@
+"""The people and the facts of club nights in a club file."""
+
+from contextlib import closing
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.games.solo.iwwa import IwwaContract
+from whist_td.storage.files import create_club_file
+from whist_td.storage.sound import made_sound
+from whist_td.usecases.club_commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+    SanctionPlayer,
+)
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.desk import Desk, open_event
+from whist_td.usecases.discretion import discreet_evening
+from whist_td.usecases.perform_club import opened_club
+
+SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
+
+
+@pytest.fixture
+def file(tmp_path):
+    with closing(create_club_file(tmp_path / "club.whist")) as file:
+        yield file
+
+
+@pytest.fixture
+def desk(file, clock):
+    players = tuple(
+        ClubPlayer(n, name)
+        for n, name in enumerate(("Ann Roy", "Bo Cyr", "Cy Otis", "Di Huard"), 1)
+    )
+    create = CreateClub(Details("S", date(2026, 11, 21)), ClubSettings(), players)
+    desk = open_event(file, clock, replace(create, rounds=rounds_to_come(opened_club(create))))
+    desk.do(BeginClubRound(1))
+    for number in (1, 2, 3):
+        desk.do(EnterDeal(DealPlace(1, 1, number), SOLO))
+    desk.do(SanctionPlayer(JuryLine(1, 2, 5, "Bo Cyr a parlé")))
+    return desk
+
+
+def test_somebody_is_forgotten_in_a_club_night_too(desk, file, clock):
+    file.members.forget("Bo Cyr", "Joueur 2")
+    evening = Desk(file, clock, desk.event).evening
+    assert evening.players[2].name == "Joueur 2"
+    assert "Bo Cyr" not in evening.sanctions[1].reason
+
+
+def test_initials_stand_for_a_name(desk):
+    assert discreet_evening(desk.evening, {"Bo Cyr"}).players[2].name == "B. C."
+
+
+def test_deals_after_a_lost_one_are_not_scored_as_if_nothing_was_lost(desk, clock):
+    results = {p: deal for p, deal in desk.evening.results.items() if p.deal != 2}
+    sound, doubts = made_sound(replace(desk.evening, results=results), clock.now())
+    assert [place.deal for place in sound.results] == [1]
+    assert [doubt.round for doubt in doubts] == [1]
+
+
+def test_a_lost_player_who_sat_somewhere_gets_a_question_mark(desk, clock):
+    players = {n: player for n, player in desk.evening.players.items() if n != 3}
+    sound, _ = made_sound(replace(desk.evening, players=players), clock.now())
+    assert sound.players[3].name == "? 3"

@@ -1,0 +1,270 @@
+"""A damaged file met with help: whatever page is hurt, what can be read is saved."""
+
+import random
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from whist_td.bootstrap import SeededDice
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.militaire.standings import standings
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.standings import standings as whiz_standings
+from whist_td.i18n.history import line_sentence
+from whist_td.i18n.recovery_sentences import recovery_sheet
+from whist_td.i18n.words import Language, words
+from whist_td.storage.files import create_club_file, open_club_file, open_to_read
+from whist_td.storage.recovery import recover, recover_beside
+from whist_td.usecases.desk import Desk, open_event
+from whist_td.usecases.recovery import JournalState, Source
+from whist_td.usecases.recovery_command import TakeOverFacts
+from whist_td.usecases.recovery_errors import NothingRecoveredError
+from whist_td.usecases.replay import check_journal
+from whist_td.usecases.sample_evening import play_evening
+
+NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
+KEPT = Path(__file__).parents[1] / "data" / "club-v3.whist"
+PAGE = 4096
+PAGES = KEPT.stat().st_size // PAGE
+EN = words(Language.ENGLISH)
+FACT_TABLES = ("team", "round", "result", "whiz_player", "whiz_round", "whiz_result")
+
+
+@pytest.fixture
+def damaged(tmp_path) -> Path:
+    return Path(shutil.copy(KEPT, tmp_path / "club.whist"))
+
+
+@pytest.fixture(scope="module")
+def told():
+    """What the kept file tells when it is whole."""
+    with closing(open_to_read(KEPT)) as file:
+        return {event.id: file.load(event.id)[0] for event in file.events()}
+
+
+def recovered(path):
+    """Recover a file; return the report and the evenings, each checked against its journal."""
+    report = recover_beside(path, NOW)
+    with closing(open_club_file(report.path)) as file:
+        evenings = {}
+        for event in sorted(file.events(), key=lambda each: each.id):
+            evening, lines = file.load(event.id)
+            check_journal(event.id, evening, lines)
+            evenings[event.id] = evening
+    return report, evenings
+
+
+def overwrite(path, page, content):
+    with path.open("r+b") as file:
+        file.seek((page - 1) * PAGE)
+        file.write(content)
+
+
+@pytest.mark.parametrize("page", range(1, PAGES + 1))
+def test_whichever_page_is_wiped_all_facts_are_saved(damaged, told, page):
+    overwrite(damaged, page, bytes(PAGE))
+    assert recovered(damaged)[1] == told
+
+
+@pytest.mark.parametrize("page", range(1, PAGES + 1))
+def test_whichever_page_is_full_of_noise_all_facts_are_saved(damaged, told, page):
+    overwrite(damaged, page, random.Random(page).randbytes(PAGE))  # noqa: S311
+    assert recovered(damaged)[1] == told
+
+
+@pytest.mark.parametrize("spots", [3, 30, 300])
+@pytest.mark.parametrize("seed", range(10))
+def test_scattered_damage_never_stops_a_recovery(damaged, seed, spots):
+    dice, content = random.Random(seed), bytearray(damaged.read_bytes())  # noqa: S311
+    for _ in range(spots):
+        content[dice.randrange(len(content))] = dice.randrange(256)
+    damaged.write_bytes(content)
+    try:
+        report, evenings = recovered(damaged)
+    except NothingRecoveredError:
+        assert spots > 100
+        return
+    assert len(evenings) == len(report.events)
+    for evening in evenings.values():
+        assert isinstance(evening, Evening | WhizEvening)
+        rank = standings if isinstance(evening, Evening) else whiz_standings
+        assert rank(evening, evening.last_announced)
+
+
+@pytest.mark.parametrize("share", [0.95, 0.75, 0.5, 0.25])
+def test_of_a_file_cut_short_what_is_left_is_saved(damaged, share):
+    content = damaged.read_bytes()
+    damaged.write_bytes(content[: int(len(content) * share)])
+    report, evenings = recovered(damaged)
+    assert evenings[1].teams
+    assert not report.is_whole
+
+
+def test_without_any_table_of_facts_the_journal_tells_everything(damaged, told, ask_sqlite):
+    ask_sqlite(damaged, *(f"DROP TABLE {table}" for table in FACT_TABLES), "VACUUM")
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    assert [event.journal for event in report.events] == [JournalState.WHOLE] * 2
+
+
+def test_without_its_journal_an_event_keeps_its_facts(damaged, told, ask_sqlite):
+    ask_sqlite(damaged, "DROP TABLE journal", "VACUUM")
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    assert {event.journal for event in report.events} == {JournalState.LOST}
+
+
+@pytest.mark.parametrize(
+    "garbage", ["'{'", "'[]'", "x'ff00ff'", "NULL", '\'{"command": "Dance"}\'']
+)
+def test_a_line_of_garbage_costs_the_undo_of_what_came_after_and_no_fact(
+    damaged, told, ask_sqlite, garbage
+):
+    ask_sqlite(
+        damaged,
+        "PRAGMA writable_schema = ON",
+        "UPDATE sqlite_schema SET sql = replace(sql, 'command JSON NOT NULL', 'command JSON')",
+    )
+    ask_sqlite(damaged, f"UPDATE journal SET command = {garbage} WHERE number = 6 AND event_id = 1")  # noqa: S608
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    first, second = report.events
+    assert (first.journal, first.lines, first.lines_lost) == (JournalState.CUT, 5, 1)
+    assert second.journal is JournalState.WHOLE
+
+
+def test_a_missing_line_is_a_gap(damaged, told, ask_sqlite):
+    ask_sqlite(damaged, "DELETE FROM journal WHERE number = 3 AND event_id = 1")
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    assert (report.events[0].lines, report.events[0].lines_lost) == (2, 1)
+
+
+def test_a_recovered_event_goes_on_and_says_what_was_taken_over(damaged, clock, ask_sqlite):
+    ask_sqlite(damaged, "DELETE FROM journal WHERE number = 3 AND event_id = 1")
+    with closing(open_club_file(recover_beside(damaged, NOW).path)) as file:
+        desk = Desk(file, clock, 1)
+        last = desk.lines[-1]
+        assert last.command == TakeOverFacts()
+        assert "taken over from a damaged file" in line_sentence(last, desk.evening, EN)
+        before = desk.evening
+        desk.undo()
+        desk.redo()
+        assert desk.evening == before
+
+
+def test_a_fact_that_contradicts_a_whole_journal_is_shown(damaged, told, ask_sqlite):
+    ask_sqlite(
+        damaged, "UPDATE result SET winner = 'visitors' WHERE round = 1 AND table_number = 2"
+    )
+    report, evenings = recovered(damaged)
+    assert evenings == told
+    (doubt,) = report.events[0].doubts
+    assert (doubt.source, doubt.round, doubt.table) == (Source.JOURNAL, 1, 2)
+
+
+def test_rows_that_were_taken_away_long_ago_do_not_come_back(tmp_path, clock):
+    path = tmp_path / "club.whist"
+    source = Path(shutil.copy(KEPT, path))
+    with closing(open_club_file(source)) as file:
+        desk = Desk(file, clock, 1)
+        for _ in range(12):
+            desk.undo()
+        told = desk.evening
+    overwrite(path, 1, bytes(PAGE))
+    assert recovered(path)[1][1] == told
+
+
+def test_where_journal_and_entries_are_gone_the_tables_still_have_their_places(damaged, ask_sqlite):
+    ask_sqlite(damaged, "DROP TABLE journal", "DROP TABLE team", "DROP TABLE round", "VACUUM")
+    report, evenings = recovered(damaged)
+    assert [team.captain for team in evenings[1].teams.values()] == ["? 1", "? 2", "? 3", "? 4"]
+    assert (evenings[1].last_announced, len(evenings[1].results)) == (3, 11)
+    assert {doubt.source for doubt in report.events[0].doubts} == {Source.PLAN}
+
+
+def test_a_player_who_is_lost_keeps_his_results(damaged, ask_sqlite):
+    ask_sqlite(damaged, "DROP TABLE journal", "DELETE FROM whiz_player WHERE number = 2")
+    ask_sqlite(damaged, "VACUUM")
+    _, evenings = recovered(damaged)
+    assert evenings[2].players[2].name == "? 2"
+    assert len(evenings[2].results) == 4
+
+
+def test_of_an_event_without_heading_and_beginning_only_a_trace_is_told(damaged, ask_sqlite):
+    ask_sqlite(
+        damaged,
+        "PRAGMA foreign_keys = OFF",
+        "DELETE FROM event WHERE id = 1",
+        "DELETE FROM journal WHERE event_id = 1 AND number = 1",
+    )
+    ask_sqlite(damaged, "VACUUM")
+    report, evenings = recovered(damaged)
+    assert report.events_lost == (1,)
+    assert len(evenings) == 1
+
+
+@pytest.mark.parametrize("content", [b"", b"captain;player 1\n" * 900, bytes(40_000)])
+def test_a_file_with_nothing_of_ours_is_refused_and_makes_no_file(tmp_path, content):
+    stranger = tmp_path / "photo.whist"
+    stranger.write_bytes(content)
+    with pytest.raises(NothingRecoveredError):
+        recover_beside(stranger, NOW)
+    assert list(tmp_path.iterdir()) == [stranger]
+
+
+def test_a_change_that_a_crash_left_half_done_is_taken_back_first(tmp_path, damaged, told):
+    crashed = tmp_path / "crashed.whist"
+    with closing(sqlite3.connect(damaged, isolation_level=None)) as connection:
+        connection.execute("PRAGMA cache_size = 1")
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("UPDATE result SET note = hex(zeroblob(3000))")
+        shutil.copy(damaged, crashed)
+        shutil.copy(f"{damaged}-journal", f"{crashed}-journal")
+        connection.execute("ROLLBACK")
+    assert recovered(crashed)[1] == told
+
+
+def test_the_damaged_file_is_left_as_it_is(damaged):
+    overwrite(damaged, 3, bytes(PAGE))
+    before = damaged.read_bytes()
+    report = recover_beside(damaged, NOW)
+    assert (damaged.read_bytes(), report.damaged) == (before, damaged)
+    assert report.path != damaged
+
+
+def test_who_wants_initials_is_saved_too(damaged):
+    overwrite(damaged, 1, bytes(PAGE))
+    with closing(open_club_file(recover_beside(damaged, NOW).path)) as file:
+        assert file.members.discreet() == {"Zoé Lebreton"}
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_sheet_says_what_is_there_and_what_could_not_be_read(damaged, ask_sqlite, language):
+    ask_sqlite(
+        damaged,
+        "DELETE FROM journal WHERE number = 3 AND event_id = 1",
+        "UPDATE whiz_result SET tricks = 3 WHERE kind = 'played'",
+    )
+    sheet = recovery_sheet(recover_beside(damaged, NOW), words(language))
+    assert all(line.endswith(".") for line in sheet)
+    assert len(sheet) == 7
+
+
+def test_a_long_evening_is_saved_through_all_its_pages(tmp_path, clock, opening):
+    path, target = tmp_path / "long.whist", tmp_path / "saved.whist"
+    with closing(create_club_file(path)) as file:
+        desk = open_event(file, clock, opening)
+        play_evening(desk, SeededDice(), 7)
+    pages = path.stat().st_size // PAGE
+    for page in range(1, pages + 1, max(1, pages // 15)):
+        copy = Path(shutil.copy(path, tmp_path / "hurt.whist"))
+        overwrite(copy, page, bytes(PAGE))
+        target.unlink(missing_ok=True)
+        recover(copy, target, NOW)
+        with closing(open_to_read(target)) as file:
+            assert file.load(1)[0] == desk.evening, page

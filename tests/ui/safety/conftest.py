@@ -1,0 +1,140 @@
+"""A window on a real club file whose backups, battery and disk the test decides on."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QLabel, QPushButton
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, recover_club
+from whist_td.domain.events import Details
+from whist_td.domain.people import Team
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.words import Language
+from whist_td.storage.backups import BackupFolder
+from whist_td.ui.club_place import Safety
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import AnnounceRound, CreateEvent
+from whist_td.usecases.health import Battery, Whereabouts
+
+PEOPLE = ("Roy", "Côté", "Cyr", "Huard")
+
+
+class Laptop:
+    """The computer around the program, as a test wants it."""
+
+    def __init__(self):
+        self.free, self.power = 80_000_000_000, Battery(90, is_plugged=True)
+
+    def free_bytes(self, _path):
+        return self.free
+
+    def battery(self):
+        return self.power
+
+    def whereabouts(self, _path):
+        return Whereabouts()
+
+
+class WindowHand:
+    """What a director sees and presses in a window."""
+
+    def __init__(self, window, qtbot):
+        self.window, self._qtbot = window, qtbot
+
+    @property
+    def said(self):
+        labels = self.window.findChildren(QLabel)
+        return "\n".join(label.text() for label in labels if label.isVisibleTo(self.window))
+
+    def button(self, name):
+        buttons = self.window.findChildren(QPushButton, name)
+        return next(found for found in buttons if found.isVisibleTo(self.window))
+
+    def press(self, name):
+        self._qtbot.waitUntil(lambda: self._can_press(name))
+        self.button(name).click()
+
+    def wait_for(self, text):
+        self._qtbot.waitUntil(lambda: text in self.said, timeout=20_000)
+
+    def wait_for_health(self, text, button="healthCorner"):
+        said = self.window.findChild(QPushButton, button)
+        self._qtbot.waitUntil(lambda: text in said.line.text, timeout=20_000)
+        assert said.isVisibleTo(self.window)
+        return said.line
+
+    def _can_press(self, name):
+        buttons = self.window.findChildren(QPushButton, name)
+        return any(found.isVisibleTo(self.window) and found.isEnabled() for found in buttons)
+
+
+@pytest.fixture
+def keeper(tmp_path) -> BackupFolder:
+    return BackupFolder(tmp_path / "user" / "backups")
+
+
+@pytest.fixture
+def laptop() -> Laptop:
+    return Laptop()
+
+
+@pytest.fixture
+def safety(keeper, laptop) -> Safety:
+    return Safety(lambda: keeper, lambda: laptop, recover_club)
+
+
+@pytest.fixture
+def path(tmp_path) -> Path:
+    """A club file with an evening of four teams, round 1 announced, closed again."""
+    place = tmp_path / "club.whist"
+    club = Club(SqlClubFiles().create(place), SystemClock(), SeededDice())
+    teams = tuple(
+        Team(n, f"Chez Anne {name}", f"Anne {name}", (f"Luc {name}", f"Rita {name}", f"Guy {name}"))
+        for n, name in enumerate(PEOPLE, start=1)
+    )
+    today = club.clock.now().astimezone().date()
+    club.create(CreateEvent(Details("Spring night", date(2026, 4, 25), ""), Settings(), teams))
+    desk = club.create(CreateEvent(Details("Tonight", today, "Gaspé"), Settings(), teams))
+    desk.do(AnnounceRound(1))
+    club.close()
+    return place
+
+
+@pytest.fixture
+def open_window(qtbot, tmp_path, keeper, safety):
+    """Open the window on a club file."""
+
+    def opened(place):
+        kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+        kept.language, kept.look = Language.ENGLISH, Look.LIGHT
+
+        def open_club(asked):
+            return Club(SqlClubFiles().open(asked), SystemClock(), SeededDice(), keeper)
+
+        window = MainWindow(kept, open_club, place, None, safety)
+        qtbot.addWidget(window)
+        window.show()
+        qtbot.waitExposed(window)
+        qtbot.waitUntil(lambda: window.pages.count() > 0)
+        return WindowHand(window, qtbot)
+
+    return opened
+
+
+@pytest.fixture
+def window(open_window, path) -> WindowHand:
+    return open_window(path)
+
+
+@pytest.fixture
+def damaged(path) -> Path:
+    """The club file, with the first page of every table torn."""
+    content = bytearray(path.read_bytes())
+    content[4096 * 2 : 4096 * 4] = b"\x5a" * 4096 * 2
+    path.write_bytes(content)
+    return path

@@ -1,0 +1,81 @@
+"""A club file that does not open: its backups, or what can be read of it in a new file."""
+
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from whist_td.ui.safety.recovery_page import RecoveryPage
+from whist_td.ui.safety.recovery_pdf import page_text, sheet_pdf
+from whist_td.usecases.backups import Reason
+
+THEN = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
+
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def fault(open_window, damaged):
+    """The window on a damaged file."""
+    return open_window(damaged)
+
+
+def test_a_damaged_file_offers_its_backups_and_what_can_be_read(fault):
+    assert "The club file does not open" in fault.said
+    assert fault.button("faultBackups").hasFocus()
+    assert fault.button("faultRecover").isVisible()
+
+
+def test_what_can_be_read_goes_into_a_new_file_that_is_opened(fault, damaged):
+    QTest.keyClick(fault.button("faultRecover"), Qt.Key.Key_Space)
+    fault.wait_for("It stands in a new file beside the damaged one")
+    QTest.keyClick(fault.button("openRecovered"), Qt.Key.Key_Space)
+    fault.wait_for("Tonight")
+    assert len(list(damaged.parent.glob("club 2*.whist"))) == 1
+
+
+def test_the_sheet_is_saved_as_a_pdf(fault, tmp_path, qtbot):
+    fault.press("faultRecover")
+    fault.wait_for("It stands in a new file")
+    place = tmp_path / "sheet.pdf"
+    fault.window.findChild(RecoveryPage).work.choose_file = lambda *_: place
+    fault.press("saveSheet")
+    qtbot.waitUntil(place.exists)
+    assert place.read_bytes().startswith(b"%PDF")
+
+
+def test_a_backup_of_a_damaged_file_is_restored_beside_it(open_window, keeper, path):
+    keeper.keep(path, Reason.ROUND, THEN)
+    path.write_bytes(path.read_bytes()[:5000])
+    hand = open_window(path)
+    hand.press("faultBackups")
+    hand.press("restore")
+    hand.press("openRestored")
+    hand.wait_for("Tonight")
+
+
+def test_a_file_of_which_nothing_is_left_is_said_so(open_window, path):
+    path.write_bytes(b"\0" * 20_000)
+    hand = open_window(path)
+    hand.press("faultRecover")
+    hand.wait_for("Nothing could be recovered")
+
+
+def test_a_damaged_file_leaves_the_one_that_is_open_as_it_is(window, tmp_path):
+    torn = tmp_path / "torn.whist"
+    torn.write_bytes(b"torn" * 2000)
+    window.press("tonight")
+    window.window.pages.open_file(torn)
+    QTest.keyClick(window.button("faultBackups"), Qt.Key.Key_Escape)
+    assert window.window.pages.stage is not None
+
+
+def test_the_sheet_says_nothing_that_a_browser_would_run():
+    assert "<script>" not in page_text(["<script>alert(1)</script>", "b"])
+
+
+def test_a_sheet_of_many_lines_takes_several_pages():
+    pages = sheet_pdf("What could be read", ["line"] * 200).count(b"/Type /Page\n")
+    assert pages > 1

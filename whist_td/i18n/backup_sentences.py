@@ -1,0 +1,95 @@
+"""Backups in words: what came of making one, what each holds, how the second place is."""
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from whist_td.i18n.words import N_, Words
+from whist_td.usecases.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.usecases.ports import EventSummary
+
+_REASONS: Mapping[Reason, str] = {
+    Reason.ROUND: N_("at the start of a round"),
+    Reason.MIGRATION: N_("before an update of the file"),
+    Reason.FORGETTING: N_("before a name was forgotten"),
+    Reason.CLOSING: N_("at closing"),
+    Reason.ASKED: N_("asked for"),
+}
+_SECOND: Mapping[SecondPlace, str] = {
+    SecondPlace.NOT_CHOSEN: N_("No second place has been chosen: a USB stick would do."),
+    SecondPlace.READY: N_("The second place is there: {folder}."),
+    SecondPlace.GONE: N_(
+        "The second place is not there: {folder}. The backups go on in this computer; plug the "
+        "stick in again whenever you like."
+    ),
+    SecondPlace.FULL: N_("The second place is full: {folder}. The backups go on in this computer."),
+    SecondPlace.REFUSED: N_(
+        "The second place cannot be written: {folder}. The backups go on in this computer."
+    ),
+}
+
+
+def backup_sentence(done: BackupDone, _: Words) -> str:
+    """Say in one quiet sentence what came of a backup."""
+    time = _.time(done.at)
+    if done.path is None and done.second is SecondPlace.READY:
+        return _("Backup kept at {time} in the second place only.", time=time)
+    if done.path is None:
+        return _(
+            "No backup could be kept at {time}: there is no room, or the folder is protected. "
+            "Everything entered is in the club file.",
+            time=time,
+        )
+    match done.second:
+        case SecondPlace.READY:
+            return _("Backup kept at {time}, in both places.", time=time)
+        case SecondPlace.NOT_CHOSEN:
+            return _("Backup kept at {time}.", time=time)
+        case _:
+            return _("Backup kept at {time}, in this computer only.", time=time)
+
+
+def reason_words(reason: Reason, _: Words) -> str:
+    """Say what made the program keep a copy."""
+    return _(_REASONS[reason])
+
+
+def second_place_sentence(second: SecondPlace, folder: object, _: Words) -> str:
+    """Say how it stands with the second place."""
+    return _(_SECOND[second], folder=folder)
+
+
+def backup_time(backup: Backup, _: Words) -> str:
+    """Say when a backup was made: "Saturday 21 November 2026, 20:05"."""
+    return moment(backup.at, _)
+
+
+def moment(at: datetime, _: Words) -> str:
+    """Say a day and a time of day."""
+    return _("{day}, {time}", day=_.date(at.astimezone().date()), time=_.time(at))
+
+
+def held_sentence(backup: Backup, _: Words) -> str:
+    """Say what a backup holds: its newest event, how far it was, and how many more there are."""
+    if backup.events is None:
+        return _("This copy cannot be read.")
+    if not backup.events:
+        return _("No event yet.")
+    told = event_held(backup.events[0], _)
+    others = len(backup.events) - 1
+    if not others:
+        return told
+    return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=told)
+
+
+def event_held(event: EventSummary, _: Words) -> str:
+    """Say how far an event of a backup was."""
+    results = _.plural("{n} result in", "{n} results in", event.results)
+    if not event.announced:
+        return _("{name}: not begun", name=event.name)
+    return _(
+        "{name}: round {round} of {rounds}, {results}",
+        name=event.name,
+        round=event.announced,
+        rounds=event.rounds,
+        results=results,
+    )

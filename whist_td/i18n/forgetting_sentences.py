@@ -1,0 +1,51 @@
+"""Forgetting somebody in words: where the name stands, what took its place, what is left of it."""
+
+from collections.abc import Callable
+
+from whist_td.i18n.words import Words
+from whist_td.usecases.mentions import Forgotten, Mention
+
+
+def neutral_names(_: Words) -> Callable[[int], str]:
+    """Return what makes the n-th neutral name."""
+    return lambda number: _("Former member {n}", n=number)
+
+
+def mention_sentence(mention: Mention, _: Words) -> str:
+    """Say in which event somebody is named, and how often."""
+    return _.plural(
+        "{name}, {date}: named {n} time",
+        "{name}, {date}: named {n} times",
+        mention.facts + mention.lines,
+        name=mention.name,
+        date=_.date(mention.date),
+    )
+
+
+def before_forgetting(name: str, mentions: tuple[Mention, ...], _: Words) -> str:
+    """Say what will be done, before it is done."""
+    return _.plural(
+        "“{name}” will be replaced by a neutral name in {n} event. This cannot be undone: only "
+        "the backups from before still have the name, until newer ones take their place.",
+        "“{name}” will be replaced by a neutral name in {n} events. This cannot be undone: only "
+        "the backups from before still have the name, until newer ones take their place.",
+        len(mentions),
+        name=name,
+    )
+
+
+def forgotten_sentence(done: Forgotten, _: Words) -> str:
+    """Say what was done."""
+    told = _.plural(
+        "“{neutral}” stands in place of the name in {n} event.",
+        "“{neutral}” stands in place of the name in {n} events.",
+        len(done.mentions),
+        neutral=done.neutral,
+    )
+    if done.is_swept:
+        return told
+    return _(
+        "{told} The disk had no room to write the file anew: old traces of the name may be left "
+        "in it until there is.",
+        told=told,
+    )

@@ -1,0 +1,246 @@
+"""Copies of club files in the user's data folder, and in a second place where one was chosen.
+
+A copy is made by SQLite's backup call into the memory, which holds up the evening for a moment
+only, however slow the stick; then it is written beside its name-to-be and renamed, so that what
+bears a backup's name is whole.
+"""
+
+import os
+import re
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from hashlib import sha256
+from pathlib import Path
+from threading import Lock
+from time import time
+
+from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
+from whist_td.storage.faults import as_club_error, as_disk_fault
+from whist_td.storage.files import check_club_file, connect, open_to_read
+from whist_td.usecases.backups import (
+    MOST_KEPT,
+    Backup,
+    BackupDone,
+    Reason,
+    SecondPlace,
+)
+from whist_td.usecases.club_errors import ClubFileError, DiskFullError
+from whist_td.usecases.ports import EventSummary
+
+FOLDER_ON_A_STICK = "Whist TD"
+CHOICE = "second-place.txt"
+ABANDONED = 3_600
+"""Seconds after which nobody is still at work on a copy that was not finished."""
+_NAME = re.compile(
+    r".* (?P<day>\d{4}-\d{2}-\d{2}) (?P<time>\d{2}h\d{2}m\d{2}) (?P<number>\d{4,}) (?P<why>[a-z]+)"
+    rf"{re.escape(ENDING)}"
+)
+_TIME = "%Y-%m-%d %Hh%Mm%S"
+
+
+@dataclass(frozen=True)
+class _Named:
+    """What the name of a backup tells; the number puts them in order where a clock went back."""
+
+    path: Path
+    number: int
+    at: datetime
+    reason: Reason
+
+
+class BackupFolder:
+    """The backups of every club file (`usecases.backups.BackupKeeper`)."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._one_at_a_time = Lock()
+
+    @property
+    def folder(self) -> Path:
+        """Where the copies are, on the own disk."""
+        return self._folder
+
+    @property
+    def second_folder(self) -> Path | None:
+        """The second place that was chosen, there or not."""
+        try:
+            told = (self._folder / CHOICE).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            return None
+        return Path(told) if told else None
+
+    def choose_second(self, folder: Path | None) -> None:
+        """Choose the second place once, or none any more."""
+        told = "" if folder is None else str(folder.absolute())
+        write_durably(self._folder / CHOICE, told.encode())
+
+    def second_place(self) -> SecondPlace:
+        """Tell how it stands with the second place."""
+        folder = self.second_folder
+        if folder is None:
+            return SecondPlace.NOT_CHOSEN
+        if not _is_there(folder):
+            return SecondPlace.GONE
+        return SecondPlace.READY if os.access(folder, os.W_OK) else SecondPlace.REFUSED
+
+    def keep(self, club_file: Path, reason: Reason, at: datetime) -> BackupDone:
+        """Keep a copy of a club file as it is on the disk, in every place.
+
+        Where nothing changed since the newest copy there is nothing to add: opening and closing a
+        file twenty times drives out no evening.
+        """
+        with self._one_at_a_time:
+            return self._keep(club_file, reason, at)
+
+    def _keep(self, club_file: Path, reason: Reason, at: datetime) -> BackupDone:
+        try:
+            content = snapshot(club_file)
+        except ClubFileError as error:
+            return BackupDone(at, None, error, self.second_place())
+        name = self._name(club_file, reason, at)
+        kept, refusal = _kept_in(self._own(club_file), name, content)
+        return BackupDone(at, kept, refusal, self._keep_second(club_file, name, content))
+
+    def kept(self, club_file: Path) -> list[Backup]:
+        """Return the copies of a club file, newest first, and what each holds."""
+        found = {named.path.name: named for named in self._all(club_file)}
+        return [_described(named) for named in _newest_first(found.values())]
+
+    def kept_in(self, folder: Path) -> list[Backup]:
+        """Return the copies in a folder, such as a stick from another computer, newest first."""
+        found: list[_Named] = []
+        with suppress(OSError):
+            for place in (folder, *(path for path in folder.rglob("*") if path.is_dir())):
+                found += _named_in(place)
+        return [_described(named) for named in sorted(found, key=lambda each: each.at)[::-1]]
+
+    def last(self, club_file: Path) -> datetime | None:
+        """Return when the newest copy of a club file was made; None: there is none."""
+        newest = _newest_first(self._all(club_file))
+        return newest[0].at if newest else None
+
+    def restore(self, backup: Backup, club_file: Path) -> Path:
+        """Copy a backup into a new file beside a club file, never over it."""
+        check_club_file(backup.path)
+        place = free_name(club_file, backup.at)
+        write_durably(place, snapshot(backup.path))
+        check_club_file(place)
+        return place
+
+    def _own(self, club_file: Path) -> Path:
+        return self._folder / _folder_name(club_file)
+
+    def _second(self, club_file: Path) -> Path | None:
+        chosen = self.second_folder
+        return chosen / FOLDER_ON_A_STICK / _folder_name(club_file) if chosen else None
+
+    def _all(self, club_file: Path) -> Iterator[_Named]:
+        second = self._second(club_file)
+        if second:
+            yield from _named_in(second)
+        yield from _named_in(self._own(club_file))
+
+    def _name(self, club_file: Path, reason: Reason, at: datetime) -> str:
+        number = max((named.number for named in self._all(club_file)), default=0) + 1
+        time = at.astimezone().strftime(_TIME)
+        return f"{club_file.stem} {time} {number:04} {reason.value}{ENDING}"
+
+    def _keep_second(self, club_file: Path, name: str, content: bytes) -> SecondPlace:
+        state, place = self.second_place(), self._second(club_file)
+        if state is not SecondPlace.READY or place is None:
+            return state
+        _path, refusal = _kept_in(place, name, content)
+        if refusal is None:
+            return SecondPlace.READY
+        if not _is_there(place.parent.parent):
+            return SecondPlace.GONE
+        return SecondPlace.FULL if isinstance(refusal, DiskFullError) else SecondPlace.REFUSED
+
+
+def snapshot(path: Path) -> bytes:
+    """Return a file as SQLite's backup call sees it: whole, and never in half a change."""
+    try:
+        with (
+            closing(connect(path, "ro")) as source,
+            closing(sqlite3.connect(":memory:")) as copy,
+        ):
+            source.backup(copy)
+            return copy.serialize()
+    except sqlite3.Error as error:
+        raise as_club_error(error, path) from error
+
+
+def _kept_in(folder: Path, name: str, content: bytes) -> tuple[Path | None, ClubFileError | None]:
+    """Write a copy in one place, and let the oldest there go."""
+    try:
+        newest = next(iter(_newest_first(_named_in(folder))), None)
+        if newest and newest.path.read_bytes() == content:
+            return newest.path, None
+        write_durably(folder / name, content)
+        _drop_old(folder)
+    except ClubFileError as refusal:
+        return None, refusal
+    except OSError as error:
+        return None, as_disk_fault(error, folder)
+    return folder / name, None
+
+
+def _drop_old(folder: Path) -> None:
+    for named in _newest_first(_named_in(folder))[MOST_KEPT:]:
+        with suppress(OSError):
+            named.path.unlink()
+    for rest in folder.glob(f"*{UNFINISHED}"):
+        with suppress(OSError):
+            if time() - rest.stat().st_mtime > ABANDONED:
+                rest.unlink()
+
+
+def _is_there(folder: Path) -> bool:
+    try:
+        return folder.is_dir()
+    except OSError:
+        return False
+
+
+def _named_in(folder: Path) -> list[_Named]:
+    try:
+        paths = list(folder.iterdir())
+    except OSError:
+        return []
+    return [named for path in paths if (named := _named(path))]
+
+
+def _named(path: Path) -> _Named | None:
+    told = _NAME.fullmatch(path.name)
+    if told is None or told["why"] not in {reason.value for reason in Reason}:
+        return None
+    try:
+        at = datetime.strptime(f"{told['day']} {told['time']}", _TIME).astimezone()
+    except ValueError:
+        return None
+    return _Named(path, int(told["number"]), at, Reason(told["why"]))
+
+
+def _newest_first(named: Iterable[_Named]) -> list[_Named]:
+    return sorted(named, key=lambda each: each.number, reverse=True)
+
+
+def _described(named: _Named) -> Backup:
+    return Backup(named.path, named.at, named.reason, _events_in(named.path))
+
+
+def _events_in(path: Path) -> tuple[EventSummary, ...] | None:
+    try:
+        with closing(open_to_read(path)) as file:
+            return tuple(file.events())
+    except (ClubFileError, OSError):
+        return None
+
+
+def _folder_name(club_file: Path) -> str:
+    """Return a name for a file's folder: two clubs of one name in two folders are two."""
+    place = os.path.normcase(club_file.resolve())
+    return f"{club_file.stem} {sha256(place.encode()).hexdigest()[:8]}"

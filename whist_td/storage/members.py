@@ -1,0 +1,167 @@
+"""The people of a club file: where each is named, who wants initials, and forgetting somebody."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
+from sqlmodel import SQLModel
+
+from whist_td.storage.gate import Gate
+from whist_td.storage.tables import (
+    ClubPlayerRow,
+    ClubSanctionRow,
+    DiscreetPersonRow,
+    EventRow,
+    JournalRow,
+    ResultRow,
+    TeamRow,
+    WhizPenaltyRow,
+    WhizPlayerRow,
+    WhizResultRow,
+)
+from whist_td.storage.writing import plain_table
+from whist_td.usecases.mentions import Eraser, Forgotten, Mention, same_person
+
+_NAMES: dict[type[SQLModel], tuple[str, ...]] = {
+    TeamRow: ("captain", "player_1", "player_2", "player_3"),
+    WhizPlayerRow: ("name",),
+    ClubPlayerRow: ("name",),
+}
+"""The columns in which a name stands alone."""
+_TEXTS: dict[type[SQLModel], tuple[str, ...]] = {
+    EventRow: ("name", "place"),
+    TeamRow: ("name",),
+    ResultRow: ("note",),
+    WhizPlayerRow: ("club",),
+    WhizResultRow: ("reason",),
+    WhizPenaltyRow: ("reason",),
+    ClubPlayerRow: ("club",),
+    ClubSanctionRow: ("reason",),
+}
+"""The columns in which a name may stand in a sentence."""
+_PLAINS: dict[type[SQLModel], tuple[str, ...]] = {
+    TeamRow: ("substitutes",),
+    JournalRow: ("command", "changes"),
+}
+_TABLES = (
+    EventRow,
+    TeamRow,
+    ResultRow,
+    WhizPlayerRow,
+    WhizResultRow,
+    WhizPenaltyRow,
+    ClubPlayerRow,
+    ClubSanctionRow,
+    JournalRow,
+)
+
+Row = dict[str, Any]
+
+
+class SqlMembers:
+    """The people of a club file (`usecases.ports.Members`)."""
+
+    def __init__(self, gate: Gate) -> None:
+        self._gate = gate
+
+    def mentions(self, name: str) -> tuple[Mention, ...]:
+        """Return every event in which somebody is named, the newest first."""
+        with self._gate.reading() as session:
+            return _mentions(session.connection(), Eraser(name, ""))
+
+    def forget(self, name: str, neutral: str) -> Forgotten:
+        """Put a neutral name in the place of a name in every event, in one transaction."""
+        eraser = Eraser(name, neutral)
+        with self._gate.writing() as connection:
+            connection.exec_driver_sql("PRAGMA secure_delete = ON")
+            found = _mentions(connection, Eraser(name, ""))
+            for rows in _TABLES:
+                for key, changed in _changed(connection, rows, eraser):
+                    _write(connection, plain_table(rows), key, changed)
+            _drop(connection, name)
+        return Forgotten(neutral, found, self.sweep())
+
+    def sweep(self) -> bool:
+        """Write the file anew, without traces of what was replaced; False: there is no room."""
+        return self._gate.sweep()
+
+    def discreet(self) -> frozenset[str]:
+        """Return those whose initials stand for them in the room and on the web page."""
+        with self._gate.reading() as session:
+            connection = session.connection()
+            if not _is_there(connection, _people()):
+                return frozenset()
+            return frozenset(connection.execute(select(_people().c.name)).scalars())
+
+    def be_discreet(self, name: str) -> None:
+        """Show somebody's initials from now on."""
+        with self._gate.writing() as connection:
+            _drop(connection, name)
+            connection.execute(insert(_people()), {"name": name.strip()})
+
+    def be_named(self, name: str) -> None:
+        """Show somebody's name again."""
+        with self._gate.writing() as connection:
+            _drop(connection, name)
+
+
+def _is_there(connection: Connection, table: Table) -> bool:
+    """Tell whether a file has a table: one of an older version, opened to read, has fewer."""
+    return inspect(connection).has_table(table.name)
+
+
+def _people() -> Table:
+    return plain_table(DiscreetPersonRow)
+
+
+def _drop(connection: Connection, name: str) -> None:
+    table = _people()
+    for known in list(connection.execute(select(table.c.name)).scalars()):
+        if same_person(known) == same_person(name):
+            connection.execute(delete(table).where(table.c.name == known))
+
+
+def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
+    events = plain_table(EventRow)
+    facts: dict[int, int] = {}
+    lines: dict[int, int] = {}
+    for rows in _TABLES:
+        counted = lines if rows is JournalRow else facts
+        for key, changed in _changed(connection, rows, eraser):
+            event = int(key["id" if rows is EventRow else "event_id"])
+            counted[event] = counted.get(event, 0) + (1 if rows is JournalRow else len(changed))
+    order = select(events.c.id, events.c.name, events.c.date).order_by(events.c.id.desc())
+    return tuple(
+        Mention(number, called, date, facts.get(number, 0), lines.get(number, 0))
+        for number, called, date in connection.execute(order)
+        if number in facts or number in lines
+    )
+
+
+def _changed(
+    connection: Connection, rows: type[SQLModel], eraser: Eraser
+) -> Iterator[tuple[Row, Row]]:
+    """Yield the key of each row that names somebody, and its columns without the name."""
+    table = plain_table(rows)
+    if not _is_there(connection, table):
+        return
+    ways: dict[str, Callable[[Any], Any]] = {
+        **dict.fromkeys(_NAMES.get(rows, ()), eraser.name),
+        **dict.fromkeys(_TEXTS.get(rows, ()), eraser.text),
+        **dict.fromkeys(_PLAINS.get(rows, ()), eraser.plain),
+    }
+    keys = [column.name for column in table.primary_key]
+    columns = [table.c[name] for name in (*keys, *ways)]
+    for found in list(connection.execute(select(*columns)).mappings()):
+        changed = {
+            name: new for name, way in ways.items() if (new := way(found[name])) != found[name]
+        }
+        if changed:
+            yield {name: found[name] for name in keys}, changed
+
+
+def _write(connection: Connection, table: Table, key: Row, changed: Row) -> None:
+    statement = update(table).values(changed)
+    for name, value in key.items():
+        statement = statement.where(table.c[name] == value)
+    connection.execute(statement)

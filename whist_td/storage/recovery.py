@@ -1,0 +1,262 @@
+"""A damaged club file saved into a new one: from its journal where its tables are damaged."""
+
+import shutil
+import sqlite3
+from collections.abc import Iterable, Mapping
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from whist_td.formats.club.deals import DealPlace
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.results import BoardPlace
+from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.disk import free_name
+from whist_td.storage.event_formats import FORMATS
+from whist_td.storage.faults import as_disk_fault
+from whist_td.storage.files import create_club_file
+from whist_td.storage.pages import Pages, read_pages
+from whist_td.storage.salvage import DAMAGE, EventTraces, Traces, traces_of
+from whist_td.storage.sound import made_sound
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_errors import FileMissingError
+from whist_td.usecases.commands import CreateEvent
+from whist_td.usecases.journal import Act, Change, Line, changes_between, with_changes
+from whist_td.usecases.recovery import (
+    Doubt,
+    JournalState,
+    RecoveredEvent,
+    Recovery,
+    Source,
+)
+from whist_td.usecases.recovery_command import TakeOverFacts
+from whist_td.usecases.recovery_errors import NothingRecoveredError
+from whist_td.usecases.replay import replayed
+from whist_td.usecases.requests import OPENINGS, AnyEvening, AnyOpening
+from whist_td.usecases.whiz_commands import CreateWhiz
+
+
+@dataclass(frozen=True)
+class _Saved:
+    """An event as it goes into the new file."""
+
+    evening: AnyEvening
+    lines: tuple[Line, ...]
+    report: RecoveredEvent
+
+
+@dataclass(frozen=True)
+class _Told:
+    """An evening as the journal tells it, before the tables are asked."""
+
+    evening: AnyEvening
+    kept: tuple[Line, ...]
+    """The lines from the first, without a gap."""
+    is_broken: bool
+    """Whether lines are missing, or the file has pages that cannot be read."""
+
+
+def recover_beside(path: Path, at: datetime) -> Recovery:
+    """Save what can be read of a file into a new one beside it; the damaged one stays as it is."""
+    return recover(path, free_name(path, at), at)
+
+
+def recover(path: Path, target: Path, at: datetime) -> Recovery:
+    """Save what can be read of a file into a new one."""
+    if not path.is_file():
+        raise FileMissingError(path)
+    pages = _settled(path)
+    traces = traces_of(pages.rows())
+    saved, lost = _saved_events(traces, pages, at)
+    if not saved:
+        raise NothingRecoveredError(path)
+    file = create_club_file(target)
+    try:
+        with closing(file):
+            _write(file, saved, traces)
+    except BaseException:
+        target.unlink(missing_ok=True)  # half a file would pass for a whole one
+        raise
+    return Recovery(path, target, tuple(event.report for event in saved), lost)
+
+
+def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
+    for event in saved:
+        file.take_in(event.evening, event.lines)
+    for name in sorted(traces.discreet):
+        file.members.be_discreet(name)
+
+
+def _settled(path: Path) -> Pages:
+    """Read a copy in which what a crash left half done was taken back, where SQLite still can."""
+    with TemporaryDirectory() as folder:
+        copy = Path(folder) / "damaged.whist"
+        try:
+            shutil.copyfile(path, copy)
+            rest = path.with_name(f"{path.name}-journal")
+            if rest.is_file():
+                shutil.copyfile(rest, copy.with_name(f"{copy.name}-journal"))
+                with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
+                    connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            return read_pages(copy)
+        except OSError as error:
+            raise as_disk_fault(error, path) from error
+
+
+def _saved_events(
+    traces: Traces, pages: Pages, at: datetime
+) -> tuple[list[_Saved], tuple[int, ...]]:
+    saved: list[_Saved] = []
+    lost: list[int] = []
+    for number, found in sorted(traces.events.items()):
+        event = _saved(number, found, pages, at)
+        if event:
+            saved.append(event)
+        else:
+            lost.append(number)
+    return saved, tuple(lost)
+
+
+def _saved(number: int, found: EventTraces, pages: Pages, at: datetime) -> _Saved | None:
+    told = _told(found, pages)
+    if told is None:
+        return None
+    facts = dict(found.facts.get(found.format, {}))
+    overlaid, doubts = _overlaid(told, facts, pages)
+    evening, filled = made_sound(overlaid, at)
+    kept = list(told.kept) or [_opening(evening, at)]
+    apart = changes_between(replayed(kept), evening)
+    if apart:
+        kept.append(Line(len(kept) + 1, at, Act.DO, TakeOverFacts(), apart))
+    report = _report(number, found, told, evening, len(apart), (*doubts, *filled))
+    return _Saved(evening, tuple(kept), report)
+
+
+def _told(found: EventTraces, pages: Pages) -> _Told | None:
+    """Return the evening that the readable lines lead to, one after another."""
+    lines = found.readable_lines()
+    kept = _without_gap(lines)
+    begun = _replayed(kept)
+    if begun is None:
+        kept = ()
+        begun = _begun(found)
+        if begun is None:
+            return None
+    evening = begun
+    for number, line in sorted(lines.items()):
+        if number > len(kept):
+            evening = _advanced(evening, line.changes)
+    is_broken = not kept or len(kept) < max(found.lines, default=0) or pages.is_broken
+    return _Told(evening, kept, is_broken)
+
+
+def _without_gap(lines: Mapping[int, Line]) -> tuple[Line, ...]:
+    kept: list[Line] = []
+    while len(kept) + 1 in lines:
+        kept.append(lines[len(kept) + 1])
+    return tuple(kept)
+
+
+def _replayed(lines: tuple[Line, ...]) -> AnyEvening | None:
+    if not lines or not isinstance(lines[0].command, OPENINGS):
+        return None
+    try:
+        return replayed(lines)
+    except DAMAGE:
+        return None
+
+
+def _begun(found: EventTraces) -> AnyEvening | None:
+    """Return the evening as its own row tells it, without entries; None where that is gone too."""
+    if found.heading is None:
+        return None
+    try:
+        return FORMATS[found.format].evening_of(found.heading, {})
+    except DAMAGE:
+        return None
+
+
+def _advanced(evening: AnyEvening, changes: Iterable[Change]) -> AnyEvening:
+    """Return the evening after a line, less the changes that no longer fit."""
+    for change in changes:
+        with suppress(*DAMAGE):
+            evening = with_changes(evening, (change,))
+    return evening
+
+
+def _overlaid(
+    told: _Told, facts: Mapping[str, Mapping[Any, Any]], pages: Pages
+) -> tuple[AnyEvening, list[Doubt]]:
+    """Return the evening with what the tables tell, and where they contradict the journal.
+
+    Where lines or pages are missing the tables may be newer than the journal, and win; where none
+    are, a table that says something else was damaged. A file whose list of free pages is gone may
+    show rows that were taken away long ago: they only fill gaps.
+    """
+    tables_win = told.is_broken and pages.is_map_known
+    doubts: list[Doubt] = []
+    evening = told.evening
+    for field, of_field in facts.items():
+        known = getattr(evening, field)
+        changes = []
+        for key, fact in of_field.items():
+            if known.get(key) == fact:
+                continue
+            if key in known and not tables_win:
+                doubts.append(_doubt(field, key))
+            if (key in known and tables_win) or (key not in known and told.is_broken):
+                changes.append(Change(field, key, known.get(key), fact))
+        evening = with_changes(evening, changes)
+    return evening, doubts
+
+
+def _doubt(field: str, key: Any) -> Doubt:  # noqa: ANN401 - a key of any field
+    if field == "rounds":
+        return Doubt(field, Source.JOURNAL, round=key)
+    if field == "results":
+        board = {BoardPlace: "board", DealPlace: "deal"}.get(type(key))
+        deal = getattr(key, board) if board else None
+        return Doubt(field, Source.JOURNAL, round=key.round, table=key.table, board=deal)
+    return Doubt(field, Source.JOURNAL, number=key if isinstance(key, int) else None)
+
+
+def _opening(evening: AnyEvening, at: datetime) -> Line:
+    """Return a first line for an event whose own is lost; what it held is taken over after it."""
+    return Line(1, at, Act.DO, _opening_command(evening), ())
+
+
+def _opening_command(evening: AnyEvening) -> AnyOpening:
+    match evening:
+        case WhizEvening():
+            return CreateWhiz(evening.details, evening.settings)
+        case ClubEvening():
+            return CreateClub(evening.details, evening.settings)
+    return CreateEvent(evening.details, evening.settings)
+
+
+def _report(
+    number: int,
+    found: EventTraces,
+    told: _Told,
+    evening: AnyEvening,
+    apart: int,
+    doubts: tuple[Doubt, ...],
+) -> RecoveredEvent:
+    highest = max(found.lines, default=0)
+    kept = len(told.kept)
+    state = JournalState.WHOLE if kept == highest and not apart else JournalState.CUT
+    return RecoveredEvent(
+        number=number,
+        format=found.format,
+        details=evening.details,
+        journal=state if kept else JournalState.LOST,
+        lines=kept,
+        lines_lost=highest - len(found.readable_lines()),
+        results=len(evening.results),
+        saved_apart=apart,
+        doubts=doubts,
+    )

@@ -1,0 +1,187 @@
+"""Rows of a damaged club file told apart by their columns: of which table and event each is."""
+
+import json
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from cattrs.errors import CattrsError
+from sqlalchemy import JSON, Column, Date, Integer, LargeBinary, Table
+from sqlmodel import SQLModel
+
+from whist_td.domain.errors import RuleError
+from whist_td.formats.militaire.settings import MOST_ROUNDS
+from whist_td.storage.event_formats import FORMATS
+from whist_td.storage.lines import line_of
+from whist_td.storage.pages import Row, Value
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
+from whist_td.storage.writing import plain_table
+from whist_td.usecases.journal import Line
+
+FACT_ROWS = {
+    table.rows: (name, field_name)
+    for name, stored in FORMATS.items()
+    for field_name, table in stored.tables.items()
+}
+"""Which format and which field of its evening the rows of a table are."""
+ROWS: tuple[type[SQLModel], ...] = (EventRow, JournalRow, DiscreetPersonRow, *FACT_ROWS)
+
+
+class _NotSoError(Exception):
+    """A value that a column cannot hold."""
+
+
+DAMAGE = (
+    RuleError, CattrsError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError,
+)  # fmt: skip
+"""What a value that makes no sense can raise."""
+MOST_NUMBER = 5_000
+"""No club has more tables, players or deals than this: a higher number is damage."""
+_HIGHEST = {"round": MOST_ROUNDS}
+_VERSION = re.compile(r"\d{4}")
+"""What alembic keeps in a table of one column."""
+
+Facts = dict[str, dict[Any, Any]]
+
+
+@dataclass
+class EventTraces:
+    """Everything that was found of one event."""
+
+    heading: EventRow | None = None
+    lines: dict[int, Mapping[str, Any]] = field(default_factory=dict)
+    facts: dict[str, Facts] = field(default_factory=lambda: defaultdict(lambda: defaultdict(dict)))
+    """By format, field and key; one event has one format."""
+
+    @property
+    def format(self) -> str:
+        """The format that most of the traces are of."""
+        if self.heading and self.heading.format in FORMATS:
+            return self.heading.format
+        for plain in self.lines.values():
+            if str(plain["command"].get("command", "")) in _OPENED:
+                return _OPENED[str(plain["command"]["command"])]
+        counted = {name: sum(map(len, of_one.values())) for name, of_one in self.facts.items()}
+        return max(counted, key=lambda name: counted[name], default="militaire")
+
+    def readable_lines(self) -> dict[int, Line]:
+        """Return the journal lines that can be understood."""
+        read: dict[int, Line] = {}
+        for number, plain in sorted(self.lines.items()):
+            line = _line(plain, self.format)
+            if line:
+                read[number] = line
+        return read
+
+
+_OPENED = {"CreateEvent": "militaire", "CreateWhiz": "whiz", "CreateClub": "club"}
+
+
+@dataclass
+class Traces:
+    """Everything that was found in a file."""
+
+    events: dict[int, EventTraces] = field(default_factory=lambda: defaultdict(EventTraces))
+    discreet: set[str] = field(default_factory=set)
+
+
+def traces_of(rows: Iterable[Row]) -> Traces:
+    """Sort out the rows of a file."""
+    found = Traces()
+    for row in rows:
+        for kind in ROWS:
+            columns = _columns(kind, row)
+            if columns is not None and _taken(found, kind, columns):
+                break
+    return found
+
+
+def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
+    table = plain_table(kind)
+    if len(table.columns) != len(row.values):
+        return None
+    try:
+        return {
+            column.name: _told(table, column, value, row.rowid)
+            for column, value in zip(table.columns, row.values, strict=True)
+        }
+    except (_NotSoError, ValueError, RecursionError):
+        return None
+
+
+def _told(table: Table, column: Column[Any], value: Value, rowid: int) -> object:
+    if table.name == "event" and column.name == "id":
+        if value is not None:
+            raise _NotSoError
+        return rowid
+    if value is None:
+        if not column.nullable:
+            raise _NotSoError
+        return None
+    return _read(column, value)
+
+
+def _read(column: Column[Any], value: Value) -> object:
+    match column.type:
+        case Integer():
+            expected: type = int
+        case LargeBinary():
+            expected = bytes
+        case _:
+            expected = str
+    if not isinstance(value, expected):
+        raise _NotSoError
+    if isinstance(column.type, JSON):
+        return json.loads(str(value))
+    return date.fromisoformat(str(value)) if isinstance(column.type, Date) else value
+
+
+def _taken(found: Traces, kind: type[SQLModel], columns: Mapping[str, Any]) -> bool:
+    """Keep a row where it belongs, if it makes sense there."""
+    if kind is DiscreetPersonRow:
+        found.discreet |= set() if _VERSION.fullmatch(columns["name"]) else {columns["name"]}
+    elif kind is EventRow:
+        return _heading_taken(found, columns)
+    elif kind is JournalRow:
+        return _line_taken(found, columns)
+    else:
+        return _fact_taken(found, kind, columns)
+    return True
+
+
+def _heading_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    if columns["format"] not in FORMATS:
+        return False
+    found.events[columns["id"]].heading = EventRow(**columns)
+    return True
+
+
+def _line_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    is_line = columns["act"] in ("do", "undo", "redo") and isinstance(columns["command"], dict)
+    if not is_line or not isinstance(columns["changes"], list):
+        return False
+    found.events[columns["event_id"]].lines.setdefault(columns["number"], columns)
+    return True
+
+
+def _fact_taken(found: Traces, kind: type[SQLModel], columns: Mapping[str, Any]) -> bool:
+    name, of_field = FACT_ROWS[kind]
+    keys = (column.name for column in plain_table(kind).primary_key)
+    if not all(1 <= columns[key] <= _HIGHEST.get(key, MOST_NUMBER) for key in keys):
+        return False
+    try:
+        key, fact = FORMATS[name].tables[of_field].fact(kind(**columns))
+    except DAMAGE:
+        return False
+    found.events[columns["event_id"]].facts[name][of_field].setdefault(key, fact)
+    return True
+
+
+def _line(plain: Mapping[str, Any], name: str) -> Line | None:
+    try:
+        return line_of(JournalRow(**plain), FORMATS[name].facts)
+    except DAMAGE:
+        return None
