@@ -1,0 +1,130 @@
+"""The room window: a scene painted at 3840 x 2160, and a result entered while it is open."""
+
+import os
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from benchmarks.evening import DETAILS, TEAMS, played_evening, teams
+from benchmarks.measure import Measured, Work, both, median
+from PySide6.QtCore import QSettings, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.words import Language, words
+from whist_td.ui.actions import Do
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.room.formats import room_format
+from whist_td.ui.room.painting import paint_wall
+from whist_td.ui.room.wall_view import Moment, Wall, wall_of
+from whist_td.ui.theme import load_fonts, load_signs
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import AnnounceRound, CreateEvent
+from whist_td.usecases.room import Scene
+from whist_td.usecases.room_clock import started
+from whist_td.usecases.room_show import Show
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_MAX_CACHED_GLYPH_SIZE", "400")  # As the program sets it.
+WALL = QSize(3840, 2160)
+TIMES = 9
+FRENCH = words(Language.FRENCH)
+
+
+def painted_scene() -> Measured:
+    """Measure the slowest scene of a hundred tables, beside filling such a wall with one colour."""
+    app = QApplication.instance() or QApplication([])
+    load_fonts()
+    load_signs()
+    image = QImage(WALL, QImage.Format.Format_RGB32)
+    slowest = max(
+        median(lambda _n, wall=wall: _paint(image, wall), TIMES)
+        for wall in _walls(played_evening())
+    )
+    app.processEvents()
+    bare = median(lambda _n: _fill(image), TIMES)
+    goal = "at most two frames (33.3 ms)"
+    return Measured("the slowest scene at 3840 × 2160, 100 tables", slowest, bare, "a fill", goal)
+
+
+def _walls(evening: object) -> list[Wall]:
+    form = room_format(evening)
+    if form is None:
+        raise TypeError(evening)
+    pulse = form.pulse(evening)
+    at = pulse.announced_at or datetime.now(UTC)
+    clock = started(pulse.announced, at, 8)
+    shows = (Show(scene, message="Café") for scene in Scene)
+    now = at + timedelta(minutes=1)
+    moments = (Moment(evening, form, show, pulse, clock, (at,), now) for show in shows)
+    return [wall_of(moment, FRENCH) for moment in moments]
+
+
+def _paint(image: QImage, wall: Wall) -> None:
+    painter = QPainter(image)
+    paint_wall(painter, WALL, wall.poster, wall.foot, 0, FRENCH)
+    painter.end()
+
+
+def _fill(image: QImage) -> None:
+    painter = QPainter(image)
+    painter.fillRect(image.rect(), QColor(0, 0, 0))
+    painter.end()
+
+
+def result_beside_room() -> Measured:
+    """Measure a result typed with 100 tables, with the room open and closed in turn."""
+    with TemporaryDirectory(dir=Path.home()) as folder:
+        opened, closed = (_window(Path(folder), what) for what in (Do.ROOM, None))
+        with_room, without = both(_typing(opened), _typing(closed), TEAMS - 1)
+        for window in (opened, closed):
+            window.close()
+    beyond = f"no delay ({(with_room - without) * 1000:+.1f} ms)"
+    return Measured("a result typed with the room open", with_room, without, "closed", beyond)
+
+
+def _window(folder: Path, opening: Do | None) -> MainWindow:
+    app = QApplication.instance() or QApplication([])
+    load_fonts()
+    name = opening.name if opening else "closed"
+    club = Club(SqlClubFiles().create(folder / f"{name}.whist"), SystemClock(), SeededDice())
+    club.create(CreateEvent(DETAILS, Settings(), teams())).do(AnnounceRound(1))
+    kept = QSettings(str(folder / f"{name}.ini"), QSettings.Format.IniFormat)
+    window = MainWindow(Preferences(kept), lambda _path: club)
+    window.resize(QSize(1366, 768))
+    window.show()
+    _settle(app)
+    window.pages.open_event(1)
+    window.pages.show_panel("play")
+    if opening is not None:
+        next(each for each in window.actions() if each.objectName() == "room").trigger()
+    _settle(app)
+    return window
+
+
+def _typing(window: MainWindow) -> Work:
+    """Return the work of typing one result into a window."""
+    tables = window.findChild(TablesView, "tables")
+    if not isinstance(tables, TablesView):
+        raise TypeError(tables)
+
+    def typed(_number: int) -> None:
+        QTest.keyClick(tables, Qt.Key.Key_Left)
+        QApplication.processEvents()
+
+    return typed
+
+
+def _settle(app: QApplication) -> None:
+    for _ in range(5):
+        app.processEvents()
+
+
+if __name__ == "__main__":
+    print(painted_scene().row())
+    print(result_beside_room().row())

@@ -1,0 +1,79 @@
+"""A room at work: a clock that tests move, preferences of their own, and an evening to show."""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+import pytest
+from PySide6.QtCore import QSettings
+
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.i18n.words import Language
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.room.director import RoomDirector
+from whist_td.ui.room.keeping import Keeping
+from whist_td.ui.session import Session
+from whist_td.usecases.commands import AnnounceRound, EnterResult
+
+
+class HandClock:
+    """Shows the time of the newest announcement, and what the test has added to it."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 21, 20, 0).astimezone()
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def pass_by(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+    def follow(self, session: Session) -> None:
+        rounds = session.evening.rounds
+        self.now = rounds[len(rounds)].announced_at if rounds else session.desk.lines[-1].at
+
+
+@pytest.fixture
+def hand_clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture
+def preferences(tmp_path) -> Preferences:
+    made = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    made.language = Language.ENGLISH
+    return made
+
+
+@pytest.fixture
+def new_director(preferences, hand_clock, request) -> Callable[..., RoomDirector]:
+    """Start the program anew: what is not kept is gone."""
+
+    request.getfixturevalue("qapp")  # Its timers need one.
+
+    def made(session: Session) -> RoomDirector:
+        hand_clock.follow(session)
+        director = RoomDirector(Keeping(preferences), hand_clock)
+        director.follow(session)
+        return director
+
+    return made
+
+
+@pytest.fixture
+def evening(new_session) -> Session:
+    """Four teams, round 1 announced."""
+    session = new_session(4)
+    session.do(AnnounceRound(1))
+    return session
+
+
+@pytest.fixture
+def play() -> Callable[..., None]:
+    """Enter a whole round, the home sides winning."""
+
+    def entered(session: Session, number: int, side: Side = Side.HOME) -> None:
+        for table in range(1, session.evening.tables + 1):
+            session.do(EnterResult(Place(number, table), Result(side)))
+
+    return entered

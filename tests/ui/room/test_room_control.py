@@ -1,0 +1,156 @@
+"""The room from the director's window: one key, a bar, another language, another event."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAccessible, QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
+
+from whist_td.i18n.words import Language
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.theme import Look
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import AnnounceRound
+from whist_td.usecases.room import Scene
+
+
+class LaterClock:
+    """Three minutes after the announcement."""
+
+    def __init__(self, session):
+        self._session = session
+
+    def now(self):
+        return self._session.evening.rounds[1].announced_at + timedelta(minutes=3)
+
+
+@pytest.fixture
+def window(qtbot, new_session, club_file, preferences):
+    club_file.close = lambda: None
+    preferences.look = Look.LIGHT
+    session = new_session(4)
+    session.do(AnnounceRound(1))
+    made = MainWindow(preferences, lambda _path: Club(club_file, LaterClock(session), session.dice))
+    qtbot.addWidget(made)
+    made.resize(QSize(1366, 768))
+    made.show()
+    qtbot.waitExposed(made)
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    made.pages.open_event(1)
+    return made
+
+
+@pytest.fixture
+def room(window):
+    action(window, "room")
+    return window.room
+
+
+def action(window, name):
+    found = window.findChild(QAction, name)
+    found.trigger()
+
+
+def test_a_window_without_the_room_has_none_of_it_in_memory(window):
+    assert window.room is None
+
+
+def test_one_key_opens_the_room_and_closes_it(window, room):
+    assert room.window.isVisible()
+    action(window, "room")
+    assert not room.window.isVisible()
+
+
+def test_it_shows_the_evening_at_once(room):
+    assert room.window.wall.scene is Scene.CLOCK
+
+
+def test_without_an_event_there_is_nothing_to_open(window):
+    window.pages.show_start()
+    assert not window.findChild(QAction, "room").isEnabled()
+
+
+def test_leaving_the_event_closes_the_room(window, room):
+    window.pages.show_start()
+    assert not room.window.isVisible()
+
+
+def test_closing_the_program_closes_the_room(window, room):
+    window.close()
+    assert not room.window.isVisible()
+
+
+@pytest.mark.parametrize("scene", [scene for scene in Scene if scene is not Scene.MESSAGE])
+def test_every_scene_has_one_key_in_the_menu(window, room, scene):
+    action(window, f"room_{scene.value}")
+    assert room.window.wall.scene is scene
+
+
+@pytest.mark.parametrize(
+    ("key", "scene"), [(Qt.Key.Key_1, Scene.WELCOME), (Qt.Key.Key_6, Scene.STANDINGS)]
+)
+def test_every_scene_has_one_key_in_the_room_itself(room, key, scene):
+    QTest.keyClick(room.window, key)
+    assert room.window.wall.scene is scene
+    QTest.keyClick(room.window, Qt.Key.Key_0)
+    assert room.window.wall.scene is Scene.CLOCK
+
+
+def test_a_scene_asked_for_opens_the_room(window):
+    action(window, "room_seating")
+    assert window.room.window.wall.scene is Scene.SEATING
+
+
+def test_the_bar_says_what_the_room_sees(room):
+    labels = [label.text() for label in room.bar.findChildren(QLabel)]
+    assert "The room sees: Clock" in labels
+    assert any("5:00 left" in label for label in labels)
+
+
+def test_pages_turn_by_key(window, room):
+    action(window, "room_seating")
+    action(window, "room_forward")
+    assert room.window.page == 1
+    action(window, "room_back")
+    assert room.window.page == 0
+
+
+def test_the_clock_stops_by_the_bar(room):
+    button = room.bar.findChild(QPushButton, "roomPause")
+    button.click()
+    assert room.window.wall.foot.face.caption == "paused"
+    assert button.text() == "Resume"
+
+
+def test_a_message_typed_is_on_the_wall(room):
+    field = room.bar.findChild(QComboBox, "roomMessage")
+    field.lineEdit().setText("Raffle after round 12")
+    QTest.keyClick(field.lineEdit(), Qt.Key.Key_Return)
+    assert room.window.wall.poster.text == "Raffle after round 12"
+
+
+def test_the_minutes_are_chosen_in_the_bar(room):
+    room.bar.findChild(QSpinBox, "roomMinutes").setValue(12)
+    assert room.window.wall.foot.face.figures == "9:00"
+
+
+def test_another_language_reaches_the_wall(qtbot, window, room):
+    window.set_language(Language.FRENCH)
+    qtbot.waitUntil(lambda: room.window.wall.foot.round == "Manche 1 de 24")
+    assert room.window.isVisible()
+    qtbot.waitUntil(room.bar.isVisible)
+
+
+def test_the_tables_of_play_stay_in_sight_beside_the_bar(room):
+    assert room.bar.height() <= 80
+
+
+def test_everything_in_the_bar_has_a_name(room):
+    kinds = (QPushButton, QComboBox, QSpinBox, QSlider)
+    parts = [part for kind in kinds for part in room.bar.findChildren(kind)]
+    names = [
+        QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name) for part in parts
+    ]
+    assert all(names)

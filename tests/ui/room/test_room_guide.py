@@ -1,0 +1,37 @@
+"""The page of the guide about the room: the keys it names are those of the program."""
+
+import re
+
+import pytest
+
+from whist_td.assets import asset
+from whist_td.i18n.words import Language
+from whist_td.ui.actions import ENTRIES, Menu
+from whist_td.ui.room.strokes import SCENES, STROKES
+
+
+def text(language):
+    return asset("guide", language.value, "room.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
+def test_every_key_the_guide_names_is_in_the_menu(language):
+    told = set(re.findall(r"\*\*([A-Z][\w+]*)\*\*", text(language)))
+    offered = {key for entry in ENTRIES.values() if entry.menu is Menu.ROOM for key in entry.keys}
+    assert {key.replace("Maj+", "Shift+") for key in told} <= offered
+
+
+@pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
+def test_the_guide_names_every_scene(language):
+    keys = {key for what in SCENES for key in ENTRIES[what].keys}
+    told = text(language).replace("Maj+", "Shift+")
+    assert [key for key in keys if f"**{key}**" not in told] == []
+
+
+def test_every_line_of_the_menu_does_something():
+    lines = {what for what, entry in ENTRIES.items() if entry.menu is Menu.ROOM}
+    assert lines == SCENES.keys() | STROKES.keys()
+
+
+def test_the_guide_in_french_has_french_apostrophes():
+    assert "'" not in text(Language.FRENCH)

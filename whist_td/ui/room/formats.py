@@ -1,0 +1,79 @@
+"""What the room has for each format of events; another format adds a line here."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.i18n import room_militaire as militaire_words
+from whist_td.i18n import room_whiz as whiz_words
+from whist_td.i18n.room_posters import Teller
+from whist_td.usecases import room_militaire, room_whiz
+from whist_td.usecases.requests import AnyEvening
+from whist_td.usecases.room import (
+    Announcement,
+    Pulse,
+    RankingView,
+    ResultsView,
+    Runner,
+    SeatingView,
+    Welcome,
+)
+
+MILITAIRE_MINUTES = 8
+"""Thirteen tricks and the way to the next table; the director's to change."""
+
+
+@dataclass(frozen=True)
+class RoomFormat:
+    """One format in the room: what is shown of its facts, and in which words."""
+
+    evening: type[AnyEvening]
+    pulse: Callable[[Any], Pulse]
+    welcome: Callable[[Any], Welcome]
+    seating: Callable[[Any], SeatingView]
+    announcement: Callable[[Any], Announcement | None]
+    results: Callable[[Any], ResultsView]
+    ranking: Callable[[Any, int], RankingView]
+    race: Callable[[Any, int], tuple[Runner, ...]]
+    minutes: Callable[[Any], int]
+    """The minutes a round usually has."""
+    teller: Teller
+
+
+def _whiz_minutes(evening: WhizEvening) -> int:
+    return evening.settings.minutes_per_board * evening.settings.boards_per_round
+
+
+ROOM_FORMATS = (
+    RoomFormat(
+        Evening,
+        room_militaire.pulse,
+        room_militaire.welcome,
+        room_militaire.seating,
+        room_militaire.announcement,
+        room_militaire.results,
+        room_militaire.ranking,
+        room_militaire.race,
+        lambda _evening: MILITAIRE_MINUTES,
+        militaire_words.TELLER,
+    ),
+    RoomFormat(
+        WhizEvening,
+        room_whiz.pulse,
+        room_whiz.welcome,
+        room_whiz.seating,
+        room_whiz.announcement,
+        room_whiz.results,
+        room_whiz.ranking,
+        room_whiz.race,
+        _whiz_minutes,
+        whiz_words.TELLER,
+    ),
+)
+
+
+def room_format(evening: object) -> RoomFormat | None:
+    """Return the format of an event for the room; None where the room knows nothing of it yet."""
+    return next((known for known in ROOM_FORMATS if isinstance(evening, known.evening)), None)

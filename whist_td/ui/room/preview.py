@@ -1,0 +1,64 @@
+"""A small picture of what the room sees, for the director who cannot see it."""
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
+
+from whist_td.i18n.words import Words
+from whist_td.ui.room.painting import paint_wall
+from whist_td.ui.room.wall import GROUND
+from whist_td.ui.room.wall_view import Wall
+
+LOOKS = QSize(96, 54)
+PAINTED = QSize(960, 540)
+"""Painted larger and made smaller: type of five pixels is no type."""
+
+
+class Preview(QWidget):
+    """The wall as a stamp."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._wall: Wall | None = None
+        self._page = 0
+        self._stamp = QPixmap()
+        self.setObjectName("roomPreview")
+        self.setAccessibleName(_("What the players see"))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return LOOKS
+
+    def show_wall(self, wall: Wall, page: int) -> None:
+        """Show another scene; the seconds alone are not worth a new stamp."""
+        before, shown = self._wall, self._page
+        self._wall, self._page = wall, page
+        if before is None or (before.poster, shown) != (wall.poster, page):
+            self._stamp = QPixmap()
+            self.update()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._stamp.isNull() and self._wall is not None:
+            self._stamp = self._painted(self._wall)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(self.rect(), QColor(GROUND))
+        if not self._stamp.isNull():
+            painter.drawPixmap(QRect(self.rect()), self._stamp)
+        painter.end()
+
+    def _painted(self, wall: Wall) -> QPixmap:
+        whole = QPixmap(PAINTED)
+        painter = QPainter(whole)
+        paint_wall(painter, PAINTED, wall.poster, wall.foot, self._page, self._words)
+        painter.end()
+        return whole.scaled(
+            LOOKS * self.devicePixelRatioF(),
+            Qt.AspectRatioMode.IgnoreAspectRatio,
+            Qt.TransformationMode.SmoothTransformation,
+        )
