@@ -9,7 +9,7 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -21,16 +21,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from PIL import Image
 from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
 
 from whist_td.assets import asset
 from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.cli.club.demo import sample_club_night
 from whist_td.domain.events import Details
 from whist_td.domain.people import Team
 from whist_td.domain.results import Result, ResultKind, Side, result_of
 from whist_td.domain.rounds import Place
+from whist_td.exports.player_rosters import players_from
 from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Language, words
 from whist_td.ui.jobs import stop_jobs
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.papers import PapersPanel
@@ -38,9 +41,14 @@ from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, load_fonts
 from whist_td.usecases.club import Club
+from whist_td.usecases.club_commands import BeginClubRound
 from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResults
 from whist_td.usecases.desk import Desk
+from whist_td.usecases.sample_club import Chance, play_tables
 from whist_td.usecases.sample_evening import play_evening
+from whist_td.usecases.sample_whiz import play_round as play_whiz_round
+from whist_td.usecases.whiz_commands import ClearBoard, CreateWhiz
+from whist_td.usecases.whiz_seating import seated_rounds
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
 EVENING = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)
@@ -51,6 +59,7 @@ EARLIER = (
     ("Coupe de la Baie-des-Chaleurs", date(2026, 10, 24), "Carleton-sur-Mer", 20),
 )
 PLAYED, TABLES_IN = 11, 15
+WHIZ_ROUNDS, WHIZ_MISSING, NIGHT_MISSING = 3, 6, 20
 COLOURS = 256
 PREVIEW, PAUSE = 20.0, 0.02
 """Seconds the preview of the papers may take, and between two looks at the window."""
@@ -74,8 +83,8 @@ class Picture:
     size: QSize
     base: int
     steps: Callable[[MainWindow], None]
-    of_empty: bool = False
-    """Whether it shows a club file without any event yet."""
+    club: str = "militaire"
+    """What is played in the club file that it shows; "empty": nothing yet."""
 
 
 def main(arguments: list[str]) -> int:
@@ -88,10 +97,10 @@ def main(arguments: list[str]) -> int:
     app.setStyle("Fusion")
     load_fonts()
     with TemporaryDirectory() as place:
-        clubs = {False: evening(Path(place)), True: empty_club(Path(place))}
+        clubs = {name: made(Path(place)) for name, made in CLUBS.items()}
         for picture in pictures:
             target = folder / f"{picture.name}.png"
-            paint(app, clubs[picture.of_empty], picture, Path(place), target)
+            paint(app, clubs[picture.club], picture, Path(place), target)
             print(target)
         for club in clubs.values():
             club.close()
@@ -115,6 +124,32 @@ def evening(place: Path) -> Club:
     for number in range(1, PLAYED + 1):
         play(desk, number, len(desk.evening.teams), chance)
     play(desk, PLAYED + 1, TABLES_IN, chance)
+    return club
+
+
+def whiz_evening(place: Path) -> Club:
+    """Return a club whose Whiz tournament stands in the middle of round 3."""
+    club = Club(SqlClubFiles().create(place / "whiz.whist"), EveningClock(), SeededDice())
+    players, settings = players_from(asset("samples", "joueurs-whiz.csv")), WhizSettings()
+    details = Details("Tournoi de Whiz", EVENING.date(), "Carleton-sur-Mer")
+    rounds = seated_rounds(len(players), settings.rounds)
+    desk = club.create_whiz(CreateWhiz(details, settings, players, rounds))
+    for number in range(1, WHIZ_ROUNDS + 1):
+        play_whiz_round(desk, club.dice, SEED, number)
+    for place_in in desk.evening.places(WHIZ_ROUNDS)[-WHIZ_MISSING:]:
+        desk.do(ClearBoard(place_in))
+    return club
+
+
+def club_night(place: Path) -> Club:
+    """Return a club in the middle of an evening of Whist simple."""
+    club = Club(SqlClubFiles().create(place / "night.whist"), EveningClock(), SeededDice())
+    desk, chance = sample_club_night(club, words(Language.FRENCH)), Chance(club.dice, SEED)
+    for number in (1, 2):
+        desk.do(BeginClubRound(number, despite_missing=True))
+        play_tables(desk, chance, number)
+    for _ in range(NIGHT_MISSING):
+        desk.undo()
     return club
 
 
@@ -239,6 +274,14 @@ def guide(window: MainWindow) -> None:
     window.pages.show_guide()
 
 
+def whiz_deal(window: MainWindow) -> None:
+    """Go to the deals of a Whiz ranking."""
+    panel("results")(window)
+    tabs = window.findChild(QTabWidget, "whizResultsTabs")
+    if isinstance(tabs, QTabWidget):
+        tabs.setCurrentIndex(1)
+
+
 def tables(window: MainWindow) -> TablesView:
     """Return the list of tables of Play."""
     found = window.findChild(TablesView, "tables")
@@ -246,6 +289,13 @@ def tables(window: MainWindow) -> TablesView:
         raise TypeError(found)
     return found
 
+
+CLUBS: Mapping[str, Callable[[Path], Club]] = {
+    "militaire": evening,
+    "empty": empty_club,
+    "whiz": whiz_evening,
+    "night": club_night,
+}
 
 FR, EN = Language.FRENCH, Language.ENGLISH
 PICTURES = (
@@ -255,11 +305,14 @@ PICTURES = (
     Picture("entries-fr-light", FR, Look.LIGHT, SMALL, 11, panel("entries")),
     Picture("papers-fr-light", FR, Look.LIGHT, LARGE, 12, papers),
     Picture("results-fr-light", FR, Look.LIGHT, LARGE, 12, panel("results")),
+    Picture("whiz-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "whiz"),
+    Picture("whiz-results-en-light", EN, Look.LIGHT, LARGE, 12, whiz_deal, "whiz"),
+    Picture("night-play-fr-light", FR, Look.LIGHT, SMALL, 11, panel("play"), "night"),
 )
 """What the README shows."""
 
 MORE_PICTURES = (
-    Picture("welcome-fr-light", FR, Look.LIGHT, SMALL, 12, stay, of_empty=True),
+    Picture("welcome-fr-light", FR, Look.LIGHT, SMALL, 12, stay, "empty"),
     Picture("play-fr-light-large-text", FR, Look.LIGHT, SMALL, 18, panel("play")),
     Picture("play-fr-light-correction", FR, Look.LIGHT, SMALL, 11, correct),
     Picture("play-en-light-announce", EN, Look.LIGHT, SMALL, 11, announce),
@@ -269,6 +322,11 @@ MORE_PICTURES = (
     Picture("journal-fr-light", FR, Look.LIGHT, SMALL, 11, panel("journal")),
     Picture("guide-fr-light", FR, Look.LIGHT, SMALL, 12, guide),
     Picture("keys-en-dark", EN, Look.DARK, LARGE, 12, panel("keys")),
+    Picture("choose-game-en-light", EN, Look.LIGHT, SMALL, 12, new_event, "empty"),
+    Picture("whiz-entries-fr-light", FR, Look.LIGHT, SMALL, 11, panel("entries"), "whiz"),
+    Picture("whiz-play-en-dark", EN, Look.DARK, LARGE, 12, panel("play"), "whiz"),
+    Picture("night-results-fr-light", FR, Look.LIGHT, SMALL, 11, panel("results"), "night"),
+    Picture("night-play-en-dark", EN, Look.DARK, LARGE, 12, panel("play"), "night"),
 )
 """What only we look at: every other page, in other looks and sizes."""
 

@@ -1,16 +1,39 @@
 """Run every benchmark and print a table: `PYTHONPATH=.:tests python -m benchmarks`."""
 
+from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
+from benchmarks.room import painted_scene, result_beside_room
 from benchmarks.rules_and_file import acknowledged_result, standings_of_a_hundred
+from benchmarks.whiz import (
+    full_matchpointing,
+    ranking_of_ninety_nine,
+    scored_lines,
+    whiz_page_made,
+    whiz_workbook_made,
+)
+from benchmarks.whiz_paper import whiz_paper
+from benchmarks.whiz_window import repainted_deal
 from benchmarks.window import first_window, repainted_result
 
 BENCHMARKS = (
     first_window,
     acknowledged_result,
     repainted_result,
+    repainted_deal,
+    painted_scene,
+    result_beside_room,
     paper_pack,
+    whiz_paper,
     workbook,
     standings_of_a_hundred,
+    full_matchpointing,
+    ranking_of_ninety_nine,
+    scored_lines,
+    whiz_workbook_made,
+    whiz_page_made,
+    slowest_movement,
+    whole_table,
+    evening_continued,
 )
 
 

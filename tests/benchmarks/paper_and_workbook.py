@@ -11,7 +11,7 @@ from reportlab.pdfgen import canvas as reportlab_canvas
 
 from whist_td.exports.workbook import write_workbook
 from whist_td.i18n.words import Language, words
-from whist_td.reports import papers
+from whist_td.reports import paper, papers
 from whist_td.usecases.views import plan_of, standings_view
 
 Call = tuple[str, tuple[Any, ...], dict[str, Any]]
@@ -52,23 +52,23 @@ def _remembered(
     return call
 
 
-def _recorded(pack: Callable[[], bytes]) -> list[Call]:
+def recorded(pack: Callable[[], bytes]) -> list[Call]:
     made: list[RecordingCanvas] = []
 
     def keep(*arguments: Any, **options: Any) -> RecordingCanvas:
         made.append(RecordingCanvas(*arguments, **options))
         return made[-1]
 
-    plain = papers.Canvas
-    papers.Canvas = keep  # type: ignore[assignment,misc]
+    plain = paper.Canvas
+    paper.Canvas = keep  # type: ignore[assignment,misc]
     try:
         pack()
     finally:
-        papers.Canvas = plain  # type: ignore[misc]
+        paper.Canvas = plain  # type: ignore[misc]
     return made[0].calls
 
 
-def _drawn_again(calls: list[Call]) -> None:
+def drawn_again(calls: list[Call]) -> None:
     canvas = reportlab_canvas.Canvas(io.BytesIO(), invariant=1)
     for name, arguments, options in calls:
         getattr(canvas, name)(*arguments, **options)
@@ -78,13 +78,13 @@ def paper_pack() -> Measured:
     """Measure all that is printed before play for 100 teams."""
     evening = played_evening()
     of = papers.Papers(plan_of(evening), standings_view(evening))
-    before = [paper for paper in papers.PAPERS if paper.before_play]
+    before = [kind for kind in papers.PAPERS if kind.before_play]
 
     def pack() -> bytes:
         return papers.render(before, of, papers.PageSize.A4, words(Language.FRENCH))
 
-    calls = _recorded(pack)
-    ours, bare = both(lambda _: pack(), lambda _: _drawn_again(calls), TIMES)
+    calls = recorded(pack)
+    ours, bare = both(lambda _: pack(), lambda _: drawn_again(calls), TIMES)
     name = f"the paper pack, {TEAMS} teams"
     return Measured(name, ours, bare, "the same on a bare canvas", "at most 2×")
 

@@ -133,19 +133,6 @@ def test_an_event_comes_back_from_its_json_with_the_same_standings(whist_td, clu
     assert standings(whist_td, copy) == standings(whist_td, club)
 
 
-def test_every_paper_is_printed_into_the_folder(whist_td, club, tmp_path):
-    whist_td("enter", club, "-", given=results([1], 11))
-    assert whist_td("print", club, "--paper", "all", "-o", tmp_path / "out") == 0, whist_td.errors
-    names = {path.stem for path in (tmp_path / "out").glob("*.pdf")}
-    whist_td("print", "--paper", "list")
-    assert names == {line.split()[0] for line in whist_td.output.splitlines()}
-
-
-def test_an_unknown_paper_is_named_with_those_there_are(whist_td, club, tmp_path):
-    assert whist_td("print", club, "--paper", "origami", "-o", tmp_path) == 2
-    assert "cartons" in whist_td.errors
-
-
 def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
     assert whist_td("demo", tmp_path / "evening") == 0, whist_td.errors
     endings = {path.suffix for path in (tmp_path / "evening").iterdir()}

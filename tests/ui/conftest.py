@@ -43,10 +43,18 @@ class SeededDice:
         return random.Random(seed).sample(list(items), len(items))  # noqa: S311
 
 
+class NamedPeople:
+    """The people of a club in which nobody asked for initials."""
+
+    def discreet(self) -> frozenset[str]:
+        return frozenset()
+
+
 class MemoryFile:
     """A club file that lives as long as the test."""
 
     is_read_only = False
+    members = NamedPeople()
     path = Path("club.whist")
 
     def __init__(self, names: Sequence[str] = ()) -> None:

@@ -4,23 +4,26 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.i18n.words import Language, words
+from whist_td.ui.game_formats import FORMATS
 from whist_td.ui.panels.guide import GuidePanel
 from whist_td.ui.stages import Stage
 
-PAGES = [(stage, language) for stage in Stage for language in Language]
+FOLDERS = [game.guide for game in FORMATS]
+PAGES = [(game, stage, language) for game in FOLDERS for stage in Stage for language in Language]
 
 
-@pytest.mark.parametrize(("stage", "language"), PAGES)
-def test_every_stage_has_its_page_in_both_languages(qtbot, stage, language):
-    panel = GuidePanel(stage, words(language))
+@pytest.mark.parametrize(("game", "stage", "language"), PAGES)
+def test_every_stage_of_every_game_has_its_page_in_both_languages(qtbot, game, stage, language):
+    panel = GuidePanel(stage, words(language), folder=game)
     qtbot.addWidget(panel)
-    text = asset("guide", language.value, f"{stage.value}.md").read_text(encoding="utf-8")
+    text = asset("guide", language.value, game, f"{stage.value}.md").read_text(encoding="utf-8")
     headings = [line for line in text.splitlines() if line.startswith("#")]
     assert len(headings) == 4
     assert 15 <= len(text.splitlines()) <= 28
 
 
+@pytest.mark.parametrize("game", FOLDERS)
 @pytest.mark.parametrize("stage", Stage)
-def test_the_guide_in_french_has_french_apostrophes(stage):
-    text = asset("guide", "fr", f"{stage.value}.md").read_text(encoding="utf-8")
+def test_the_guide_in_french_has_french_apostrophes(game, stage):
+    text = asset("guide", "fr", game, f"{stage.value}.md").read_text(encoding="utf-8")
     assert "'" not in text

@@ -132,14 +132,17 @@ def test_enter_presses_a_button_of_the_rail(window):
 def test_enter_begins_a_new_event(window):
     button(window, "newEvent").setFocus()
     press(ENTER)
+    press(ENTER)
     assert window.findChild(QPushButton, "createEvent").isVisibleTo(window)
 
 
 def test_enter_presses_a_button_of_the_new_event(window):
     button(window, "newEvent").setFocus()
     press(ENTER)
-    button(window, "newEventBack").setFocus()
     press(ENTER)
+    for back in ("newEventBack", "chooseGameBack"):
+        button(window, back).setFocus()
+        press(ENTER)
     assert button(window, "newEvent").isVisibleTo(window)
 
 

@@ -1,14 +1,17 @@
 """The comparison of two readings of a round."""
 
+from functools import partial
+
 from whist_td.domain.results import Result, ResultKind, Side
 from whist_td.formats.militaire.settings import Settings
-from whist_td.ui.second_pass import SecondPass, Verdict
+from whist_td.ui.second_pass import SecondPass, Verdict, same_points
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 
 
 def a_pass(*results):
-    return SecondPass(1, Settings(), dict(enumerate(results, start=1)))
+    agree = partial(same_points, Settings())
+    return SecondPass(1, agree, dict(enumerate(results, start=1)))
 
 
 def test_a_carton_that_shows_the_same_point_agrees():

@@ -3,19 +3,11 @@
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
-from whist_td.bootstrap import new_club, open_club
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.start_page import StartPage, tonights
+from whist_td.ui.start_page import StartPage
 from whist_td.usecases.ports import EventSummary
-from whist_td.usecases.whiz_commands import CreateWhiz
 
 TODAY = date(2026, 11, 21)
 
@@ -87,25 +79,20 @@ def test_an_empty_file_says_what_the_program_does_and_offers_an_example(start):
     assert button(page, "example") is not None
 
 
-def test_a_whiz_tournament_is_listed_with_its_game_and_is_never_tonights(start):
-    whiz = event(2, format="whiz", entries=1)
-    assert tonights([whiz], TODAY) is None
-    model = start(whiz).findChild(QTableView, "events").model()
+def test_a_whiz_tournament_is_listed_with_its_game(start):
+    model = (
+        start(event(1), event(2, format="whiz", entries=1)).findChild(QTableView, "events").model()
+    )
     assert model.index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "Night 2 (Whiz)"
     assert model.index(0, 2).data() == "1 player"
 
 
-def test_a_whiz_tournament_says_calmly_where_it_is_run(qtbot, tmp_path):
-    club = new_club(tmp_path / "club.whist")
-    players = tuple(Player(number, f"Joueur {number}") for number in range(1, 7))
-    club.create_whiz(CreateWhiz(Details("Whiz night", TODAY), WhizSettings(), players))
-    club.close()
-    kept = Preferences(QSettings(str(tmp_path / "k.ini"), QSettings.Format.IniFormat))
-    kept.language = Language.ENGLISH
-    window = MainWindow(kept, open_club, tmp_path / "club.whist", new_club)
-    qtbot.addWidget(window)
-    window.show()
-    qtbot.waitUntil(lambda: window.pages.count() > 0)
-    window.pages.open_event(1)
-    assert "“Whiz night” is a Whiz tournament." in said(window)
-    assert isinstance(window.pages.currentWidget(), StartPage)
+def test_tonights_whiz_tournament_is_one_click_away(start):
+    page = start(event(2, format="whiz", entries=14, announced=0))
+    assert "Whiz · 14 players" in said(page)
+    assert button(page, "tonight").text() == "Prepare round 1"
+
+
+def test_a_whiz_tournament_with_too_few_players_leads_to_them(start):
+    page = start(event(2, format="whiz", entries=5, announced=0))
+    assert button(page, "tonight").text() == "Enter the players"

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from whist_td.cli.world import World
 from whist_td.exports.event_source import EventSource
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import Words
 from whist_td.usecases.desk import Desk
@@ -24,10 +25,16 @@ class ByFormat(Generic[T]):
 
     militaire: T
     whiz: T
+    club: T
 
     def of(self, evening: AnyEvening) -> T:
         """Return what an event has."""
-        return self.whiz if isinstance(evening, WhizEvening) else self.militaire
+        match evening:
+            case WhizEvening():
+                return self.whiz
+            case ClubEvening():
+                return self.club
+        return self.militaire
 
     def named(self, name: str, argument: str) -> T:
         """Return what a format named in an argument has, or refuse the name."""

@@ -9,6 +9,8 @@ from pathlib import Path
 from whist_td.domain.errors import CallError, TrumpListError
 from whist_td.domain.rounds import Call, call_of
 from whist_td.domain.strains import SUITS, Strain
+from whist_td.domain.table_games import Length, Unit
+from whist_td.formats.club.settings import MOST_LENGTH
 from whist_td.formats.militaire.settings import MOST_ROUNDS
 from whist_td.formats.whiz.settings import LIMITS
 from whist_td.movements.militaire import LEAST_TABLES
@@ -55,6 +57,15 @@ def players(text: str) -> int:
 def boards_per_round(text: str) -> int:
     """Return how many deals a table plays in a round."""
     return whole_number("--boards-per-round", text, *LIMITS["boards_per_round"])
+
+
+def length(text: str) -> Length:
+    """Return how long a table plays, such as deals:16 or rubbers:1."""
+    name, _, count = text.partition(":")
+    units = {unit.value: unit for unit in Unit}
+    if name not in units:
+        raise ArgumentValueError("--length", text, ", ".join(f"{each}:N" for each in units))
+    return Length(units[name], whole_number("--length", count, 1, MOST_LENGTH))
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:

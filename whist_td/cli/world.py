@@ -4,13 +4,21 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from pathlib import Path
 from typing import TextIO
 
+from whist_td.cli.written_file import WrittenFile
 from whist_td.domain.events import Details
+from whist_td.usecases.backups import BackupKeeper, Reason, reason_after
 from whist_td.usecases.club import Club
+from whist_td.usecases.desk import Outcome
+from whist_td.usecases.journal import Line
 from whist_td.usecases.ports import Clock, ClubFiles, Dice
 from whist_td.usecases.request_errors import OutputError
+
+LONG_AGO = timedelta(minutes=10)
+"""Every verb closes the file; a copy at closing is kept no more often than this."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +31,8 @@ class World:
     input: TextIO
     output: TextIO
     errors: TextIO
+    keeper: BackupKeeper | None = None
+    """Who keeps backups of what is written; None: nobody."""
 
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""
@@ -30,12 +40,26 @@ class World:
 
     @contextmanager
     def writing(self, path: Path) -> Iterator[Club]:
-        """Open a club file for work while a verb lasts."""
-        club = Club(self.files.open_to_write(path), self.clock, self.dice)
+        """Open a club file for work while a verb lasts, and keep a copy where one is due."""
+        file = WrittenFile(self.files.open_to_write(path))
+        club = Club(file.as_club_file, self.clock, self.dice, self.keeper)
         try:
             yield club
         finally:
+            reason = self._due(path, file.lines)
+            if reason is not None:
+                club.backup(reason)
             club.close()
+
+    def _due(self, path: Path, lines: list[Line]) -> Reason | None:
+        """Return why a copy is to be kept after these lines were written."""
+        if self.keeper is None or not lines:
+            return None
+        if any(reason_after(Outcome(line)) for line in lines):
+            return Reason.ROUND
+        last = self.keeper.last(path)
+        is_old = last is None or self.clock.now() - last > LONG_AGO
+        return Reason.CLOSING if is_old else None
 
     @contextmanager
     def reading(self, path: Path) -> Iterator[Club]:

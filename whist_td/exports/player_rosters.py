@@ -27,7 +27,7 @@ _WORDS_OF_A_NAME = ("first", "name", "last")
 
 
 @dataclass(frozen=True)
-class _Columns:
+class PlayerColumns:
     """Where names and clubs stand, below a row of headings."""
 
     heading_row: int
@@ -38,7 +38,18 @@ class _Columns:
 
     @property
     def used(self) -> tuple[int, ...]:
+        """All columns in which something of a player stands."""
         return self.names if self.club is None else (*self.names, self.club)
+
+
+@dataclass(frozen=True)
+class RosterPlayer:
+    """One row of a roster as it was understood, with what will not do about it."""
+
+    row: int
+    name: str
+    club: str
+    problems: tuple[no.CellError, ...] = ()
 
 
 @dataclass
@@ -46,7 +57,7 @@ class _Reading:
     """A roster while it is read, with the rows in which names were first seen."""
 
     table: Table
-    columns: _Columns
+    columns: PlayerColumns
     rows: dict[str, int] = field(default_factory=dict)
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
@@ -55,14 +66,14 @@ class _Reading:
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def players_from(path: Path) -> tuple[Player, ...]:
+def players_from(path: Path, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
     """Return all players of a roster in its order, or refuse it at the first cell that is wrong."""
-    return players_of(read_table(path, _has_names))
+    return players_of(read_table(path, has_player_names), least)
 
 
-def players_of(table: Table) -> tuple[Player, ...]:
+def players_of(table: Table, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
     """Return all players of a table, numbered from 1."""
-    columns = _columns(table)
+    columns = player_columns(table)
     if columns is None:
         raise no.NoNameHeadingError(table.file)
     below = (row for row in table.rows if row.number > columns.heading_row)
@@ -73,18 +84,51 @@ def players_of(table: Table) -> tuple[Player, ...]:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)
     players = tuple(_player(reading, row, n) for n, row in enumerate(written, start=1))
-    if len(players) < LEAST_PLAYERS:
-        raise no.FewPlayersError(table.file, len(players), LEAST_PLAYERS)
+    if len(players) < least:
+        raise no.FewPlayersError(table.file, len(players), least)
     return players
 
 
-def _has_names(table: Table) -> bool:
-    return _columns(table) is not None
+def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer, ...]:
+    """Return every row of a roster as it was understood, with what will not do."""
+    below = (row for row in table.rows if row.number > columns.heading_row)
+    written = [row for row in below if _is_written(table, columns, row)]
+    if not written:
+        raise no.EmptyTableError(table.file)
+    if len(written) > MOST_PLAYERS:
+        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
+    reading = _Reading(table, columns)
+    return tuple(_previewed(reading, row) for row in written)
 
 
-def _columns(table: Table) -> _Columns | None:
+def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
+    columns = reading.columns
+    problems = tuple(_problems(reading, row))
+    name = _name(columns, row)
+    reading.rows.setdefault(_key(name), row.number)
+    club = "" if columns.club is None else row.cell(columns.club)
+    return RosterPlayer(row.number, name, club, problems)
+
+
+def has_player_names(table: Table) -> bool:
+    """Tell whether a table has a heading for names."""
+    return player_columns(table) is not None
+
+
+def chosen_columns(
+    table: Table, heading_row: int, names: tuple[int, ...], club: int | None
+) -> PlayerColumns:
+    """Return columns as somebody chose them; the row of headings is 0 where there is none."""
+    at = next((n for n, row in enumerate(table.rows) if row.number == heading_row), None)
+    texts = heading_cells(table, at) if at is not None else ()
+    used = (*names, *(() if club is None else (club,)))
+    headings = {column: texts[column] if column < len(texts) else "" for column in used}
+    return PlayerColumns(heading_row, names, club, headings)
+
+
+def player_columns(table: Table) -> PlayerColumns | None:
     """Return the row with the most headings, the last of equals: a title may say "Players" too."""
-    best: _Columns | None = None
+    best: PlayerColumns | None = None
     for index in range(len(table.rows[:FIRST_ROWS])):
         found = _headings(table, index)
         if found and (best is None or len(found.used) >= len(best.used)):
@@ -92,7 +136,7 @@ def _columns(table: Table) -> _Columns | None:
     return best
 
 
-def _headings(table: Table, index: int) -> _Columns | None:
+def _headings(table: Table, index: int) -> PlayerColumns | None:
     at: dict[str, int] = {}
     texts = heading_cells(table, index)
     for column, text in enumerate(texts):
@@ -105,10 +149,10 @@ def _headings(table: Table, index: int) -> _Columns | None:
     if not {"name", "last"} & at.keys():
         return None
     club = at.get("club")
-    return _Columns(table.rows[index].number, names, club, dict(enumerate(texts)))
+    return PlayerColumns(table.rows[index].number, names, club, dict(enumerate(texts)))
 
 
-def _is_written(table: Table, columns: _Columns, row: TableRow) -> bool:
+def _is_written(table: Table, columns: PlayerColumns, row: TableRow) -> bool:
     return any(
         row.cell(column) or (row.number, column) in table.formulas for column in columns.used
     )
@@ -140,7 +184,7 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
         yield no.NameTwiceError(*reading.facts(row, last)[:4], name, first_row)
 
 
-def _name(columns: _Columns, row: TableRow) -> str:
+def _name(columns: PlayerColumns, row: TableRow) -> str:
     return " ".join(text for column in columns.names if (text := row.cell(column)))
 
 

@@ -1,6 +1,7 @@
 """What a line of the journal changed, whatever the format: found, and told in words."""
 
 from whist_td.i18n import facts
+from whist_td.i18n.club_night_facts import club_fact
 from whist_td.i18n.whiz_facts import whiz_fact
 from whist_td.i18n.words import Words
 from whist_td.usecases.journal import Change
@@ -10,8 +11,11 @@ Changes = tuple[Change, ...]
 
 def fact(change: Change, side: str, _: Words) -> str:
     """Tell one side of a change, `before` or `after`: no more than what differs."""
-    told = whiz_fact(change, side, _)
-    return facts.fact(change, side, _) if told is None else told
+    for teller in (whiz_fact, club_fact):
+        told = teller(change, side, _)
+        if told is not None:
+            return told
+    return facts.fact(change, side, _)
 
 
 def change_of(changes: Changes, field: str, key: object = None) -> Change:

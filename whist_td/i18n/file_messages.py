@@ -66,6 +66,21 @@ _CELLS: Mapping[type[no.CellError], str] = {
     no.PlayerCellTwiceError: N_(
         "Player {value} would hold two hands of one deal: correct one of them."
     ),
+    no.DealNumbersCellError: N_(
+        "“{value:.30}” will not do: write {count} numbers up to {most}, in the order of the seats, "
+        "with strokes between them, such as 3/1."
+    ),
+    no.DealSideCellError: N_(
+        "“{value:.30}” is no side of this table: write A or B, or one of its seats."
+    ),
+    no.DealSeatCellError: N_(
+        "“{value:.30}” cannot be meant here: write the number of a seat, N, E, S or W at a table "
+        "of four, or the name of who plays there."
+    ),
+    no.DealChoiceCellError: N_("“{value:.30}” will not do here. Write one of: {codes}."),
+    no.DealSwitchCellError: N_("“{value:.30}” will not do here: write yes or no."),
+    no.DealCellNotWantedError: N_("This deal does not ask for it: leave the cell empty."),
+    no.DealTwiceCellError: N_("This deal stands twice in this list: keep the right line only."),
     no.PlaceTwiceError: N_(
         "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
     ),
@@ -132,7 +147,7 @@ def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
 
 def _unknown_paper(error: no.UnknownPaperError, _: Words) -> str:
     return _(
-        "There is no paper “{name:.30}”. The papers are: {known}.",
+        "This event has no paper “{name:.30}”. Its papers are: {known}.",
         name=error.name,
         known=", ".join(error.known),
     )
@@ -177,5 +192,10 @@ FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
         "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
     ),
     no.UnknownPaperError: _unknown_paper,
+    no.GameOptionTextError: lambda error, _: _(
+        "“{text}” is no option of this game: write name=value, with one of: {known}.",
+        text=error.text,
+        known=", ".join(error.known),
+    ),
     **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
 }

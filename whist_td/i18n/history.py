@@ -6,13 +6,16 @@ from typing import Any
 from whist_td.domain.people import Team
 from whist_td.domain.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.i18n.changes import Changes, afters, change_of, fact
+from whist_td.i18n.club_night_history import CLUB_DEEDS, club_corrected
 from whist_td.i18n.facts import announcement, lower_first, result_words, sentence_case
 from whist_td.i18n.labels import seat_label
 from whist_td.i18n.whiz_history import WHIZ_SENTENCES, whiz_corrected
 from whist_td.i18n.words import Words
 from whist_td.usecases import commands as ask
 from whist_td.usecases.journal import Act, Change, Line
+from whist_td.usecases.recovery_command import TakeOverFacts
 from whist_td.usecases.requests import AnyEvening
 
 MOST_FACTS = 3
@@ -21,7 +24,7 @@ MOST_FACTS = 3
 
 def line_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
-    told, before = short_sentence(line, evening, _), _corrected(line, _)
+    told, before = short_sentence(line, evening, _), _corrected(line, evening, _)
     return _("{told} (before: {before})", told=told, before=before) if before else told
 
 
@@ -52,7 +55,7 @@ def deed(line: Line, evening: AnyEvening, _: Words) -> str:
     return _SENTENCES[type(line.command)](line.command, _first_done(line), evening, _)
 
 
-def _corrected(line: Line, _: Words) -> str:
+def _corrected(line: Line, evening: AnyEvening, _: Words) -> str:
     """Return what a correction took the place of."""
     changes = _first_done(line)
     match line.command:
@@ -62,12 +65,21 @@ def _corrected(line: Line, _: Words) -> str:
         case ask.CorrectAnnouncement(round=number):
             return _said(change_of(changes, "rounds", number).before, _)
         case _:
-            return whiz_corrected(line.command, changes, _)
+            told = whiz_corrected(line.command, changes, _)
+            return told or club_corrected(line.command, changes, evening, _)
 
 
 def before_after(line: Line, _: Words) -> tuple[str, str]:
     """Return what stood before a line and what stands after it, in words."""
-    return _side(line.changes, "before", _), _side(line.changes, "after", _)
+    told = _told(line.changes)
+    return _side(told, "before", _), _side(told, "after", _)
+
+
+def _told(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    """Leave out the places of a movement that only follows from who plays, or how many rounds."""
+    if not any(change.field in {"players", "settings"} for change in changes):
+        return changes
+    return tuple(c for c in changes if not isinstance(c.after or c.before, SeatedRound))
 
 
 def time(line: Line, evening: AnyEvening, _: Words) -> str:
@@ -260,6 +272,14 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: Evening, _: Words
     )
 
 
+def _taken_over(_command: TakeOverFacts, changes: Changes, __: AnyEvening, _: Words) -> str:
+    return _.plural(
+        "{n} fact taken over from a damaged file",
+        "{n} facts taken over from a damaged file",
+        len(changes),
+    )
+
+
 _Sentence = Callable[[Any, Changes, Any, Words], str]
 
 _SENTENCES: Mapping[type, _Sentence] = {
@@ -282,5 +302,7 @@ _SENTENCES: Mapping[type, _Sentence] = {
     ask.ConfirmRound: _confirmed,
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
+    TakeOverFacts: _taken_over,
     **WHIZ_SENTENCES,
+    **CLUB_DEEDS,
 }

@@ -4,9 +4,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from whist_td.domain import errors as no
+from whist_td.domain.club_night_errors import LaterDealError
 from whist_td.i18n.club_messages import CLUB_SENTENCES
+from whist_td.i18n.club_night_messages import CLUB_NIGHT_SENTENCES
 from whist_td.i18n.file_messages import FILE_SENTENCES, where
+from whist_td.i18n.game_messages import GAME_SENTENCES
 from whist_td.i18n.movement_messages import MOVEMENT_SENTENCES
+from whist_td.i18n.recovery_messages import RECOVERY_SENTENCES
 from whist_td.i18n.request_messages import REQUEST_SENTENCES
 from whist_td.i18n.score_messages import SCORE_SENTENCES
 from whist_td.i18n.whiz_messages import WHIZ_SENTENCES
@@ -70,6 +74,15 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
 
 def _refused_cell(error: RefusedCellError, _: Words) -> str:
     return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
+
+
+def _later_deal(error: LaterDealError, _: Words) -> str:
+    return _(
+        "Deal {deal} of this table would not be possible any more. {why} Correct or remove that "
+        "deal first.",
+        deal=error.deal,
+        why=message(error.refusal, _),
+    )
 
 
 _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
@@ -141,10 +154,14 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,
+    **RECOVERY_SENTENCES,
     **REQUEST_SENTENCES,
     **SCORE_SENTENCES,
     **FILE_SENTENCES,
     **WHIZ_SENTENCES,
+    **GAME_SENTENCES,
+    **CLUB_NIGHT_SENTENCES,
+    LaterDealError: _later_deal,
     RefusedCellError: _refused_cell,
 }
 

@@ -16,15 +16,6 @@ def _unknown_verb(error: no.UnknownVerbError, _: Words) -> str:
     )
 
 
-def _no_export(error: no.NoWhizExportError, _: Words) -> str:
-    return _(
-        "“{name}” is a Whiz tournament, of which no {ending} file is made yet. Choose {endings}.",
-        name=error.name,
-        ending=error.ending,
-        endings=", ".join(error.endings),
-    )
-
-
 REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.UnknownVerbError: _unknown_verb,
     no.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
@@ -34,10 +25,6 @@ REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] =
     no.OutputError: N_("{path} cannot be written ({reason}). Choose another place."),
     no.InputMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     no.InputFormatError: N_("Line {line} of standard input cannot be read: expected {expected}."),
-    no.NoWhizPapersError: N_(
-        "“{name}” is a Whiz tournament: its papers cannot be printed yet. Nothing was written."
-    ),
-    no.NoWhizExportError: _no_export,
     no.OtherFormatOptionError: N_(
         "{verb}: {argument} is no option of the format {format}. Leave it out."
     ),

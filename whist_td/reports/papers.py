@@ -1,11 +1,12 @@
-"""The papers of an evening: what they are called, and one PDF of any of them."""
+"""The papers of each format of event, and how one comes from an event to its papers."""
 
-import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any, Generic
 
-from reportlab.pdfgen.canvas import Canvas
-
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import N_, Words
 from whist_td.reports import (
     cartons,
@@ -17,38 +18,34 @@ from whist_td.reports import (
     table_cards,
     wall_scoreboard,
 )
-from whist_td.reports.fonts import Face, font
-from whist_td.reports.furniture import SMALL
+from whist_td.reports.club.papers import CLUB_AFTER_PLAY, CLUB_BEFORE_PLAY
 from whist_td.reports.layout import PageSize, Papers
 from whist_td.reports.page import Page
-from whist_td.reports.pen import Align, Pen
-from whist_td.usecases.file_errors import UnknownPaperError
-from whist_td.usecases.views import Plan
+from whist_td.reports.paper import Of, Paper, named, render
+from whist_td.reports.whiz.papers import WHIZ_AFTER_PLAY, WHIZ_BEFORE_PLAY
+from whist_td.usecases.club_paper_views import ClubPapers, club_papers
+from whist_td.usecases.requests import AnyEvening, E
+from whist_td.usecases.views import plan_of, standings_view
+from whist_td.usecases.whiz_paper_views import WhizPapers, whiz_papers
 
 __all__ = [
     "AFTER_PLAY",
+    "ALL_PAPERS",
     "BEFORE_PLAY",
+    "CLUB",
+    "MILITAIRE",
     "PAPERS",
+    "WHIZ",
+    "ClubPapers",
     "PageSize",
     "Paper",
+    "PaperSet",
     "Papers",
+    "WhizPapers",
     "paper",
+    "papers_for",
     "render",
 ]
-
-Pages = Callable[[Papers, PageSize, Words], list[Page]]
-Progress = Callable[[int, int], None]
-
-
-@dataclass(frozen=True)
-class Paper:
-    """One kind of sheet: its name on the command line, its label, and its pages."""
-
-    name: str
-    label: str
-    pages: Pages
-    before_play: bool
-
 
 _BEFORE = (
     ("rotation-cards", N_("Rotation cards"), rotation_cards.pages),
@@ -62,80 +59,64 @@ _AFTER = (
     ("standings", N_("Standings"), standings_sheet.pages),
     ("scoreboard", N_("Scoreboard"), scoreboard.pages),
 )
-BEFORE_PLAY = tuple(Paper(name, label, made, before_play=True) for name, label, made in _BEFORE)
+Pages = Callable[[Papers, PageSize, Words], list[Page]]
+
+
+def _by_table(made: Pages) -> Pages:
+    """Let a paper take the teams in the order of the tables, however they were entered."""
+
+    def ordered(of: Papers, size: PageSize, _: Words) -> list[Page]:
+        cards = sorted(of.plan.cards, key=lambda card: card.team.number)
+        return made(replace(of, plan=replace(of.plan, cards=tuple(cards))), size, _)
+
+    return ordered
+
+
+BEFORE_PLAY = tuple(
+    Paper(name, label, _by_table(made), before_play=True) for name, label, made in _BEFORE
+)
 AFTER_PLAY = tuple(Paper(name, label, made, before_play=False) for name, label, made in _AFTER)
-PAPERS: tuple[Paper, ...] = (*BEFORE_PLAY, *AFTER_PLAY)
+PAPERS: tuple[Paper[Papers], ...] = (*BEFORE_PLAY, *AFTER_PLAY)
 
 
-def paper(name: str) -> Paper:
-    """Return a paper by its name, or refuse."""
-    for known in PAPERS:
-        if known.name == name:
-            return known
-    raise UnknownPaperError(name, tuple(known.name for known in PAPERS))
+@dataclass(frozen=True)
+class PaperSet(Generic[Of, E]):
+    """The papers that a format has, and what they are made of after a round of an event."""
+
+    before_play: tuple[Paper[Of], ...]
+    after_play: tuple[Paper[Of], ...]
+    of: Callable[[E, int | None], Of]
+
+    @property
+    def papers(self) -> tuple[Paper[Of], ...]:
+        """All of them, in the order of the evening."""
+        return (*self.before_play, *self.after_play)
+
+    def named(self, name: str) -> Paper[Of]:
+        """Return a paper by its name, or refuse it with those there are."""
+        return named(name, self.papers)
 
 
-def _silent(_done: int, _total: int) -> None:
-    """Tell nobody how far the work is."""
+def _militaire(evening: Evening, after_round: int | None) -> Papers:
+    return Papers(plan_of(evening), standings_view(evening, after_round))
 
 
-def render(
-    papers: Sequence[Paper],
-    of: Papers,
-    size: PageSize,
-    _: Words,
-    progress: Progress = _silent,
-) -> bytes:
-    """Return one PDF that holds these papers, with a bookmark for each page."""
-    out = io.BytesIO()
-    canvas = _canvas(out, papers, of, _)
-    of = replace(of, plan=_by_table(of.plan))
-    stacks = [(kind, kind.pages(of, size, _)) for kind in papers]
-    total, done, pen = sum(len(pages) for _kind, pages in stacks), 0, Pen(canvas)
-    for kind, pages in stacks:
-        for number, page in enumerate(pages, start=1):
-            foot = _("page {page} of {pages}", page=number, pages=len(pages))
-            _draw(canvas, pen, page, f"{_(kind.label)} · {foot}")
-            _bookmark(canvas, kind, page, number, _)
-            canvas.showPage()
-            done += 1
-            progress(done, total)
-    canvas.save()
-    return out.getvalue()
+MILITAIRE: PaperSet[Papers, Evening] = PaperSet(BEFORE_PLAY, AFTER_PLAY, _militaire)
+WHIZ: PaperSet[WhizPapers, WhizEvening] = PaperSet(WHIZ_BEFORE_PLAY, WHIZ_AFTER_PLAY, whiz_papers)
+CLUB: PaperSet[ClubPapers, ClubEvening] = PaperSet(CLUB_BEFORE_PLAY, CLUB_AFTER_PLAY, club_papers)
+ALL_PAPERS: tuple[Paper[Any], ...] = (*MILITAIRE.papers, *WHIZ.papers, *CLUB.papers)
 
 
-def _by_table(plan: Plan) -> Plan:
-    cards = sorted(plan.cards, key=lambda card: card.team.number)
-    return replace(plan, cards=tuple(cards))
+def papers_for(evening: AnyEvening) -> PaperSet[Any, Any]:
+    """Return the papers that an event has."""
+    match evening:
+        case WhizEvening():
+            return WHIZ
+        case ClubEvening():
+            return CLUB
+    return MILITAIRE
 
 
-def _canvas(out: io.BytesIO, papers: Sequence[Paper], of: Papers, _: Words) -> Canvas:
-    details = of.plan.details
-    canvas = Canvas(
-        out,
-        invariant=1,
-        pageCompression=1,
-        initialFontName=font(Face.REGULAR.value).fontName,  # type: ignore[arg-type] # the stubs say float
-        lang=_.language.value,
-    )
-    labels = ", ".join(_(kind.label) for kind in papers)
-    canvas.setTitle(f"{details.name} · {labels}")
-    canvas.setAuthor(" · ".join(part for part in (details.place, "Whist TD") if part))
-    canvas.setSubject(f"{labels} · {_.date(details.date)}")
-    canvas.setCreator("Whist TD")
-    return canvas
-
-
-def _draw(canvas: Canvas, pen: Pen, page: Page, foot: str) -> None:
-    canvas.setPageSize((page.sheet.width, page.sheet.height))
-    page.draw(pen)
-    pen.put(foot, page.sheet.foot, SMALL, Align.RIGHT, pad=0)
-
-
-def _bookmark(canvas: Canvas, kind: Paper, page: Page, number: int, _: Words) -> None:
-    key = f"{kind.name}-{number}"
-    canvas.bookmarkPage(key)
-    if number == 1:
-        canvas.bookmarkPage(kind.name)
-        canvas.addOutlineEntry(_(kind.label), kind.name, level=0, closed=True)
-    canvas.addOutlineEntry(page.bookmark, key, level=1)
+def paper(name: str) -> Paper[Papers]:
+    """Return a paper of a Whist militaire evening by its name, or refuse."""
+    return MILITAIRE.named(name)

@@ -5,23 +5,30 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLibraryInfo, QSettings, QTranslator
+from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
-from whist_td.i18n.words import Language
 from whist_td.ui.fault_watch import FaultWatch
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.preferences import Preferences
+from whist_td.ui.system_words import speak
 from whist_td.ui.theme import load_fonts
 
 if TYPE_CHECKING:
-    from whist_td.ui.club_place import NewClub, OpenClub
+    from whist_td.ui.club_place import NewClub, OpenClub, Safety
 
 NAME = "Whist TD"
 
 
-def run(arguments: list[str], open_club: "OpenClub", new_club: "NewClub") -> int:
+def run(
+    arguments: list[str],
+    open_club: "OpenClub",
+    new_club: "NewClub",
+    safety: "Safety | None" = None,
+) -> int:
     """Open the window and return when it closes; the first argument may name a club file."""
+    # Qt keeps no glyph above 64 pixels unless told before it starts; the room's letters are huge.
+    os.environ.setdefault("QT_MAX_CACHED_GLYPH_SIZE", "400")
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
     app.setOrganizationName(NAME)
@@ -29,13 +36,9 @@ def run(arguments: list[str], open_club: "OpenClub", new_club: "NewClub") -> int
     load_fonts()
     preferences = Preferences(QSettings())
     FaultWatch(preferences, app).install()
-    translator = QTranslator(app)
-    if preferences.language is Language.FRENCH:
-        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        translator.load("qtbase_fr", folder)
-        app.installTranslator(translator)
+    speak(app, preferences.language)
     path = Path(arguments[0]) if arguments else None
-    window = MainWindow(preferences, open_club, path, new_club)
+    window = MainWindow(preferences, open_club, path, new_club, safety)
     window.appear()
     code = app.exec()
     jobs = sys.modules.get("whist_td.ui.jobs")  # Read from the disk only once there was a job.

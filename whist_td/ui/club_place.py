@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,7 +11,10 @@ from typing import TYPE_CHECKING
 from whist_td.ui.drafts import Drafts
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
+    from whist_td.usecases.backups import BackupDone, BackupKeeper
     from whist_td.usecases.club import Club
+    from whist_td.usecases.health import Surroundings
+    from whist_td.usecases.recovery import Recovery
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -18,6 +23,16 @@ NewClub = Callable[[Path], "Club"]
 """Makes a new, empty club file."""
 
 ENDING = ".whist"
+
+
+@dataclass(frozen=True)
+class Safety:
+    """What the window needs from outside so that nothing is lost; each is made when asked for."""
+
+    keeper: "Callable[[], BackupKeeper]"
+    surroundings: "Callable[[], Surroundings]"
+    recover: "Callable[[Path], Recovery]"
+    """Saves what can be read of a damaged club file into a new one beside it."""
 
 
 class Lock(Enum):
@@ -30,9 +45,15 @@ class Lock(Enum):
 class ClubPlace:
     """Holds the open club, and closes it before another one is worked on."""
 
-    def __init__(self, open_club: OpenClub, new_club: NewClub | None = None) -> None:
+    def __init__(
+        self, open_club: OpenClub, new_club: NewClub | None = None, safety: Safety | None = None
+    ) -> None:
         self._open_club = open_club
         self._new_club = new_club
+        self.safety = safety
+        """None where the window is opened without anything to keep."""
+        self.backup_done: BackupDone | None = None
+        """What came of the last backup of the open file; None: none was made since it opened."""
         self.club: Club | None = None
         self._drafts: dict[tuple[Path, int], Drafts] = {}
         self.asked: Path | None = None
@@ -52,10 +73,21 @@ class ClubPlace:
         """What makes new club files, None where there is nothing that does."""
         return self._new_club
 
+    def now(self) -> datetime:
+        """Return the time as the open club has it, or the machine's."""
+        return self.club.clock.now() if self.club else datetime.now(UTC)
+
     def drafts(self, event: int) -> Drafts:
         """Return what is typed and not stored yet in an event of the club file."""
         path = self.club.path if self.club else Path()
         return self._drafts.setdefault((path, event), Drafts())
+
+    def forget_drafts(self) -> None:
+        """Let go of what is typed and not stored yet in the events of the club file."""
+        path = self.club.path if self.club else Path()
+        for at, kept in self._drafts.items():
+            if at[0] == path:
+                kept.entries, kept.players = (), ()
 
     def works_on(self, path: Path) -> bool:
         """Tell whether a file is the one that is open for work already."""
@@ -85,6 +117,7 @@ class ClubPlace:
     def _replace(self, club: "Club") -> None:
         self.close()
         self.club = club
+        self.backup_done = None
 
 
 def with_ending(path: Path) -> Path:

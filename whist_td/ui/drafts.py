@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from whist_td.ui.models.entries_pairs import PairRow
+    from whist_td.ui.models.entries_players import PlayerRow
     from whist_td.ui.models.entries_rows import Entry
 
 
@@ -12,3 +14,5 @@ class Drafts:
     """The unfinished lines of one event."""
 
     entries: "tuple[Entry, ...]" = ()
+    players: "tuple[PlayerRow, ...]" = ()
+    pairs: "tuple[PairRow, ...]" = ()

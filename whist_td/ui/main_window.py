@@ -10,18 +10,21 @@ from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from whist_td.i18n.words import Language, words
+from whist_td.i18n.words import Language, Words, words
 from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.menus import Menus
 from whist_td.ui.overriding import override
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.stage_rail import StageRail
 from whist_td.ui.stages import Stage
+from whist_td.ui.system_words import speak
 from whist_td.ui.theme import STEP, Look, apply_theme, load_signs, palette_of
 
 if TYPE_CHECKING:
-    from whist_td.ui.club_place import NewClub, OpenClub
+    from whist_td.ui.club_place import NewClub, OpenClub, Safety
     from whist_td.ui.pages import Pages
+    from whist_td.ui.room.room_control import RoomControl
+    from whist_td.ui.safety.care import Care
 
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
@@ -38,12 +41,15 @@ class MainWindow(QMainWindow):
         open_club: "OpenClub",
         path: Path | None = None,
         new_club: "NewClub | None" = None,
+        safety: "Safety | None" = None,
     ) -> None:
         super().__init__()
         self._preferences = preferences
-        self._club_place = ClubPlace(open_club, new_club)
+        self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
         self._pages: Pages | None = None
+        self._room_control: RoomControl | None = None
+        self._care: Care | None = None
         self.setWindowTitle("Whist TD")
         self.setMinimumSize(SMALLEST)
         self._dress()
@@ -72,6 +78,9 @@ class MainWindow(QMainWindow):
     def set_language(self, language: Language) -> None:
         """Speak another language from now on."""
         self._preferences.language = language
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            speak(app, language)
         self._rebuild()
 
     def set_look(self, look: Look) -> None:
@@ -90,7 +99,9 @@ class MainWindow(QMainWindow):
         _ = words(self._preferences.language)
         frame = QWidget(self)
         self._rail = StageRail(_, frame)
-        self._menus = Menus(self, _, lambda: self.pages, self._grow, self._club_place.maker)
+        self._menus = Menus(
+            self, _, lambda: self.pages, self._grow, self._club_place.maker, self._open_room
+        )
         self._place = QVBoxLayout()
         self._place.setContentsMargins(0, 0, 0, STEP)
         self._place.addStretch(1)
@@ -138,6 +149,9 @@ class MainWindow(QMainWindow):
         self._place.addLayout(_inset(self._locked))
         self._place.addWidget(pages, 1)
         self._place.addLayout(_inset(self._bar))
+        self._place.addLayout(self._taken_care_of(_))
+        if self._room_control is not None:
+            self._place.addLayout(_inset(self._room_control.make_bar(_, self)))
         pages.show()
         pages.moved.connect(self._show_place)
         pages.refused.connect(self._bar.say)
@@ -147,6 +161,39 @@ class MainWindow(QMainWindow):
         pages.file_wanted.connect(self._menus.files.ask_file)
         pages.example_wanted.connect(self._menus.files.ask_example)
         return pages
+
+    def _taken_care_of(self, words: Words) -> QHBoxLayout:
+        """Return the line of health; backups and looks around begin with the first page."""
+        from whist_td.ui.safety.care import Care
+
+        if self._care is None:
+            self._care = Care(self._club_place, self, words)
+            self._care.wanted.connect(lambda: self.pages.show_aside("backups"))
+            self._care.lingering.connect(self._linger)
+        return self._care.dress(words, self)
+
+    def _linger(self, why: str) -> None:
+        self._bar.tell(why)
+
+    @property
+    def room(self) -> "RoomControl | None":
+        """The room window with all that belongs to it; None until it is first asked for."""
+        return self._room_control
+
+    def _open_room(self) -> "RoomControl | None":
+        """Return the room, made when it is first asked for: who has no projector never pays."""
+        if self._room_control is None:
+            from whist_td.ui.room.room_control import RoomControl
+
+            _ = words(self._preferences.language)
+            self._room_control = RoomControl(self._preferences, _, self._club_place.now, self)
+            self._place.addLayout(_inset(self._room_control.make_bar(_, self)))
+            self._room_control.told.connect(self._tell)
+            self._room_control.follow(self.pages.session)
+        return self._room_control
+
+    def _tell(self, sentence: str) -> None:
+        self._bar.tell(sentence)
 
     def _show_stage(self, stage: Stage) -> None:
         self.pages.show_panel(stage.value)
@@ -161,6 +208,10 @@ class MainWindow(QMainWindow):
         self._rail.show_next(pages.next_stage)
         self._rail.show_stage(pages.stage)
         self._menus.enable(pages.session)
+        if self._room_control is not None:
+            self._room_control.follow(pages.session)
+        if self._care is not None:
+            self._care.follow(pages.session)
         name = pages.session.evening.details.name if pages.session else ""
         self.setWindowTitle(f"{name} – Whist TD" if name else "Whist TD")
 
@@ -195,6 +246,10 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the file."""
         self._preferences.geometry = self.saveGeometry()
+        if self._room_control is not None:
+            self._room_control.leave()
+        if self._care is not None:
+            self._care.leave()
         self._club_place.close()
         super().closeEvent(event)
 

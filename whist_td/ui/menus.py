@@ -13,10 +13,13 @@ if TYPE_CHECKING:
     from whist_td.ui.club_place import NewClub
     from whist_td.ui.file_questions import FileQuestions
     from whist_td.ui.pages import Pages
+    from whist_td.ui.room.room_control import RoomControl
     from whist_td.ui.session import Session
 
 PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS)
 """Actions that show the panel of their name."""
+ROOM = tuple(what for what in Do if what.name.startswith("ROOM"))
+"""Actions of the room window, which is read from the disk when it is first asked for."""
 
 
 class Menus(QObject):
@@ -29,8 +32,10 @@ class Menus(QObject):
         pages: Callable[[], "Pages"],
         grow: Callable[[int], None],
         new_club: "NewClub | None",
+        room: Callable[[], "RoomControl | None"] = lambda: None,
     ) -> None:
         super().__init__(window)
+        self._room = room
         self._window = window
         self._words = words
         self._pages = pages
@@ -69,23 +74,38 @@ class Menus(QObject):
 
     def _work(self) -> dict[Do, Callable[[], object]]:
         panels: dict[Do, Callable[[], object]] = {what: self._panel(what) for what in PANELS}
-        return panels | {
-            Do.NEW_EVENT: self._new_event,
-            Do.START_PAGE: self._show_start,
-            Do.OPEN: self._ask_file,
-            Do.NEW_FILE: self._ask_new_file,
-            Do.SAVE_COPY: self._ask_copy,
-            Do.GUIDE: lambda: self._pages().show_guide(),
-            Do.QUIT: self._window.close,
-            Do.UNDO: self._undo,
-            Do.REDO: self._redo,
-            Do.LARGER: lambda: self._grow(1),
-            Do.SMALLER: lambda: self._grow(-1),
-            Do.FULL_SCREEN: self._toggle_full_screen,
-        }
+        rooms: dict[Do, Callable[[], object]] = {what: self._in_room(what) for what in ROOM}
+        return (
+            panels
+            | rooms
+            | {
+                Do.NEW_EVENT: self._new_event,
+                Do.START_PAGE: self._show_start,
+                Do.OPEN: self._ask_file,
+                Do.NEW_FILE: self._ask_new_file,
+                Do.SAVE_COPY: self._ask_copy,
+                Do.BACKUPS: lambda: self._pages().show_aside("backups"),
+                Do.MEMBERS: lambda: self._pages().show_aside("members"),
+                Do.GUIDE: lambda: self._pages().show_guide(),
+                Do.QUIT: self._window.close,
+                Do.UNDO: self._undo,
+                Do.REDO: self._redo,
+                Do.LARGER: lambda: self._grow(1),
+                Do.SMALLER: lambda: self._grow(-1),
+                Do.FULL_SCREEN: self._toggle_full_screen,
+            }
+        )
 
     def _panel(self, what: Do) -> Callable[[], None]:
         return lambda: self._pages().show_panel(what.name.lower())
+
+    def _in_room(self, what: Do) -> Callable[[], None]:
+        def work() -> None:
+            room = self._room()
+            if room is not None:
+                room.do(what)
+
+        return work
 
     def _ask_file(self) -> None:
         self.files.ask_file()

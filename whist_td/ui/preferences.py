@@ -56,6 +56,14 @@ class Preferences:
     def geometry(self, geometry: QByteArray) -> None:
         self._settings.setValue("geometry", geometry)
 
+    def kept(self, name: str) -> str:
+        """Return what the room window keeps under a name, "" the first time."""
+        return str(self._settings.value(f"room/{name}", ""))
+
+    def keep(self, name: str, text: str) -> None:
+        """Keep something for the room window, and let it reach the disk."""
+        self._settings.setValue(f"room/{name}", text)
+
 
 def _chosen(kind: type[_Choice], kept: object, usual: _Choice) -> _Choice:
     values = [choice.value for choice in kind]

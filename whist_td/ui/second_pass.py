@@ -1,13 +1,20 @@
-"""The second pass: a round entered again from the cartons, compared with what stands."""
+"""The second pass: a round entered again from the papers, compared with what stands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import partial
+from typing import Generic, TypeVar
 
 from whist_td.domain.results import Result
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.scoring import points
 from whist_td.formats.militaire.settings import Settings
+
+K = TypeVar("K")
+"""What bears a result: a table, or a deal at a table."""
+R = TypeVar("R")
+"""A result."""
 
 
 class Verdict(Enum):
@@ -19,53 +26,61 @@ class Verdict(Enum):
 
 
 @dataclass(frozen=True)
-class SecondPass:
-    """What stands in a round, and what has been read from the cartons so far."""
+class Rereading(Generic[K, R]):
+    """What stands in a round, and what has been read again so far."""
 
     round: int
-    settings: Settings
-    entered: Mapping[int, Result]
-    read: Mapping[int, Result] = field(default_factory=dict)
+    agree: Callable[[R, R], bool]
+    """Whether two results are the same as far as the papers tell."""
+    entered: Mapping[K, R]
+    read: Mapping[K, R] = field(default_factory=dict)
 
-    def with_read(self, table: int, result: Result) -> "SecondPass":
-        """Return the pass with one more table read."""
-        return replace(self, read={**self.read, table: result})
+    def with_read(self, where: K, result: R) -> "Rereading[K, R]":
+        """Return the pass with one more result read."""
+        return replace(self, read={**self.read, where: result})
 
-    def with_entered(self, entered: Mapping[int, Result]) -> "SecondPass":
+    def with_entered(self, entered: Mapping[K, R]) -> "Rereading[K, R]":
         """Return the pass against what stands now."""
         return replace(self, entered=entered)
 
-    def verdict(self, table: int) -> Verdict:
-        """Compare one table; cartons show points, so points are what must agree."""
-        if table not in self.read:
-            return Verdict.UNREAD if table in self.entered else Verdict.AGREES
-        if table not in self.entered:
+    def verdict(self, where: K) -> Verdict:
+        """Compare one result."""
+        if where not in self.read:
+            return Verdict.UNREAD if where in self.entered else Verdict.AGREES
+        if where not in self.entered:
             return Verdict.DIFFERS
-        same = self._points(self.read[table]) == self._points(self.entered[table])
+        same = self.agree(self.read[where], self.entered[where])
         return Verdict.AGREES if same else Verdict.DIFFERS
 
     @property
-    def left(self) -> tuple[int, ...]:
-        """The tables still to be read."""
-        return tuple(table for table in self.entered if table not in self.read)
+    def left(self) -> tuple[K, ...]:
+        """What is still to be read."""
+        return tuple(where for where in self.entered if where not in self.read)
 
     @property
-    def differing(self) -> tuple[int, ...]:
-        """The tables where the two readings differ."""
-        return tuple(table for table in self.read if self.verdict(table) is Verdict.DIFFERS)
+    def differing(self) -> tuple[K, ...]:
+        """Where the two readings differ."""
+        return tuple(where for where in self.read if self.verdict(where) is Verdict.DIFFERS)
 
     @property
     def is_agreed(self) -> bool:
-        """Whether every table has been read and agrees."""
+        """Whether everything has been read and agrees."""
         return not self.left and not self.differing
 
-    def _points(self, result: Result) -> tuple[int, int]:
-        return points(result, self.settings)
+
+SecondPass = Rereading[int, Result]
+"""The second pass of a militaire round, by table."""
 
 
 def second_pass(evening: Evening, round_number: int) -> SecondPass:
     """Begin a second pass; the forfeits of teams that left have no carton and are not read."""
-    return SecondPass(round_number, evening.settings, entered_in(evening, round_number))
+    agree = partial(same_points, evening.settings)
+    return SecondPass(round_number, agree, entered_in(evening, round_number))
+
+
+def same_points(settings: Settings, first: Result, second: Result) -> bool:
+    """Tell whether two results agree; cartons show points, so points are what must agree."""
+    return points(first, settings) == points(second, settings)
 
 
 def entered_in(evening: Evening, round_number: int) -> dict[int, Result]:

@@ -1,20 +1,20 @@
 """One event open in the window: requests go down to the desk, what changed comes back up."""
 
 from collections.abc import Callable
+from typing import Generic
 
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.domain.errors import RuleError
-from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
 from whist_td.ui.drafts import Drafts
-from whist_td.usecases.commands import Command
 from whist_td.usecases.desk import Desk, Outcome
 from whist_td.usecases.ports import ClubFile, Dice
+from whist_td.usecases.requests import AnyCommand, E
 
 
-class Session(QObject):
+class Session(QObject, Generic[E]):
     """The desk as panels see it.
 
     `changed` carries the `Outcome` of every request that changed something, undo and redo
@@ -26,7 +26,7 @@ class Session(QObject):
 
     def __init__(
         self,
-        desk: Desk,
+        desk: Desk[E],
         file: ClubFile,
         dice: Dice,
         words: Words,
@@ -42,15 +42,20 @@ class Session(QObject):
         """What is typed and not stored yet; it outlives this session."""
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> E:
         """The facts as they are on the disk."""
         return self.desk.evening
 
-    def do(self, command: Command) -> bool:
+    @property
+    def discreet(self) -> frozenset[str]:
+        """Those whose initials stand for them in the room and on the web page."""
+        return self.file.members.discreet()
+
+    def do(self, command: AnyCommand) -> bool:
         """Carry out a command; tell whether it was accepted."""
         return self._carry_out(lambda: self.desk.do(command))
 
-    def refusal(self, command: Command) -> str:
+    def refusal(self, command: AnyCommand) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about."""
         try:
             outcome = self.desk.do(command)

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from whist_td.domain.strains import Strain
 from whist_td.i18n.words import Words
-from whist_td.ui.models.events import WHIZ, EventsModel, entered, progress, what_is_next
-from whist_td.ui.panels.results_parts import button
+from whist_td.ui.models.events import EventsModel, entered, game_label, progress, what_is_next
 from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.event_list import EventList
+from whist_td.ui.widgets.parts import button
 from whist_td.ui.widgets.suit_sign import SuitSign
 from whist_td.usecases.ports import EventSummary
 
@@ -103,8 +103,8 @@ class StartPage(QWidget):
     def _show_welcome(self, page: QWidget) -> None:
         _ = self._words
         told = _(
-            "Whist TD takes a club through a whole evening of Whist militaire: entries, papers, "
-            "every round, and the standings a minute after the last hand."
+            "Whist TD takes a club through a whole evening of whist: entries, papers, every round, "
+            "and the standings a minute after the last hand."
         )
         said = labelled(told, "heading", page)
         said.setWordWrap(True)
@@ -150,7 +150,7 @@ class EventCard(QFrame):
         is_tonight = event.date == today
         self.setProperty("role", "next" if is_tonight else "card")
         when = _("Tonight") if is_tonight else _.date(event.date)
-        facts = (entered(event, _), event.place, progress(event, _))
+        facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
         role = "primary" if is_tonight else ""
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
         name = labelled(event.name, "title", self)
@@ -169,7 +169,6 @@ class EventCard(QFrame):
 
 def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None:
     """Return the event of today, else the newest that is not finished, else none."""
-    ours = [event for event in events if event.format != WHIZ]
-    todays = (event for event in ours if event.date == today)
-    open_ones = (event for event in ours if not event.finished)
+    todays = (event for event in events if event.date == today)
+    open_ones = (event for event in events if not event.finished)
     return next(todays, None) or next(open_ones, None)

@@ -128,6 +128,10 @@ QPushButton[role="stage"]:checked:focus {{
 QPushButton[role="stage"][state="next"]:checked {{
     border-left: 4px solid {c.accent}; padding-left: 8px; }}
 QPushButton[role="stage"]:disabled {{ background: transparent; color: {c.quiet}; }}
+QPushButton[role="choice"] {{
+    background: {c.surface}; border: 2px solid {c.border}; border-radius: 8px; text-align: left; }}
+QPushButton[role="choice"]:hover {{ background: {c.hover}; }}
+QPushButton[role="choice"]:focus {{ border: 2px solid {c.accent}; background: {c.accent_soft}; }}
 QPushButton[role="small"] {{
     background: transparent; border: 1px solid transparent; padding: 4px 5px;
     font-size: {base * SMALL}pt; color: {c.quiet}; }}
@@ -272,7 +276,8 @@ QTableView, QListView, QTreeView {{
     padding: 2px; gridline-color: {c.line}; outline: none; alternate-background-color: {c.surface};
     selection-background-color: {c.accent_soft}; selection-color: {c.text}; }}
 QTableView:focus, QListView:focus, QTreeView:focus {{ border-color: {c.accent}; }}
-QListView[role="bare"], QListView[role="bare"]:focus {{
+QListView[role="bare"], QListView[role="bare"]:focus,
+QTableView[role="bare"], QTableView[role="bare"]:focus {{
     background: transparent; border: none; padding: 0; }}
 QTableView::item {{ border: none; border-bottom: 1px solid {c.line}; padding: 2px 8px; }}
 QListView::item {{ padding: 6px 8px; }}

@@ -207,6 +207,49 @@ class PlayerCellTwiceError(CellError):
 
 
 @dataclass(eq=False)
+class DealNumbersCellError(CellError):
+    """A cell that should hold a number for each player or side of a table."""
+
+    count: int
+    most: int
+
+
+class DealSideCellError(CellError):
+    """A side that the table does not have."""
+
+
+class DealSeatCellError(CellError):
+    """A seat or a person that the table does not have, or that cannot be meant."""
+
+
+@dataclass(eq=False)
+class DealChoiceCellError(CellError):
+    """A contract or a suit that the game does not have."""
+
+    codes: str
+
+
+class DealSwitchCellError(CellError):
+    """A cell that should say yes or no."""
+
+
+class DealCellNotWantedError(CellError):
+    """A cell for something that this deal does not ask."""
+
+
+class DealTwiceCellError(CellError):
+    """A deal that stands twice in one table."""
+
+
+@dataclass(eq=False)
+class GameOptionTextError(RuleError):
+    """An option of a game, written on the command line, that cannot be understood."""
+
+    text: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class RefusedCellError(CellError):
     """A cell that reads well and yet will not do, with what refuses it."""
 

@@ -10,7 +10,10 @@ from whist_td.domain.errors import TableTwiceError
 from whist_td.formats.militaire import entries, play
 from whist_td.formats.militaire.evening import Evening
 from whist_td.usecases import commands as ask
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.perform_club import CLUB_PERFORMERS, opened_club
 from whist_td.usecases.perform_whiz import WHIZ_PERFORMERS, opened_whiz
+from whist_td.usecases.recovery_command import TakeOverFacts
 from whist_td.usecases.requests import AnyCommand, AnyEvening, AnyOpening, E
 from whist_td.usecases.whiz_commands import CreateWhiz
 
@@ -23,7 +26,12 @@ def perform(command: AnyCommand, evening: E, now: datetime) -> E:
 
 def opened(command: AnyOpening) -> AnyEvening:
     """Return the evening that a director opens."""
-    return opened_whiz(command) if isinstance(command, CreateWhiz) else _opened(command)
+    match command:
+        case CreateWhiz():
+            return opened_whiz(command)
+        case CreateClub():
+            return opened_club(command)
+    return _opened(command)
 
 
 def _opened(command: ask.CreateEvent) -> Evening:
@@ -87,6 +95,8 @@ _PERFORMERS: dict[type, _Performer] = {
     ask.RecordRedeal: lambda c, e, _: play.with_redeal(e, c.place),
     ask.ConfirmRound: lambda c, e, now: play.with_check(e, c.round, now),
     ask.FinishEvent: _finish,
+    TakeOverFacts: lambda _, e, __: e,
     **WHIZ_PERFORMERS,
+    **CLUB_PERFORMERS,
     ask.SettleTie: lambda c, e, _: play.with_playoff(e, c.winner, c.loser),
 }

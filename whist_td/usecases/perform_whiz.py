@@ -17,6 +17,13 @@ def opened_whiz(command: ask.CreateWhiz) -> WhizEvening:
     return movement.with_rounds(entry.with_players(evening, command.players), command.rounds)
 
 
+def _change_settings(
+    command: ask.ChangeWhizSettings, evening: WhizEvening, _: datetime
+) -> WhizEvening:
+    changed = play.with_settings(evening, command.settings)
+    return changed if command.rounds is None else movement.with_rounds(changed, command.rounds)
+
+
 def _announce(command: ask.AnnounceWhizRound, evening: WhizEvening, now: datetime) -> WhizEvening:
     if not command.despite_missing:
         movement.check_closed(evening, evening.last_announced)
@@ -47,14 +54,21 @@ def _finish(command: ask.FinishWhiz, evening: WhizEvening, _: datetime) -> WhizE
 Performer = Callable[[Any, WhizEvening, datetime], WhizEvening]
 
 WHIZ_PERFORMERS: Mapping[type, Performer] = {
-    ask.ChangeWhizSettings: lambda c, e, _: play.with_settings(e, c.settings),
-    ask.AddPlayers: lambda c, e, _: entry.with_players(e, c.players),
+    ask.ChangeWhizSettings: _change_settings,
+    ask.AddPlayers: lambda c, e, _: movement.with_rounds(
+        entry.with_players(e, c.players), c.rounds
+    ),
     ask.ChangePlayer: lambda c, e, _: entry.with_changed_player(e, c.player),
-    ask.RemovePlayer: lambda c, e, _: entry.without_player(e, c.player),
-    ask.OrderPlayers: lambda c, e, _: entry.with_order(e, c.order, c.seed),
+    ask.RemovePlayer: lambda c, e, _: movement.with_rounds(
+        entry.without_player(e, c.player), c.rounds
+    ),
+    ask.OrderPlayers: lambda c, e, _: movement.with_rounds(
+        entry.with_order(e, c.order, c.seed), c.rounds
+    ),
     ask.SeatRounds: lambda c, e, _: movement.with_rounds(e, c.rounds),
     ask.AddLatePlayer: lambda c, e, _: entry.with_late_player(e, c.player, c.rounds),
     ask.LetPlayerLeave: lambda c, e, _: entry.with_leaver(e, c.player, c.last_round, c.rounds),
+    ask.TakePlayerBack: lambda c, e, _: entry.with_returner(e, c.player, c.rounds),
     ask.AnnounceWhizRound: _announce,
     ask.EnterBoard: lambda c, e, _: play.with_result(e, c.place, c.result),
     ask.EnterBoards: _enter_many,

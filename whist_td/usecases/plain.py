@@ -14,6 +14,11 @@ from whist_td.domain.events import Details
 from whist_td.domain.people import Team
 from whist_td.domain.results import Result
 from whist_td.domain.rounds import AnnouncedRound, Place
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine, TableDeal, game_named
+from whist_td.formats.club.evening import Progress as ClubProgress
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.rounds import ClubRound
+from whist_td.formats.club.settings import ClubSettings
 from whist_td.formats.militaire.evening import Progress
 from whist_td.formats.militaire.settings import Settings
 from whist_td.formats.whiz.evening import Progress as WhizProgress
@@ -54,6 +59,15 @@ FACTS: Mapping[str, FactTypes] = {
         "results": (BoardPlace, BoardResult),
         "penalties": (int, Penalty),
     },
+    "club": {
+        "details": (None, Details),
+        "settings": (None, ClubSettings),
+        "progress": (None, ClubProgress),
+        "players": (int, ClubPlayer),
+        "rounds": (int, ClubRound),
+        "results": (DealPlace, TableDeal),
+        "sanctions": (int, JuryLine),
+    },
 }
 """The facts of each format."""
 
@@ -67,6 +81,10 @@ def converter() -> JsonConverter:
     made.register_unstructure_hook(Fraction, str)
     made.register_structure_hook(Fraction, lambda text, _: Fraction(text))
     made.register_structure_hook_func(lambda kind: kind == Outcome, _outcome)
+    made.register_unstructure_hook(TableDeal, _deal_to_plain)
+    made.register_structure_hook(TableDeal, _deal)
+    made.register_unstructure_hook(GameChoice, _game_to_plain)
+    made.register_structure_hook(GameChoice, _game)
     return made
 
 
@@ -76,6 +94,25 @@ def _outcome(plain: Any, _: object) -> Outcome:  # noqa: ANN401 - JSON's
     if "contract" in plain:
         return converter().structure(plain, Played)
     return converter().structure(plain, Adjusted)
+
+
+def _deal_to_plain(deal: TableDeal) -> dict[str, Any]:
+    return {"game": deal.game, **to_plain(deal.facts)}
+
+
+def _deal(plain: dict[str, Any], _: object) -> TableDeal:
+    facts = {name: value for name, value in plain.items() if name != "game"}
+    kind = game_named(plain["game"]).deal_type
+    return TableDeal(plain["game"], converter().structure(facts, kind))
+
+
+def _game_to_plain(choice: GameChoice) -> dict[str, Any]:
+    return {"code": choice.code, "options": to_plain(choice.options)}
+
+
+def _game(plain: dict[str, Any], _: object) -> GameChoice:
+    kind = type(game_named(plain["code"]).settings)
+    return GameChoice(plain["code"], converter().structure(plain["options"], kind))
 
 
 def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of any shape

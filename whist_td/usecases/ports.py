@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from whist_td.usecases.journal import Line
+from whist_td.usecases.mentions import Forgotten, Mention
 from whist_td.usecases.requests import AnyEvening, AnyOpening
 
 
@@ -24,6 +25,10 @@ class EventSummary:
     rounds: int
     announced: int
     finished: bool
+    results: int = 0
+    """The results that are in."""
+    game: str = ""
+    """The code of the game, where the format has many."""
 
 
 class Clock(Protocol):
@@ -43,8 +48,34 @@ class Dice(Protocol):
         """Return the items in the order that the seed gives."""
 
 
+class Members(Protocol):
+    """The people of a club file, whatever event they played in."""
+
+    def mentions(self, name: str) -> tuple[Mention, ...]:
+        """Return every event in which somebody is named, the newest first."""
+
+    def forget(self, name: str, neutral: str) -> Forgotten:
+        """Put a neutral name in the place of a name in every event, in one transaction."""
+
+    def sweep(self) -> bool:
+        """Write the file anew, without traces of what was replaced; False: there is no room."""
+
+    def discreet(self) -> frozenset[str]:
+        """Return those whose initials stand for them in the room and on the web page."""
+
+    def be_discreet(self, name: str) -> None:
+        """Show somebody's initials from now on."""
+
+    def be_named(self, name: str) -> None:
+        """Show somebody's name again."""
+
+
 class ClubFile(Protocol):
     """The club file: every method that writes is one durable transaction."""
+
+    @property
+    def members(self) -> Members:
+        """The people of the club."""
 
     @property
     def path(self) -> Path:

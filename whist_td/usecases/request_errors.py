@@ -73,22 +73,6 @@ class InputFormatError(RuleError):
 
 
 @dataclass(eq=False)
-class NoWhizPapersError(RuleError):
-    """Papers asked for of a Whiz tournament, for which none are made."""
-
-    name: str
-
-
-@dataclass(eq=False)
-class NoWhizExportError(RuleError):
-    """A kind of file that is not made of a Whiz tournament."""
-
-    name: str
-    ending: str
-    endings: tuple[str, ...]
-
-
-@dataclass(eq=False)
 class OtherFormatOptionError(RuleError):
     """An option that only events of another format have."""
 

@@ -244,3 +244,7 @@ def test_where_the_average_ranks_equal_totals_are_no_tie_to_settle(new_evening):
     )
     with pytest.raises(NotTiedError):
         play.with_playoff(played, 2, 3)
+
+
+def test_an_evening_without_teams_has_no_standings(new_evening):
+    assert standings(new_evening(0, 0), 0) == ()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from whist_td.cli import values
+from whist_td.cli.club import demo as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import demo as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -16,7 +17,7 @@ from whist_td.usecases.request_errors import OutputError
 SEED = 2026
 
 Play = Callable[[Namespace, Path, World, Words], None]
-PLAY: ByFormat[Play] = ByFormat(militaire.play, whiz.play)
+PLAY: ByFormat[Play] = ByFormat(militaire.play, whiz.play, club.play)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -37,7 +38,7 @@ def _make_folder(folder: Path) -> None:
 
 VERB = Verb(
     "demo",
-    "whist-td demo DIR [--format militaire|whiz] [--seed N]",
+    "whist-td demo DIR [--format militaire|whiz|club] [--seed N]",
     N_("Play a complete sample evening and leave everything it makes in a folder."),
     run,
     (

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from whist_td.cli import values
+from whist_td.cli.club import enter as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import enter as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -14,7 +15,7 @@ from whist_td.i18n.words import N_, Words
 from whist_td.usecases.desk import Desk
 
 Enter = Callable[[str, Desk[Any], World, Words], None]
-ENTER: ByFormat[Enter] = ByFormat(militaire.enter, whiz.enter)
+ENTER: ByFormat[Enter] = ByFormat(militaire.enter, whiz.enter, club.enter)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -28,7 +29,13 @@ def run(request: Namespace, world: World, _: Words) -> int:
 VERB = Verb(
     "enter",
     "whist-td enter FILE RESULTS.csv|- [--event N]",
-    N_("Enter results from a table: all of them or none."),
+    N_(
+        "Enter results from a table: all of them or none. Of a club night: round, table, deal "
+        "(left empty, the next one; a number that stands corrects that deal) and the fields that "
+        "`score GAME --explain` names. Seats are 1, 2, 3 … round the table, N E S W at a table of "
+        "four, or names; several are written 1+3, sides A and B, counts 3/1. A row with points "
+        "under sanction is a sanction of the jury: round, table, player, sanction, reason."
+    ),
     run,
     (
         Argument("FILE", values.path, needed=True),

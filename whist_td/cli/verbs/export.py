@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from whist_td.cli import values
+from whist_td.cli.club import export as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import export as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -15,7 +16,7 @@ from whist_td.usecases.desk import Desk
 from whist_td.usecases.request_errors import ArgumentValueError
 
 Writers = Mapping[str, Callable[[Desk[Any], Words], bytes]]
-WRITERS: ByFormat[Writers] = ByFormat(militaire.WRITERS, whiz.WRITERS)
+WRITERS: ByFormat[Writers] = ByFormat(militaire.WRITERS, whiz.WRITERS, club.WRITERS)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -25,7 +26,10 @@ def run(request: Namespace, world: World, _: Words) -> int:
         raise ArgumentValueError("-o", request.o.name, ", ".join(WRITERS.militaire))
     with world.reading(request.file) as club:
         desk = club.any_desk(request.event)
-    write_file(request.o, WRITERS.of(desk.evening)[ending](desk, _))
+    writers = WRITERS.of(desk.evening)
+    if ending not in writers:
+        raise ArgumentValueError("-o", request.o.name, ", ".join(writers))
+    write_file(request.o, writers[ending](desk, _))
     world.say(str(request.o))
     return 0
 

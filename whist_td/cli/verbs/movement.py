@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from whist_td.cli import values
+from whist_td.cli.club import movement as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import movement as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -15,7 +16,8 @@ from whist_td.usecases.request_errors import MissingArgumentError, OtherFormatOp
 
 USAGE = (
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "
-    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] --json"
+    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] --json | "
+    "whist-td movement club --players P [--rounds R] --json"
 )
 
 
@@ -31,6 +33,7 @@ class Mover:
 MOVERS = ByFormat(
     Mover("--teams", ("--teams", "--shift"), militaire.tell),
     Mover("--players", ("--players", "--boards-per-round"), whiz.tell),
+    Mover("--players", ("--players",), club.tell),
 )
 
 
@@ -47,7 +50,7 @@ def run(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-OTHERS = {*MOVERS.militaire.options, *MOVERS.whiz.options}
+OTHERS = {*MOVERS.militaire.options, *MOVERS.whiz.options, *MOVERS.club.options}
 
 VERB = Verb(
     "movement",

@@ -4,13 +4,16 @@ from argparse import Namespace
 from pathlib import Path
 
 from whist_td.cli import values
+from whist_td.cli.club import new as club
 from whist_td.cli.formats import FORMATS, ByFormat, Opener, Opening
 from whist_td.cli.militaire import new as militaire
 from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.whiz import new as whiz
 from whist_td.cli.world import World
+from whist_td.domain.movement_tables import LeftOver
 from whist_td.exports.event_source import EventSource, event_source
 from whist_td.exports.text_tables import decoded
+from whist_td.formats.club.settings import RankedBy, SeatingWay
 from whist_td.formats.whiz.settings import Compare, Ranking
 from whist_td.games.whiz import Rule
 from whist_td.i18n.words import N_, Words
@@ -29,9 +32,13 @@ USAGE = (
     "[--date YYYY-MM-DD] | whist-td new FILE --format whiz --name TEXT --entries ROSTER "
     "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
     "[--ranking matchpoints|datum|total] [--seed N] [--date YYYY-MM-DD] | "
+    f"{club.USAGE} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
+    "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
+    "[--standing points|mean|placement] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
+    "[--date YYYY-MM-DD] | "
     "whist-td new FILE --from NAME.json"
 )
-OPENERS = ByFormat(militaire.OPENER, whiz.OPENER)
+OPENERS = ByFormat(militaire.OPENER, whiz.OPENER, club.OPENER)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -68,7 +75,7 @@ def _opener(request: Namespace, source: EventSource | None) -> Opener:
 
 
 def _asked(opener: Opener, request: Namespace, world: World) -> Opening:
-    known = OPENERS.militaire.options | OPENERS.whiz.options
+    known = OPENERS.militaire.options | OPENERS.whiz.options | OPENERS.club.options
     for argument in VERB.arguments:
         other = argument.name in known - opener.options
         if other and getattr(request, argument.key):
@@ -95,6 +102,13 @@ VERB = Verb(
         Argument("--rule", values.choice("--rule", Rule)),
         Argument("--compare", values.choice("--compare", Compare)),
         Argument("--ranking", values.choice("--ranking", Ranking)),
+        Argument("--game"),
+        Argument("--preset"),
+        Argument("--options"),
+        Argument("--length", values.length),
+        Argument("--seating", values.choice("--seating", SeatingWay)),
+        Argument("--left-over", values.choice("--left-over", LeftOver)),
+        Argument("--standing", values.choice("--standing", RankedBy)),
         Argument("--seed", values.seed),
         Argument("--date", values.day),
     ),

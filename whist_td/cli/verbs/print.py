@@ -1,23 +1,24 @@
 """`whist-td print`: sheets as PDF files, one a paper."""
 
 from argparse import Namespace
-from collections.abc import Callable
 from typing import Any
 
 from whist_td.cli import values
-from whist_td.cli.formats import ByFormat
+from whist_td.cli.formats import FORMATS
 from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.world import World, write_file
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PAPERS, PageSize, Paper, Papers, paper, render
-from whist_td.usecases.request_errors import (
-    ArgumentValueError,
-    MissingArgumentError,
-    NoWhizPapersError,
+from whist_td.reports.papers import (
+    CLUB,
+    MILITAIRE,
+    WHIZ,
+    PageSize,
+    Paper,
+    PaperSet,
+    papers_for,
+    render,
 )
-from whist_td.usecases.views import plan_of, standings_view
+from whist_td.usecases.request_errors import ArgumentValueError, MissingArgumentError
 
 USAGE = (
     "whist-td print FILE --paper NAME[,NAME…]|all -o DIR [--size a4|letter] [--event N] "
@@ -25,18 +26,22 @@ USAGE = (
 )
 
 
+SETS: tuple[PaperSet[Any, Any], ...] = (MILITAIRE, WHIZ, CLUB)
+"""The papers of each format, in the order of `FORMATS`."""
+
+
 def run(request: Namespace, world: World, _: Words) -> int:
     """Print the papers asked for into a folder, or name them all."""
     if request.paper == "list":
-        for known in PAPERS:
-            world.say(f"{known.name:<18} {_(known.label)}")
+        for line in _known(_):
+            world.say(line)
         return 0
     if request.o is None or request.file is None:
         raise MissingArgumentError("print", "FILE" if request.file is None else "-o DIR", USAGE)
-    wanted = _wanted(request.paper)
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
-    of = PRINTED.of(evening)(evening)
+    papers = papers_for(evening)
+    wanted, of = _wanted(request.paper, papers), papers.of(evening, None)
     for each in wanted:
         path = request.o / f"{each.name}.pdf"
         write_file(path, render([each], of, request.size, _))
@@ -44,21 +49,26 @@ def run(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _militaire(evening: Evening) -> Papers:
-    return Papers(plan_of(evening), standings_view(evening))
+def _known(_: Words) -> list[str]:
+    """Return a line a name: what it prints, and for which formats."""
+    labels = {known.name: known.label for papers in SETS for known in papers.papers}
+    return [f"{name:<18} {_(label):<26} {_formats(name)}" for name, label in labels.items()]
 
 
-def _whiz(evening: WhizEvening) -> Papers:
-    raise NoWhizPapersError(evening.details.name)
+def _formats(name: str) -> str:
+    having = (
+        code
+        for code, papers in zip(FORMATS, SETS, strict=True)
+        if any(known.name == name for known in papers.papers)
+    )
+    return ", ".join(having)
 
 
-PRINTED: ByFormat[Callable[[Any], Papers]] = ByFormat(_militaire, _whiz)
-
-
-def _wanted(names: str) -> tuple[Paper, ...]:
+def _wanted(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
+    """Return the papers asked for; an event's format has only its own."""
     if names == "all":
-        return PAPERS
-    return tuple(paper(name.strip()) for name in names.split(","))
+        return papers.papers
+    return tuple(papers.named(name.strip()) for name in names.split(","))
 
 
 def _size(text: str) -> PageSize:

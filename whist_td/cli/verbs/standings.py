@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from whist_td.cli import values
+from whist_td.cli.club import standings as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import standings as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -13,7 +14,7 @@ from whist_td.cli.world import World
 from whist_td.i18n.words import N_, Words
 
 Tell = Callable[[Namespace, Any, World, Words], None]
-TELL: ByFormat[Tell] = ByFormat(militaire.tell, whiz.tell)
+TELL: ByFormat[Tell] = ByFormat(militaire.tell, whiz.tell, club.tell)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:

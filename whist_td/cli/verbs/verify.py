@@ -7,10 +7,11 @@ from collections.abc import Callable
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.verb import Verb
 from whist_td.cli.world import World
+from whist_td.i18n.club_night_movement import club_fault_sentence
 from whist_td.i18n.movement_messages import fault_sentence
 from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.i18n.words import N_, Words
-from whist_td.movements import verify, verify_whiz
+from whist_td.movements import verify, verify_individual, verify_whiz
 from whist_td.usecases.request_errors import InputFormatError
 
 WILL_NOT_DO = 2
@@ -25,13 +26,25 @@ def run(_request: Namespace, world: World, _: Words) -> int:
     except ValueError as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise InputFormatError(line, "JSON") from None
-    is_whiz = isinstance(plain, dict) and "players" in plain
-    verdict, fault = JUDGES.named("whiz" if is_whiz else "militaire", "FORMAT")(plain, _)
+    verdict, fault = JUDGES.named(_format(plain), "FORMAT")(plain, _)
     world.say(json.dumps(verdict))
     if not fault:
         return 0
     world.errors.write(f"whist-td: {fault}\n")
     return WILL_NOT_DO
+
+
+def _format(plain: object) -> str:
+    """Tell of which format a movement is: only those of club nights say who sits in what order."""
+    if not isinstance(plain, dict):
+        return "militaire"
+    rounds = plain.get("rounds")
+    first = rounds[0] if isinstance(rounds, list) and rounds else None
+    tables = first.get("tables") if isinstance(first, dict) else None
+    told = tables[0] if isinstance(tables, list) and tables else None
+    if "pairs" in plain or (isinstance(told, dict) and "seats" in told):
+        return "club"
+    return "whiz" if "players" in plain else "militaire"
 
 
 def _militaire(plain: object, _: Words) -> Verdict:
@@ -46,7 +59,13 @@ def _whiz(plain: object, _: Words) -> Verdict:
     return verify_whiz.quality_to_plain(quality), first
 
 
-JUDGES: ByFormat[Callable[[object, Words], Verdict]] = ByFormat(_militaire, _whiz)
+def _club(plain: object, _: Words) -> Verdict:
+    quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
+    first = club_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify_individual.quality_to_plain(quality), first
+
+
+JUDGES: ByFormat[Callable[[object, Words], Verdict]] = ByFormat(_militaire, _whiz, _club)
 
 
 VERB = Verb(

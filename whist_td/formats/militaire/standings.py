@@ -169,10 +169,11 @@ def _rows(evening: Evening, scores: Scores, settled: list[_Settled]) -> tuple[St
     for place in settled:
         places.append(places[-1] if place.shares else len(places) + 1)
     ranks = shared_ranks(places)
+    # Without teams there is not even a first one, who has nobody above.
     separations = [None, *(_separation(above, below) for above, below in pairwise(settled))]
     return tuple(
         _standing(evening, scores, place.line, rank, separation)
-        for place, rank, separation in zip(settled, ranks, separations, strict=True)
+        for place, rank, separation in zip(settled, ranks, separations[: len(settled)], strict=True)
     )
 
 

@@ -1,0 +1,84 @@
+"""Backups, health and recovered files in both languages, whatever came of them."""
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.i18n.backup_sentences import (
+    backup_sentence,
+    held_sentence,
+    reason_words,
+    second_place_sentence,
+)
+from whist_td.i18n.recovery_sentences import MOST_DOUBTS, recovery_sheet
+from whist_td.usecases.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.usecases.ports import EventSummary
+from whist_td.usecases.recovery import (
+    Doubt,
+    JournalState,
+    RecoveredEvent,
+    Recovery,
+    Source,
+)
+
+NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
+STICK = Path("stick")
+
+
+def event(announced=3, results=31):
+    day = date(2026, 11, 21)
+    return EventSummary(1, "militaire", "Soirée", day, "", 11, 24, announced, False, results)  # noqa: FBT003
+
+
+def saved(*doubts, journal=JournalState.CUT, kind="militaire"):
+    details = Details("Soirée", date(2026, 11, 21))
+    return RecoveredEvent(1, kind, details, journal, 40, 2, 31, 12, doubts)
+
+
+@pytest.mark.parametrize("second", SecondPlace)
+@pytest.mark.parametrize("path", [Path("copy.whist"), None])
+def test_what_came_of_a_backup_is_a_sentence(second, path, both):
+    assert backup_sentence(BackupDone(NOW, path, None, second), both).endswith(".")
+    assert second_place_sentence(second, STICK, both).endswith(".")
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_its_french(reason, english, french):
+    assert reason_words(reason, english) != reason_words(reason, french)
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        (None, "This copy cannot be read."),
+        ((), "No event yet."),
+        ((event(0, 0),), "Soirée: not begun"),
+        ((event(1, 1),), "Soirée: round 1 of 24, 1 result in"),
+        ((event(), event()), "Soirée: round 3 of 24, 31 results in; 1 older event"),
+    ],
+)
+def test_a_backup_says_what_it_holds(events, told, english):
+    assert held_sentence(Backup(STICK, NOW, Reason.ROUND, events), english) == told
+
+
+@pytest.mark.parametrize("journal", JournalState)
+@pytest.mark.parametrize("kind", ["militaire", "whiz"])
+def test_the_sheet_of_a_recovered_file_is_whole_sentences(journal, kind, both):
+    doubts = (
+        Doubt("results", Source.JOURNAL, round=3, table=5, board=7 if kind == "whiz" else None),
+        Doubt("rounds", Source.PLAN, round=4),
+        Doubt("players" if kind == "whiz" else "teams", Source.PLAN, number=2),
+        Doubt("penalties" if kind == "whiz" else "playoffs", Source.JOURNAL, number=1),
+    )
+    report = Recovery(STICK, STICK, (saved(*doubts, journal=journal, kind=kind),), (2,))
+    sheet = recovery_sheet(report, both)
+    assert len(sheet) == 2 + 2 + 4 + 1
+    assert all(line.endswith(".") for line in sheet)
+
+
+def test_many_doubts_are_counted(english):
+    doubts = tuple(Doubt("rounds", Source.PLAN, round=n) for n in range(1, MOST_DOUBTS + 4))
+    sheet = recovery_sheet(Recovery(STICK, STICK, (saved(*doubts),), ()), english)
+    assert sheet[-1] == "3 more facts to look at."

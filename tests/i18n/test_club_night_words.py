@@ -1,0 +1,69 @@
+"""Titles, scores and faults of a club night, in both languages."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from whist_td.domain.table_games import Measure
+from whist_td.formats.club.settings import RankedBy
+from whist_td.i18n.club_night_movement import club_fault_sentence
+from whist_td.i18n.club_night_sentences import (
+    club_title,
+    missing_tables_sentence,
+    score_heading,
+    score_words,
+    signed,
+)
+from whist_td.i18n.words import Language, words
+from whist_td.movements.verify_individual import Fault, FaultKind
+from whist_td.usecases.club_views import ClubStandings
+
+EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
+VIEW = ClubStandings(2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, rows=())
+
+
+@pytest.mark.parametrize("kind", FaultKind)
+def test_every_fault_of_a_movement_is_a_sentence(kind):
+    fault = Fault(kind, 3, 2, (4, 5))
+    said = club_fault_sentence(fault, EN)
+    assert said.endswith(".")
+    assert said != club_fault_sentence(fault, FR)
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({}, "Standings of the club night after round 2"),
+        ({"after_round": 0}, "Standings before play"),
+        ({"is_final": True}, "Final standings of the club night"),
+    ],
+)
+def test_standings_say_of_when_they_are(changed, said):
+    assert club_title(replace(VIEW, **changed), EN) == said
+
+
+@pytest.mark.parametrize(
+    ("changed", "score", "said"),
+    [
+        ({}, Fraction(12), "+12"),
+        ({"measure": Measure.GAMES}, Fraction(3), "3"),
+        ({"ranked_by": RankedBy.MEAN}, Fraction(7, 3), "+2,33"),
+        ({"ranked_by": RankedBy.PLACEMENT}, Fraction(5, 2), "2,5"),
+        ({}, None, "–"),
+    ],
+)
+def test_what_ranks_is_written_as_people_write_it(changed, score, said):
+    view = replace(VIEW, **changed)
+    assert score_words(score, view, FR) == said
+    assert score_heading(view, FR)
+
+
+def test_points_have_their_sign():
+    assert [signed(points) for points in (4, -12, 0)] == ["+4", "−12", "0"]
+
+
+def test_tables_that_play_on_are_named():
+    assert missing_tables_sentence(2, (1, 4), FR) == (
+        "Tour 2\u00a0: les tables 1, 4 n’ont pas fini."
+    )

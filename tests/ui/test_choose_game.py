@@ -1,0 +1,39 @@
+"""A new event begins with one question: what is played?"""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+
+from whist_td.ui.dialogs.choose_game import ChooseGamePanel
+from whist_td.ui.game_formats import FORMATS
+
+
+@pytest.fixture
+def panel(qtbot, english):
+    made = ChooseGamePanel(english)
+    qtbot.addWidget(made)
+    made.resize(1100, 650)
+    made.show()
+    made.take_focus()
+    return made
+
+
+def test_every_game_has_one_large_button_that_says_what_it_is(panel):
+    buttons = [panel.findChild(QPushButton, f"game-{game.name}") for game in FORMATS]
+    assert [made.accessibleName() for made in buttons][:2] == ["Whist militaire", "Whiz tournament"]
+    assert all(made.accessibleDescription() for made in buttons)
+
+
+@pytest.mark.parametrize("downs", range(len(FORMATS)))
+def test_arrows_and_enter_choose_a_game(panel, qtbot, downs):
+    with qtbot.waitSignal(panel.chosen) as chosen:
+        for _ in range(downs):
+            QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Down)
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Return)
+    assert chosen.args == [FORMATS[downs]]
+
+
+def test_escape_goes_back(panel, qtbot):
+    with qtbot.waitSignal(panel.cancelled):
+        QTest.keyClick(panel.focusWidget(), Qt.Key.Key_Escape)

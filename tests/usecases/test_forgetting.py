@@ -1,0 +1,164 @@
+"""A member forgotten everywhere, and initials for those who want them."""
+
+import shutil
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from whist_td.domain.people import Substitute
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.i18n.forgetting_sentences import (
+    before_forgetting,
+    forgotten_sentence,
+    mention_sentence,
+    neutral_names,
+)
+from whist_td.i18n.words import Language, words
+from whist_td.storage.backups import BackupFolder
+from whist_td.storage.files import open_club_file, open_to_read
+from whist_td.usecases import commands as ask
+from whist_td.usecases.backups import Reason
+from whist_td.usecases.club import Club
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.discretion import discreet_evening, initials
+from whist_td.usecases.forgetting import forget, mentions_of
+from whist_td.usecases.forgetting_errors import UnknownPersonError
+from whist_td.usecases.mentions import Eraser
+from whist_td.usecases.replay import check_journal
+
+EN = words(Language.ENGLISH)
+KEPT = Path(__file__).parents[1] / "data" / "club-v3.whist"
+WHO = "Réal Méthot"
+
+
+def neutral(number: int) -> str:
+    return f"Former member {number}"
+
+
+@pytest.fixture
+def club(tmp_path, clock) -> Club:
+    path = shutil.copy(KEPT, tmp_path / "club.whist")
+    with closing(open_club_file(Path(path))) as file:
+        yield Club(file, clock, None, BackupFolder(tmp_path / "backups"))
+
+
+def test_where_somebody_is_named_is_shown_before_anything_is_done(club):
+    before = club.path.read_bytes()
+    found = [(each.event, each.name, each.facts, each.lines) for each in mentions_of(club, WHO)]
+    assert found == [(2, "Whiz gardé", 1, 1), (1, "Soirée gardée", 1, 1)]
+    assert club.path.read_bytes() == before
+
+
+def test_nobody_is_left_who_bears_the_name_in_facts_or_journal(club):
+    done = forget(club, WHO, neutral)
+    assert (done.neutral, done.is_swept, len(done.mentions)) == ("Former member 1", True, 2)
+    assert mentions_of(club, WHO) == ()
+    assert club.file.load(1)[0].team(1).players[0] == "Former member 1"
+
+
+def test_no_byte_of_the_file_remembers(club):
+    spellings = (WHO.encode(), rb"R\u00e9al M\u00e9thot")
+    assert all(spelling in club.path.read_bytes() for spelling in spellings)
+    forget(club, WHO, neutral)
+    assert not any(spelling in club.path.read_bytes() for spelling in spellings)
+
+
+def test_journal_and_facts_still_agree(club, clock):
+    forget(club, WHO, neutral)
+    for event in (1, 2):
+        desk = Desk(club.file, clock, event)
+        check_journal(event, desk.evening, desk.lines)
+        desk.redo()
+        check_journal(event, desk.evening, desk.lines)
+
+
+def test_it_is_said_before_and_after(club):
+    shown = mentions_of(club, WHO)
+    assert mention_sentence(shown[0], EN).endswith("2026: named 2 times")
+    assert before_forgetting(WHO, shown, EN).startswith(f"“{WHO}” will be replaced")
+    done = forget(club, WHO, neutral_names(EN))
+    told = "“Former member 1” stands in place of the name in 2 events."
+    assert forgotten_sentence(done, EN) == told
+    assert forgotten_sentence(replace(done, is_swept=False), EN).startswith(told)
+
+
+def test_case_and_spaces_make_no_other_person(club):
+    assert len(forget(club, "réal  MÉTHOT", neutral).mentions) == 2
+
+
+def test_two_who_are_forgotten_stay_two(club):
+    assert forget(club, WHO, neutral).neutral == "Former member 1"
+    assert forget(club, "Paul Fournier", neutral).neutral == "Former member 2"
+
+
+def test_a_name_in_a_note_goes_too_and_a_longer_name_stays(club, clock):
+    desk = Desk(club.file, clock, 1)
+    note = f"{WHO} late; Réal Méthot-Roy not"
+    desk.do(ask.EnterResult(Place(1, 2), Result(Side.HOME, note=note)))
+    desk.do(ask.AddSubstitute(1, Substitute(1, "Réal Méthot-Roy", 3)))
+    forget(club, WHO, neutral)
+    evening = club.file.load(1)[0]
+    assert evening.results[Place(1, 2)].note == "Former member 1 late; Réal Méthot-Roy not"
+    assert evening.team(1).substitutes[-1].name == "Réal Méthot-Roy"
+
+
+def test_a_first_name_alone_is_not_searched_for_in_sentences():
+    erase = Eraser("Rita", "X")
+    assert (erase.name("rita"), erase.text("Rita Cloutier was late")) == (
+        "X",
+        "Rita Cloutier was late",
+    )
+
+
+def test_a_name_nobody_bears_is_refused_and_nothing_is_kept(club):
+    with pytest.raises(UnknownPersonError):
+        forget(club, "Nemo", neutral)
+    assert club.backups() == []
+
+
+def test_only_the_backup_from_before_still_has_the_name(club):
+    forget(club, WHO, neutral)
+    (backup,) = club.backups()
+    assert backup.reason is Reason.FORGETTING
+    with closing(open_to_read(backup.path)) as file:
+        assert len(file.members.mentions(WHO)) == 2
+
+
+def test_who_is_forgotten_no_longer_stands_among_those_who_want_initials(club):
+    assert club.file.members.discreet() == {"Zoé Lebreton"}
+    forget(club, "Zoé Lebreton", neutral)
+    assert club.file.members.discreet() == frozenset()
+
+
+def test_initials_can_be_asked_for_and_taken_back(club):
+    members = club.file.members
+    members.be_discreet(WHO)
+    members.be_discreet("réal méthot ")
+    assert members.discreet() == {"Zoé Lebreton", "réal méthot"}
+    members.be_named(WHO)
+    assert members.discreet() == {"Zoé Lebreton"}
+
+
+def test_the_room_sees_initials_and_the_director_names(club):
+    evening = club.file.load(1)[0]
+    seen = discreet_evening(evening, {"zoé lebreton", "Aline Denis"})
+    assert seen.team(3).members == ("Marcel Roy", "Z. L.", "Luc Minville", "Ève Blais")
+    assert seen.team(3).player(1, 3) == "A. D."
+    assert evening.team(3).members[1] == "Zoé Lebreton"
+
+
+def test_a_player_of_whiz_has_initials_too(club):
+    evening = club.file.load(2)[0]
+    assert discreet_evening(evening, {WHO}).players[3].name == "R. M."
+    assert discreet_evening(evening, ()) is evening
+
+
+@pytest.mark.parametrize(
+    ("name", "short"),
+    [("Jean-Guy Otis", "J.-G. O."), ("Rita", "R."), ("Rose d’Amours", "R. d’A."), ("", "")],
+)
+def test_initials(name, short):
+    assert initials(name) == short
