@@ -1,7 +1,7 @@
 """A club file in memory, a clock and dice, and a session: what every screen is tested with."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -100,6 +100,15 @@ def a_team(number: int) -> Team:
     surname = PEOPLE[(number - 1) % len(PEOPLE)]
     captain, *players = (f"{first} {surname} {number}" for first in ("Anne", "Luc", "Rita", "Guy"))
     return Team(number, f"Club {number}", captain, (players[0], players[1], players[2]))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A data folder of the tests: a window that closes keeps its last backup there."""
+    folder = tmp_path_factory.mktemp("data")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(folder))
+        yield folder
 
 
 @pytest.fixture

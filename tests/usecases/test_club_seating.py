@@ -70,8 +70,9 @@ def test_whatever_the_game_and_the_way_everybody_has_a_place(data):
     choice = GameChoice(game.code)
     ways = [way for way in SeatingWay if way is not SeatingWay.PAIRS or plays_in_sides(choice)]
     way = data.draw(st.sampled_from(ways))
-    people = data.draw(st.integers(game.least_players, 26))
-    people -= people % 2 if way is SeatingWay.PAIRS else 0
+    in_pairs = way is SeatingWay.PAIRS
+    people = data.draw(st.integers(max(game.least_players, 4 if in_pairs else 0), 26))
+    people -= people % 2 if in_pairs else 0
     rest = data.draw(st.sampled_from(left_overs(game)))
     evening = seated(people, game.code, seating=way, left_over=rest, rounds=3)
     assert len(evening.rounds) == (1 if way is SeatingWay.STANDING else 3)

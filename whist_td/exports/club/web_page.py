@@ -30,12 +30,13 @@ def club_web_page(evening: ClubEvening, _: Words) -> str:
     view = club_standings(evening)
     players, rounds = list(player_leaves(evening, view, _)), list(round_leaves(evening, _))
     everything = link("all", text(_("Show everything on one page, to search or to print")))
+    index = _index(_("Rounds of the evening"), rounds)
     parts = "\n".join(leaves(part, _) for part in (players, rounds))
     body = f"""<div id="top">{header(evening.details, _)}</div>
 <main>
 <div class="home">
 {_standings(evening, view, _)}
-{_index(_("Rounds of the evening"), rounds)}
+{index}
 <p class="all">{everything}</p>
 </div>
 <div id="all">
