@@ -2,32 +2,33 @@
 
 from collections.abc import Callable, Mapping
 
+from whist_td.cli.kept import Kept
 from whist_td.exports.csv_export import standings_csv
 from whist_td.exports.json_export import event_json
 from whist_td.exports.web_page import results_page
 from whist_td.exports.workbook import write_workbook
+from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import Words
-from whist_td.usecases.desk import Desk
 from whist_td.usecases.views import standings_view
 
 
-def _workbook(desk: Desk, _: Words) -> bytes:
+def _workbook(desk: Kept[Evening], _: Words) -> bytes:
     return write_workbook(desk.evening, _)
 
 
-def _csv(desk: Desk, _: Words) -> bytes:
+def _csv(desk: Kept[Evening], _: Words) -> bytes:
     return standings_csv(standings_view(desk.evening), _).encode("utf-8-sig")
 
 
-def _page(desk: Desk, _: Words) -> bytes:
+def _page(desk: Kept[Evening], _: Words) -> bytes:
     return results_page(desk.evening, _).encode()
 
 
-def _json(desk: Desk, _: Words) -> bytes:
+def _json(desk: Kept[Evening], _: Words) -> bytes:
     return event_json(desk.evening, desk.lines).encode()
 
 
-WRITERS: Mapping[str, Callable[[Desk, Words], bytes]] = {
+WRITERS: Mapping[str, Callable[[Kept[Evening], Words], bytes]] = {
     ".xlsx": _workbook,
     ".csv": _csv,
     ".html": _page,

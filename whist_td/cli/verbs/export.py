@@ -7,15 +7,17 @@ from typing import Any
 from whist_td.cli import values
 from whist_td.cli.club import export as club
 from whist_td.cli.formats import ByFormat
+from whist_td.cli.kept import Kept, published
 from whist_td.cli.militaire import export as militaire
 from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.whiz import export as whiz
 from whist_td.cli.world import World, write_file
 from whist_td.i18n.words import N_, Words
-from whist_td.usecases.desk import Desk
 from whist_td.usecases.request_errors import ArgumentValueError
 
-Writers = Mapping[str, Callable[[Desk[Any], Words], bytes]]
+PUBLIC = ".html"
+"""What anybody may come to see: those who want initials have them there."""
+Writers = Mapping[str, Callable[[Kept[Any], Words], bytes]]
 WRITERS: ByFormat[Writers] = ByFormat(militaire.WRITERS, whiz.WRITERS, club.WRITERS)
 
 
@@ -24,12 +26,14 @@ def run(request: Namespace, world: World, _: Words) -> int:
     ending = request.o.suffix.lower()
     if ending not in WRITERS.militaire:
         raise ArgumentValueError("-o", request.o.name, ", ".join(WRITERS.militaire))
-    with world.reading(request.file) as club:
-        desk = club.any_desk(request.event)
+    with world.reading(request.file) as opened:
+        desk = opened.any_desk(request.event)
+        discreet = opened.file.members.discreet()
     writers = WRITERS.of(desk.evening)
     if ending not in writers:
         raise ArgumentValueError("-o", request.o.name, ", ".join(writers))
-    write_file(request.o, writers[ending](desk, _))
+    shown: Kept[Any] = published(desk, discreet) if ending == PUBLIC else desk
+    write_file(request.o, writers[ending](shown, _))
     world.say(str(request.o))
     return 0
 

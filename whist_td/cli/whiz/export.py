@@ -2,33 +2,33 @@
 
 from collections.abc import Callable, Mapping
 
+from whist_td.cli.kept import Kept
 from whist_td.exports.whiz.csv_export import whiz_standings_csv
 from whist_td.exports.whiz.json_export import whiz_event_json
 from whist_td.exports.whiz.web_page import whiz_web_page
 from whist_td.exports.whiz.workbook import whiz_workbook
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import Words
-from whist_td.usecases.desk import Desk
 from whist_td.usecases.whiz_views import whiz_standings
 
 
-def _workbook(desk: Desk[WhizEvening], _: Words) -> bytes:
+def _workbook(desk: Kept[WhizEvening], _: Words) -> bytes:
     return whiz_workbook(desk.evening, _)
 
 
-def _csv(desk: Desk[WhizEvening], _: Words) -> bytes:
+def _csv(desk: Kept[WhizEvening], _: Words) -> bytes:
     return whiz_standings_csv(whiz_standings(desk.evening), _).encode("utf-8-sig")
 
 
-def _page(desk: Desk[WhizEvening], _: Words) -> bytes:
+def _page(desk: Kept[WhizEvening], _: Words) -> bytes:
     return whiz_web_page(desk.evening, _).encode()
 
 
-def _json(desk: Desk[WhizEvening], _: Words) -> bytes:
+def _json(desk: Kept[WhizEvening], _: Words) -> bytes:
     return whiz_event_json(desk.evening, desk.lines).encode()
 
 
-WRITERS: Mapping[str, Callable[[Desk[WhizEvening], Words], bytes]] = {
+WRITERS: Mapping[str, Callable[[Kept[WhizEvening], Words], bytes]] = {
     ".xlsx": _workbook,
     ".csv": _csv,
     ".html": _page,

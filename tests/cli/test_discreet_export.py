@@ -1,0 +1,14 @@
+"""Whoever wants initials has them on the web page, also from the command line."""
+
+from whist_td.bootstrap import open_club
+
+
+def test_the_web_page_shows_initials_where_the_json_keeps_the_name(whiz, whist_td, tmp_path):
+    club = open_club(whiz)
+    club.file.members.be_discreet("Joueur 7")
+    club.close()
+    page, kept = tmp_path / "page.html", tmp_path / "kept.json"
+    assert whist_td("export", whiz, "-o", page) == 0
+    assert whist_td("export", whiz, "-o", kept) == 0
+    assert "Joueur 7" not in page.read_text(encoding="utf-8")
+    assert "Joueur 7" in kept.read_text(encoding="utf-8")
