@@ -124,6 +124,17 @@ def test_nobody_leaves_before_a_round_that_has_been_announced(evening):
         with_leaver(second, 1, 1, [])
 
 
+def test_who_has_left_cannot_leave_again_after_a_round_he_was_not_in(evening, rainbow):
+    """Found by the simulator (seed 249): he would have been there in a round without a place."""
+    second = rainbow(5, first=2, last=2)[0]
+    without_him = replace(
+        second, seatings=second.seatings[1:], sit_out=second.seatings[0].seats[1:]
+    )
+    begun = announced(with_leaver(evening, 1, 1, [without_him]), 2, LATER)
+    with pytest.raises(LateRoundError):
+        with_leaver(begun, 1, 2, [])
+
+
 def test_who_was_to_leave_may_stay_after_all(evening, rainbow):
     leaving = with_leaver(evening, 1, 1, [])
     back = with_returner(leaving, 1, rainbow(5, first=2))

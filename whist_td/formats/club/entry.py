@@ -45,6 +45,12 @@ def without_player(evening: ClubEvening, number: int) -> ClubEvening:
     return replace(_entered(evening, left), rounds={})
 
 
+def _check_not_gone(evening: ClubEvening, player: ClubPlayer) -> None:
+    """Refuse somebody who has left before a round that has begun: he has no place in it."""
+    if player.last_round is not None and player.last_round < evening.last_announced:
+        raise ClubLateRoundError(player.number, player.last_round, evening.last_announced)
+
+
 def _renamed(player: ClubPlayer, gone: int, last: int) -> ClubPlayer:
     """Return a player after one is gone whose number the last player takes over."""
     own = gone if player.number == last else player.number
@@ -71,6 +77,7 @@ def with_leaver(
     evening.check_round(last_round)
     if last_round < evening.last_announced:
         raise ClubLateRoundError(number, last_round, evening.last_announced)
+    _check_not_gone(evening, player)
     gone = replace(player, last_round=last_round)
     return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
 
@@ -78,8 +85,7 @@ def with_leaver(
 def with_returner(evening: ClubEvening, number: int, rounds: Iterable[ClubRound]) -> ClubEvening:
     """Let somebody stay who was to leave after a round that is still to come or in play."""
     player = evening.player(number)
-    if player.last_round is not None and player.last_round < evening.last_announced:
-        raise ClubLateRoundError(number, player.last_round, evening.last_announced)
+    _check_not_gone(evening, player)
     back = replace(player, last_round=None)
     return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
 

@@ -80,6 +80,7 @@ def with_leaver(
     evening.check_round(last_round)
     if last_round < evening.last_announced:
         raise LateRoundError(number, last_round, evening.last_announced)
+    _check_not_gone(evening, player)
     gone = replace(player, last_round=last_round)
     return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
 
@@ -87,10 +88,15 @@ def with_leaver(
 def with_returner(evening: WhizEvening, number: int, rounds: Iterable[SeatedRound]) -> WhizEvening:
     """Let somebody stay who was to leave after a round that is still to come or in play."""
     player = evening.player(number)
-    if player.last_round is not None and player.last_round < evening.last_announced:
-        raise LateRoundError(number, player.last_round, evening.last_announced)
+    _check_not_gone(evening, player)
     back = replace(player, last_round=None)
     return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
+
+
+def _check_not_gone(evening: WhizEvening, player: Player) -> None:
+    """Refuse somebody who has left before a round that has begun: he has no place in it."""
+    if player.last_round is not None and player.last_round < evening.last_announced:
+        raise LateRoundError(player.number, player.last_round, evening.last_announced)
 
 
 def _check_open(evening: WhizEvening) -> None:
