@@ -2,6 +2,7 @@ import copy
 
 import pytest
 
+from whist_td.domain.errors import RuleError
 from whist_td.domain.movement_errors import (
     MovementFieldMissingError,
     MovementListError,
@@ -253,3 +254,25 @@ def test_the_verdict_has_plain_values(steady):
 def test_a_text_that_is_no_movement_is_refused(steady, change, error):
     with pytest.raises(error):
         movement_from_plain({**steady, **change})
+
+
+def test_who_leaves_is_neither_missing_nor_owed_a_sit_out(seven):
+    last = seven["rounds"][-1]
+    (gone,) = last["sit_out"]
+    last["sit_out"] = []
+    assert FaultKind.PERSON_MISSING in kinds(seven)
+    seven["present"] = {str(gone): [1, last["round"] - 1]}
+    assert kinds(seven) == set()
+
+
+def test_a_place_for_somebody_who_is_not_there_is_caught(seven):
+    plays = seven["rounds"][0]["tables"][0]["N"]
+    seven["present"] = {str(plays): [2, 99]}
+    assert FaultKind.PERSON_ABSENT in kinds(seven)
+
+
+@pytest.mark.parametrize("present", [[], {"x": [1, 2]}, {"2": 3}, {"2": [1]}, {"2": ["a", 2]}])
+def test_who_is_there_has_to_be_told_in_two_rounds(steady, present):
+    steady["present"] = present
+    with pytest.raises(RuleError):
+        movement_from_plain(steady)

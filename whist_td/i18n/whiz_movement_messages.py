@@ -22,6 +22,7 @@ _FAULTS: Mapping[FaultKind, str] = {
     FaultKind.PERSON_UNKNOWN: N_("In round {round}, there is no player {people}."),
     FaultKind.PERSON_TWICE: N_("In round {round}, player {people} has two places."),
     FaultKind.PERSON_MISSING: N_("In round {round}, player {people} has no place."),
+    FaultKind.PERSON_ABSENT: N_("In round {round}, player {people} has a place but is not there."),
     FaultKind.SITS_OUT_EARLY: N_(
         "In round {round}, player {people} sits out again before everybody has."
     ),

@@ -22,4 +22,3 @@ TITLES = {
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
 }
-

@@ -7,19 +7,12 @@ from itertools import combinations
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
-from whist_td.movements.verify_whiz import FaultKind, Quality
+from whist_td.movements.verify_whiz import Quality
 from whist_td.usecases.whiz_edits import exchanged, sent
 from whist_td.usecases.whiz_planning import Forecast, forecast
-from whist_td.usecases.whiz_seating import quality_of
+from whist_td.usecases.whiz_seating import quality_of, stays_of
 
 Pair = tuple[int, int]
-
-_ONLY_FOR_ALL = {
-    FaultKind.SITS_OUT_EARLY,
-    FaultKind.SIT_OUTS_UNEVEN,
-    FaultKind.TABLE_EMPTY,
-}
-"""Rules that speak of people who are there all evening."""
 
 
 @dataclass(frozen=True)
@@ -112,30 +105,9 @@ def cost_of(evening: WhizEvening, to_come: Iterable[SeatedRound]) -> Cost:
 def judged(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> Quality:
     """Return the verifier's verdict on an evening with such rounds.
 
-    Rules that speak of people who are there all evening are not held against one where somebody
-    comes late or leaves early; everything else is.
+    Nothing is held against those who come late or leave early in the rounds they are away.
     """
-    told = tuple(rounds)
-    quality = quality_of(told, max(evening.players, default=0))
-    absent = {
-        (seated.number, number)
-        for seated in told
-        for number, player in evening.players.items()
-        if not player.is_there(seated.number)
-    }
-    if not absent:
-        return quality
-    faults = tuple(
-        fault
-        for fault in quality.faults
-        if fault.kind not in _ONLY_FOR_ALL
-        and not (
-            fault.kind is FaultKind.PERSON_MISSING
-            and fault.round is not None
-            and (fault.round, fault.people[0]) in absent
-        )
-    )
-    return Quality(faults, quality.figures)
+    return quality_of(rounds, max(evening.players, default=0), stays_of(evening))
 
 
 def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.movements.verify_whiz import Quality, verify
+from whist_td.movements.verify_whiz import Quality, Stay, verify
 from whist_td.movements.verify_whiz.form import Movement as Judged
 from whist_td.movements.verify_whiz.form import MovementRound, Trio
 from whist_td.movements.whiz import Movement, Round, movement
@@ -14,10 +14,15 @@ from whist_td.usecases.request_errors import UnsoundMovementError
 
 def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
     """Return who sits where in every round, or refuse numbers for which nothing sound is known."""
-    seated = tuple(map(_seated, movement(players, rounds).rounds))
+    seated = seated_movement(movement(players, rounds))
     if not quality_of(seated, players).is_sound:
         raise UnsoundMovementError(players, rounds)
     return seated
+
+
+def seated_movement(found: Movement) -> tuple[SeatedRound, ...]:
+    """Return a movement of the library as the rounds of a tournament."""
+    return tuple(map(_seated, found.rounds))
 
 
 def _seated(said: Round) -> SeatedRound:
@@ -41,14 +46,30 @@ def _planned(seated: SeatedRound) -> Round:
 
 def evening_quality(evening: WhizEvening) -> Quality:
     """Return the verifier's verdict on the movement of a tournament, as it stands now."""
-    return quality_of(evening.rounds.values(), max(evening.players, default=0))
+    return quality_of(evening.rounds.values(), max(evening.players, default=0), stays_of(evening))
 
 
-def quality_of(rounds: Iterable[SeatedRound], players: int) -> Quality:
+def stays_of(evening: WhizEvening) -> tuple[Stay, ...]:
+    """Return those who are not there all evening; nobody bears a number that was given up."""
+    rounds = max(evening.rounds, default=0)
+    stays: list[Stay] = []
+    for number in range(1, max(evening.players, default=0) + 1):
+        player = evening.players.get(number)
+        if player is None:
+            stays.append(Stay(number, 1, 0))
+        elif player.first_round > 1 or not player.is_there(rounds):
+            last = rounds if player.last_round is None else min(player.last_round, rounds)
+            stays.append(Stay(number, player.first_round, last))
+    return tuple(stays)
+
+
+def quality_of(
+    rounds: Iterable[SeatedRound], players: int, stays: tuple[Stay, ...] = ()
+) -> Quality:
     """Return the verifier's verdict on rounds for players 1 to a number."""
     told = movement_of(rounds, players)
     judged = tuple(map(_judged, told.rounds))
-    return verify(Judged(players, told.tables, told.board_sets, judged))
+    return verify(Judged(players, told.tables, told.board_sets, judged, stays))
 
 
 def _judged(said: Round) -> MovementRound:

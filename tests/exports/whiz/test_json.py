@@ -6,7 +6,11 @@ from fractions import Fraction
 import pytest
 
 from whist_td.domain.events import Details
-from whist_td.exports.whiz.json_export import whiz_event_json, whiz_event_plain
+from whist_td.exports.whiz.json_export import (
+    evening_movement_plain,
+    whiz_event_json,
+    whiz_event_plain,
+)
 from whist_td.exports.whiz.json_import import read_whiz_event
 from whist_td.formats.whiz import entry, play
 from whist_td.formats.whiz.evening import WhizEvening
@@ -16,6 +20,8 @@ from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.settings import Ranking, WhizSettings
 from whist_td.i18n.messages import message
+from whist_td.movements.verify_whiz import movement_from_plain, verify
+from whist_td.usecases import whiz_planning as plan
 from whist_td.usecases.file_errors import EventFileError
 from whist_td.usecases.perform import opened, perform
 from whist_td.usecases.whiz_commands import AnnounceWhizRound
@@ -187,3 +193,19 @@ def test_only_rounds_with_deals_missing_were_gone_on_from_despite_them(tournamen
         _, commands = read_whiz_event(whiz_event_json(evening, ()), "evening.json")
         begun = [command for command in commands if isinstance(command, AnnounceWhizRound)]
         assert [command.despite_missing for command in begun] == despite
+
+
+def test_a_movement_with_a_late_player_and_a_leaver_is_found_sound():
+    evening = with_round(seated(players=13, rounds=5), 1)
+    late = Player(14, "Tard venu", first_round=2)
+    evening = perform(plan.late_player(evening, late), evening, NOW)
+    evening = perform(AnnounceWhizRound(2, despite_missing=True), evening, NOW)
+    evening = perform(plan.leaving_player(evening, 3, 2), evening, NOW)
+    told = json.loads(json.dumps(evening_movement_plain(evening)))
+    assert told["present"] == {"3": [1, 2], "14": [2, 5]}
+    assert told["quality"]["sound"]
+    assert verify(movement_from_plain(told)).is_sound
+
+
+def test_where_everybody_stays_the_movement_does_not_say_who_is_there():
+    assert "present" not in evening_movement_plain(seated())

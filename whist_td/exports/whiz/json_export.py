@@ -15,9 +15,10 @@ from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
 from whist_td.games.whiz import Contract, Rule
 from whist_td.i18n.whiz_labels import rounded
+from whist_td.movements.verify_whiz import Stay
 from whist_td.usecases.journal import Line
 from whist_td.usecases.plain import to_plain
-from whist_td.usecases.whiz_seating import movement_of
+from whist_td.usecases.whiz_seating import movement_of, stays_of
 from whist_td.usecases.whiz_views import WhizStandings, whiz_standings
 
 FORMAT = "whiz"
@@ -103,14 +104,16 @@ def _announced(seated: SeatedRound) -> Plain:
 def evening_movement_plain(evening: WhizEvening) -> Plain:
     """Return the movement of a tournament, played and to come, with the verifier's verdict."""
     rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
-    players = max(evening.players, default=0)
-    return rounds_plain(rounds, players, evening.settings.boards_per_round)
+    players, size = max(evening.players, default=0), evening.settings.boards_per_round
+    return rounds_plain(rounds, players, size, stays_of(evening))
 
 
-def rounds_plain(rounds: Sequence[SeatedRound], players: int, boards: int | None) -> Plain:
+def rounds_plain(
+    rounds: Sequence[SeatedRound], players: int, boards: int | None, stays: tuple[Stay, ...] = ()
+) -> Plain:
     """Return who sits where, with the verdict; with deals told per round, their numbers too."""
     seats = movement_of(rounds, players)
-    plain: Plain = movement_plain(seats) if rounds else seats_plain(seats)
+    plain: Plain = movement_plain(seats, stays) if rounds else seats_plain(seats)
     if boards is None:
         return plain
     for said in plain["rounds"]:

@@ -1,23 +1,30 @@
 """A Whiz movement as plain values for JSON, with the verifier's verdict on it."""
 
-from whist_td.movements.verify_whiz import movement_from_plain, quality_to_plain, verify
+from collections.abc import Iterable
+
+from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
 from whist_td.movements.whiz import Movement, Round, Seating
 
 
-def movement_plain(movement: Movement) -> dict[str, object]:
+def movement_plain(movement: Movement, stays: Iterable[Stay] = ()) -> dict[str, object]:
     """Return who sits where in every round, and the quality as an independent hand counts it."""
-    plain = seats_plain(movement)
+    plain = seats_plain(movement, stays)
     return {**plain, "quality": quality_to_plain(verify(movement_from_plain(plain)))}
 
 
-def seats_plain(movement: Movement) -> dict[str, object]:
-    """Return who sits where in every round, and no verdict."""
-    return {
+def seats_plain(movement: Movement, stays: Iterable[Stay] = ()) -> dict[str, object]:
+    """Return who sits where in every round, and no verdict.
+
+    Who is not there all evening is told with his first and his last round.
+    """
+    plain: dict[str, object] = {
         "players": movement.players,
         "tables": movement.tables,
         "board_sets": movement.board_sets,
         "rounds": [_round(each) for each in movement.rounds],
     }
+    present = {str(stay.person): [stay.first, stay.last] for stay in stays}
+    return {**plain, "present": present} if present else plain
 
 
 def _round(each: Round) -> dict[str, object]:

@@ -1,11 +1,11 @@
 """The hard rules of a Whiz movement, and where a movement breaks them."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.movements.verify_whiz.form import Movement, MovementRound
+from whist_td.movements.verify_whiz.form import SEATS, Movement, MovementRound
 
 LEAST_PLAYERS = 6
 
@@ -25,6 +25,7 @@ class FaultKind(Enum):
     PERSON_UNKNOWN = "person_unknown"
     PERSON_TWICE = "person_twice"
     PERSON_MISSING = "person_missing"
+    PERSON_ABSENT = "person_absent"
     SITS_OUT_EARLY = "sits_out_early"
     SIT_OUTS_UNEVEN = "sit_outs_uneven"
 
@@ -46,17 +47,35 @@ def faults_of(movement: Movement) -> Iterator[Fault]:
         yield Fault(FaultKind.TOO_FEW_PLAYERS)
     if not movement.rounds:
         yield Fault(FaultKind.NO_ROUNDS)
+    stays = _stays(movement)
     for place, said in enumerate(movement.rounds, start=1):
+        there = [person for person, (first, last) in stays.items() if first <= place <= last]
         if said.number != place:
             yield Fault(FaultKind.ROUND_NUMBER, place)
-        yield from _tables(place, said, movement.tables)
+        yield from _tables(place, said, movement.tables, _needed(movement, there))
         yield from _sets(place, said, movement.board_sets)
-        yield from _places(place, said, movement.players)
+        yield from _places(place, said, movement.players, there)
     yield from _played_again(movement)
     yield from _sit_outs(movement)
 
 
-def _tables(place: int, said: MovementRound, tables: int) -> Iterator[Fault]:
+def _stays(movement: Movement) -> dict[int, tuple[int, int]]:
+    """Return for everybody the first and the last round in which he is there."""
+    stays = dict.fromkeys(range(1, movement.players + 1), (1, len(movement.rounds)))
+    for stay in movement.stays:
+        if stay.person in stays:
+            stays[stay.person] = (stay.first, min(stay.last, len(movement.rounds)))
+    return stays
+
+
+def _needed(movement: Movement, there: Sequence[int]) -> int:
+    """Return how many tables have to be laid: all, unless too few people are there."""
+    if len(there) == movement.players:
+        return movement.tables
+    return min(movement.tables, len(there) // len(SEATS))
+
+
+def _tables(place: int, said: MovementRound, tables: int, needed: int) -> Iterator[Fault]:
     numbers = [trio.table for trio in said.trios]
     if sorted(numbers) == list(range(1, tables + 1)):
         return
@@ -66,7 +85,7 @@ def _tables(place: int, said: MovementRound, tables: int) -> Iterator[Fault]:
             yield Fault(FaultKind.TABLE_UNKNOWN, place, table)
         elif laid[table] > 1:
             yield Fault(FaultKind.TABLE_TWICE, place, table)
-        elif not laid[table]:
+        elif not laid[table] and table <= needed:
             yield Fault(FaultKind.TABLE_EMPTY, place, table)
 
 
@@ -79,18 +98,20 @@ def _sets(place: int, said: MovementRound, board_sets: int) -> Iterator[Fault]:
         yield Fault(FaultKind.BOARDS_SHARED, place, None, boards)
 
 
-def _places(place: int, said: MovementRound, players: int) -> Iterator[Fault]:
+def _places(place: int, said: MovementRound, players: int, there: Sequence[int]) -> Iterator[Fault]:
     everybody = [*(person for trio in said.trios for person in trio.seats), *said.sit_out]
-    if sorted(everybody) == list(range(1, players + 1)):
+    if sorted(everybody) == there:
         return
-    places = Counter(everybody)
+    places, present = Counter(everybody), set(there)
     for person in sorted({*places, *range(1, players + 1)}):
         if not 1 <= person <= players:
             yield Fault(FaultKind.PERSON_UNKNOWN, place, people=(person,))
         elif places[person] > 1:
             yield Fault(FaultKind.PERSON_TWICE, place, people=(person,))
-        elif not places[person]:
+        elif not places[person] and person in present:
             yield Fault(FaultKind.PERSON_MISSING, place, people=(person,))
+        elif places[person] and person not in present:
+            yield Fault(FaultKind.PERSON_ABSENT, place, people=(person,))
 
 
 def _played_again(movement: Movement) -> Iterator[Fault]:
@@ -109,18 +130,33 @@ def _played_again(movement: Movement) -> Iterator[Fault]:
 
 
 def _sit_outs(movement: Movement) -> Iterator[Fault]:
-    people = range(1, movement.players + 1)
+    """Yield sit-outs before one's turn; nobody is weighed against who was there for less."""
+    stays = _stays(movement)
     times: Counter[int] = Counter()
     for place, said in enumerate(movement.rounds, start=1):
         if not said.sit_out:
             continue
         times.update(said.sit_out)
-        least = min([times[person] for person in people], default=0)
-        for person in sorted(set(said.sit_out)):
-            if times[person] > least + 1:
+        so_far = {p: (first, min(last, place)) for p, (first, last) in stays.items()}
+        least = _least(times, so_far)
+        for person in sorted(set(said.sit_out) & set(stays)):
+            if times[person] > least[so_far[person]] + 1:
                 yield Fault(FaultKind.SITS_OUT_EARLY, place, people=(person,))
-    least = min((times[person] for person in people), default=0)
-    most = max((times[person] for person in people), default=0)
-    if most - least > 1:
-        often = tuple(person for person in people if times[person] == most)
+    least = _least(times, stays)
+    most = max((times[person] for person in stays), default=0)
+    if any(times[person] > least[stays[person]] + 1 for person in stays):
+        often = tuple(person for person in stays if times[person] == most)
         yield Fault(FaultKind.SIT_OUTS_UNEVEN, people=often)
+
+
+def _least(
+    times: Mapping[int, int], stays: Mapping[int, tuple[int, int]]
+) -> dict[tuple[int, int], int]:
+    """Return for each stay the fewest sit-outs of anybody who was there at least as long."""
+    fewest: dict[tuple[int, int], int] = {}
+    for person, stay in stays.items():
+        fewest[stay] = min(times[person], fewest.get(stay, times[person]))
+    return {
+        (first, last): min(n for (f, t), n in fewest.items() if f <= first and t >= last)
+        for first, last in fewest
+    }

@@ -11,6 +11,8 @@ from whist_td.domain.movement_errors import (
 )
 
 SEATS = ("N", "E", "S")
+PRESENT = "present"
+"""Where a file says who comes late or leaves early; nothing where everybody stays."""
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,15 @@ class MovementRound:
 
 
 @dataclass(frozen=True)
+class Stay:
+    """From which to which round somebody is there; who never comes stays from 1 to 0."""
+
+    person: int
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
 class Movement:
     """A whole evening for a number of people, tables and sets of boards."""
 
@@ -39,6 +50,8 @@ class Movement:
     tables: int
     board_sets: int
     rounds: tuple[MovementRound, ...]
+    stays: tuple[Stay, ...] = ()
+    """Those who are not there all evening; everybody else is."""
 
 
 Plain = dict[object, object]
@@ -55,7 +68,26 @@ def movement_from_plain(plain: object) -> Movement:
         _number(whole, name, Spot()) for name in ("players", "tables", "board_sets")
     )
     rounds = enumerate(_list(whole, "rounds", Spot()), start=1)
-    return Movement(players, tables, sets, tuple(_round(each, Spot(at)) for at, each in rounds))
+    told = tuple(_round(each, Spot(at)) for at, each in rounds)
+    return Movement(players, tables, sets, told, _stays(whole))
+
+
+def _stays(whole: Plain) -> tuple[Stay, ...]:
+    """Return who is not there all evening: {"13": [2, 5]} is from round 2 to round 5."""
+    if PRESENT not in whole:
+        return ()
+    said = whole[PRESENT]
+    if not isinstance(said, dict):
+        raise MovementObjectError(Spot())
+    return tuple(_stay(person, said) for person in said)
+
+
+def _stay(person: object, said: Plain) -> Stay:
+    rounds = [_whole(each, PRESENT, Spot()) for each in _list(said, str(person), Spot())]
+    number = int(person) if isinstance(person, str) and person.isdecimal() else person
+    if len(rounds) != len(("first", "last")):
+        raise MovementNumberError(Spot(), PRESENT, rounds)
+    return Stay(_whole(number, PRESENT, Spot()), *rounds)
 
 
 def _round(plain: object, spot: Spot) -> MovementRound:

@@ -29,12 +29,14 @@ from whist_td.ui.whiz.movement_change import ChangeDialog
 from whist_td.ui.whiz.movement_grid import MovementGrid
 from whist_td.ui.whiz.movement_heat import Kind
 from whist_td.ui.whiz.movement_import import MovementImportDialog
+from whist_td.ui.whiz.movement_offers import OffersDialog
 from whist_td.ui.whiz.movement_people import PeopleView
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.ui.widgets.text_table_view import TextTableView
 from whist_td.usecases.desk import Outcome
 from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_movement_views import acquaintance, evening_forecast, judged
+from whist_td.usecases.whiz_offers import evening_offers
 from whist_td.usecases.whiz_planning import rounds_from
 
 _SHOWN_HERE = {"rounds", "players", "settings"}
@@ -72,6 +74,7 @@ class WhizMovementPanel(QWidget):
         self._quality = TextTableView(self._figures, "movementFigures", self, 1.2)
         self._import = QPushButton(_("A movement of your own…"), self)
         self._change = QPushButton(_("Change it…"), self)
+        self._offers = QPushButton(_("Other movement…"), self)
         self._anew = QPushButton(_("Make it anew"), self)
         self._save = QPushButton(_("Save as a table…"), self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
@@ -91,6 +94,7 @@ class WhizMovementPanel(QWidget):
         for name, part in (
             ("movementImport", self._import),
             ("movementChange", self._change),
+            ("movementOffers", self._offers),
             ("movementAnew", self._anew),
             ("movementSave", self._save),
             ("movementBack", self._back),
@@ -116,7 +120,7 @@ class WhizMovementPanel(QWidget):
         self._choices.buttons()[0].setChecked(True)
         foot = QHBoxLayout()
         foot.setSpacing(STEP)
-        for made in (self._import, self._change, self._anew, self._save):
+        for made in (self._offers, self._import, self._change, self._anew, self._save):
             foot.addWidget(made)
         foot.addStretch()
         foot.addWidget(self._back)
@@ -148,6 +152,7 @@ class WhizMovementPanel(QWidget):
         self._session.changed.connect(self._session_changed)
         self._import.clicked.connect(self._ask_import)
         self._change.clicked.connect(self._ask_change)
+        self._offers.clicked.connect(self._ask_offers)
         self._anew.clicked.connect(self._make_anew)
         self._save.clicked.connect(self._ask_file)
         self._back.clicked.connect(self.left)
@@ -202,6 +207,7 @@ class WhizMovementPanel(QWidget):
         self._import.setEnabled(not started and bool(evening.players))
         self._import.setToolTip(own)
         self._change.setEnabled(to_come)
+        self._offers.setVisible(len(evening_offers(evening)) > 1)
         self._anew.setEnabled(to_come)
         self._save.setEnabled(bool(evening.rounds))
 
@@ -216,6 +222,11 @@ class WhizMovementPanel(QWidget):
 
     def _ask_change(self) -> None:
         dialog = ChangeDialog(self._session, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _ask_offers(self) -> None:
+        dialog = OffersDialog(self._session, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 

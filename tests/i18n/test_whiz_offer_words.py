@@ -1,0 +1,55 @@
+from dataclasses import replace
+
+import pytest
+
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.whiz_offers import offer_sentences, offer_title
+from whist_td.i18n.words import Language, words
+from whist_td.movements.whiz import Merit
+from whist_td.usecases.whiz_offers import MovementOffer, offers_for
+
+SETTINGS = WhizSettings(rounds=5, boards_per_round=4)
+ENGLISH = words(Language.ENGLISH)
+
+
+@pytest.fixture
+def best() -> MovementOffer:
+    return offers_for(15, SETTINGS)[0]
+
+
+@pytest.fixture
+def steady() -> MovementOffer:
+    return offers_for(15, SETTINGS)[1]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_each_merit_has_a_title_of_its_own(language):
+    assert len({offer_title(merit, words(language)) for merit in Merit}) == len(Merit)
+
+
+def test_a_steady_movement_says_how_everybody_goes_on(steady):
+    told = offer_sentences(steady, SETTINGS, ENGLISH)
+    assert told[0].startswith("Always the same way on: ")
+    assert told[-1] == "Everybody sits in the same seat all evening."
+
+
+def test_the_best_movement_says_that_it_needs_guide_cards(best):
+    told = offer_sentences(best, SETTINGS, ENGLISH)
+    assert told[0] == "Everybody follows a guide card from round to round."
+    assert told[1] == "No two people meet twice."
+
+
+def test_meeting_again_is_counted(best):
+    worse = replace(best, facts=replace(best.facts, repeats=12, most_meetings=3))
+    assert offer_sentences(worse, SETTINGS, ENGLISH)[1] == (
+        "12 times somebody meets again whom he has met; the same two at most 3 times."
+    )
+
+
+def test_the_deals_to_prepare_are_counted_with_their_copies(best):
+    deals = best.facts.board_sets * 4
+    assert f"{deals} deals have to be ready." in offer_sentences(best, SETTINGS, ENGLISH)
+    copied = replace(best, facts=replace(best.facts, copies=2))
+    assert f"{deals} deals have to be ready, in 2 copies each." in (
+        offer_sentences(copied, SETTINGS, ENGLISH)
+    )

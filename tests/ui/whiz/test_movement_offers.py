@@ -1,0 +1,64 @@
+import pytest
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from whist_td.formats.whiz.players import Player
+from whist_td.ui.whiz.movement import WhizMovementPanel
+from whist_td.ui.whiz.movement_offers import OffersDialog
+from whist_td.usecases.whiz_commands import AnnounceWhizRound
+from whist_td.usecases.whiz_offers import evening_offers
+from whist_td.usecases.whiz_planning import add_players
+
+
+@pytest.fixture
+def panel(qtbot, entered) -> WhizMovementPanel:
+    """Show the movement of fifteen players, for whom there are two."""
+    session = entered(players=10, rounds=5)
+    more = [Player(number, f"Player {number}") for number in range(11, 16)]
+    session.do(add_players(session.evening, more))
+    panel = WhizMovementPanel(session)
+    panel.session = session
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def button(part: QWidget, name: str) -> QPushButton:
+    return part.findChild(QPushButton, name)
+
+
+@pytest.fixture
+def dialog(panel) -> OffersDialog:
+    button(panel, "movementOffers").click()
+    return panel.findChild(OffersDialog)
+
+
+def test_both_movements_stand_side_by_side_with_what_they_cost(dialog):
+    told = " ".join(label.text() for label in dialog.findChildren(QLabel))
+    assert "Everybody follows a guide card" in told
+    assert "Always the same way on" in told
+
+
+def test_the_planned_movement_cannot_be_taken_again(dialog):
+    assert button(dialog, "offerTake1").text() == "This one is planned"
+    assert not button(dialog, "offerTake1").isEnabled()
+
+
+def test_the_other_movement_is_taken_and_undone_in_one_step(panel, dialog):
+    before = panel.session.evening.rounds
+    other = evening_offers(panel.session.evening)[1]
+    button(dialog, "offerTake2").click()
+    assert tuple(panel.session.evening.rounds.values()) == other.rounds
+    panel.session.undo()
+    assert panel.session.evening.rounds == before
+
+
+def test_once_round_one_is_announced_there_is_no_choice(panel):
+    assert button(panel, "movementOffers").isVisible()
+    panel.session.do(AnnounceWhizRound(1))
+    assert not button(panel, "movementOffers").isVisible()
+
+
+def test_a_round_announced_meanwhile_refuses_the_choice_with_its_reason(panel, dialog):
+    panel.session.do(AnnounceWhizRound(1))
+    button(dialog, "offerTake2").click()
+    assert dialog.findChild(QLabel, "offersError").text()

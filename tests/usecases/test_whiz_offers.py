@@ -1,0 +1,57 @@
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.movements.whiz import Merit
+from whist_td.usecases import whiz_planning as plan
+from whist_td.usecases.perform import perform
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
+from whist_td.usecases.whiz_offers import evening_offers, offers_for
+
+NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def evening() -> WhizEvening:
+    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
+    people = [Player(number, f"Player {number}") for number in range(1, 16)]
+    return perform(plan.add_players(empty, people), empty, NOW)
+
+
+def test_two_movements_are_offered_and_the_planned_one_is_first(evening):
+    first, second = evening_offers(evening)
+    assert first.rounds == tuple(evening.rounds.values())
+    assert (first.merit, second.merit) == (Merit.NEW_FACES, Merit.ONE_STEP)
+
+
+def test_the_other_movement_can_be_seated(evening):
+    other = evening_offers(evening)[1]
+    seated = perform(SeatRounds(other.rounds), evening, NOW)
+    assert tuple(seated.rounds.values()) == other.rounds
+
+
+@pytest.mark.parametrize("players", [6, 8, 9, 10, 15, 21])
+def test_no_movement_is_offered_in_which_tables_share_boards(players):
+    for offer in offers_for(players, WhizSettings(rounds=5)):
+        for seated in offer.rounds:
+            sets = [seating.board_set for seating in seated.seatings]
+            assert len(set(sets)) == len(sets)
+
+
+def test_for_numbers_without_a_movement_nothing_is_offered():
+    assert offers_for(5, WhizSettings(rounds=5)) == ()
+    assert offers_for(6, WhizSettings(rounds=30)) == ()
+
+
+def test_during_play_nothing_else_is_offered(evening):
+    assert evening_offers(perform(AnnounceWhizRound(1), evening, NOW)) == ()
+
+
+def test_where_somebody_comes_late_nothing_else_is_offered(evening):
+    late = replace(evening.players[15], first_round=2)
+    assert evening_offers(replace(evening, players={**evening.players, 15: late})) == ()
