@@ -1,5 +1,6 @@
 import pytest
 
+from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.whiz_forecast import (
     clock_words,
@@ -110,3 +111,9 @@ def test_unequal_deals_are_told():
 def test_one_round_alone_is_told_as_one():
     told = cost_sentences(cost(rounds=library_rounds(14, 5)[4:]), SETTINGS, EN)
     assert told[0] == "Round 5 is seated anew, at 4 tables. Nobody plays a deal twice."
+
+
+def test_where_not_every_round_has_somebody_out_the_sentence_says_up_to():
+    rounds = [SeatedRound(1, ()), SeatedRound(2, (), (4, 9))]
+    told = sit_outs_sentence(rounds, EN)
+    assert told == "Up to 2 players sit out in a round, nobody twice."

@@ -90,7 +90,7 @@ def test_a_whiz_tournament_is_listed_with_its_game(start):
 def test_tonights_whiz_tournament_is_one_click_away(start):
     page = start(event(2, format="whiz", entries=14, announced=0))
     assert "Whiz · 14 players" in said(page)
-    assert button(page, "tonight").text() == "Prepare round 1"
+    assert button(page, "tonight").text() == "Prepare the first round"
 
 
 def test_a_whiz_tournament_with_too_few_players_leads_to_them(start):

@@ -75,7 +75,8 @@ def comparison_sentence(figures: Figures, size: int, _: Words) -> str:
 
 def sit_outs_sentence(rounds: Sequence[SeatedRound], _: Words) -> str:
     """Say how many sit out each round, and how often one does."""
-    most = max((len(seated.sit_out) for seated in rounds), default=0)
+    counts = [len(seated.sit_out) for seated in rounds]
+    most = max(counts, default=0)
     if not most:
         return _("Nobody sits out.")
     times: dict[int, int] = {}
@@ -83,7 +84,12 @@ def sit_outs_sentence(rounds: Sequence[SeatedRound], _: Words) -> str:
         for player in seated.sit_out:
             times[player] = times.get(player, 0) + 1
     often = max(times.values())
-    out = _.plural("{n} player sits out each round", "{n} players sit out each round", most)
+    if min(counts) == most:
+        out = _.plural("{n} player sits out each round", "{n} players sit out each round", most)
+    else:
+        out = _.plural(
+            "Up to {n} player sits out in a round", "Up to {n} players sit out in a round", most
+        )
     if often == 1:
         return _("{out}, nobody twice.", out=out)
     return _("{out}, nobody more than {times} times.", out=out, times=often)

@@ -142,8 +142,7 @@ def _next_of_players(event: EventSummary, _: Words) -> str:
         return _("Go on with round no. {round}", round=event.announced)
     if event.entries < _least(event):
         return _("Enter the players")
-    is_club = event.format == CLUB
-    return _("Prepare the first round") if is_club else _("Prepare round {round}", round=1)
+    return _("Prepare the first round")
 
 
 def _next_of_teams(event: EventSummary, _: Words) -> str:

@@ -120,6 +120,7 @@ class WhizResultsPanel(QWidget):
         self._after.activated.connect(self._choose)
         self._coverage.activated.connect(self._show_ranking)
         self._print.clicked.connect(self._print_ranking)
+        self._tabs.currentChanged.connect(self.take_focus)
         self._ranking.player_wanted.connect(self._show_player)
         self.work.ended.connect(self._show_possible)
 
