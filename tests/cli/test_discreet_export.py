@@ -1,12 +1,12 @@
 """Whoever wants initials has them on the web page, also from the command line."""
 
-from whist_td.bootstrap import open_club
+from whist_td.bootstrap import SqlClubFiles
 
 
 def test_the_web_page_shows_initials_where_the_json_keeps_the_name(whiz, whist_td, tmp_path):
-    club = open_club(whiz)
-    club.file.members.be_discreet("Joueur 7")
-    club.close()
+    file = SqlClubFiles().open(whiz)
+    file.members.be_discreet("Joueur 7")
+    file.close()
     page, kept = tmp_path / "page.html", tmp_path / "kept.json"
     assert whist_td("export", whiz, "-o", page) == 0
     assert whist_td("export", whiz, "-o", kept) == 0

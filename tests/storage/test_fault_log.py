@@ -15,6 +15,7 @@ LONG = "A mistake in the program " + "x" * 900
 
 @pytest.fixture
 def folder(tmp_path) -> Iterator[Path]:
+    end_log()  # whatever another test has begun
     keep_log(tmp_path / "logs")
     yield tmp_path / "logs"
     end_log()
