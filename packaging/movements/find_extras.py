@@ -12,11 +12,11 @@ from pathlib import Path
 
 from programs import asked, compiled, keep, rows_of
 
+from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.circles import Kind, starter, turned
 from whist_td.movements.whiz.codes import encoded
 from whist_td.movements.whiz.extending import boards_for
 from whist_td.movements.whiz.form import Grouping, Plan, Trio
-from whist_td.movements.whiz.library import most_rounds
 from whist_td.movements.whiz.plans import Origin, origin_of
 
 NAMES = ("turn", "hole", "holes")

@@ -13,8 +13,8 @@ from textwrap import wrap
 
 from programs import asked, compiled
 
+from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.library import most_rounds
 from whist_td.movements.whiz.plans import plan_of, second_plan
 from whist_td.movements.whiz.seats import letters, letters_for
 from whist_td.movements.whiz.seats_found import WAYS

@@ -14,7 +14,7 @@ from pathlib import Path
 from measured import judged
 
 from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.whiz.library import most_rounds, movement, second_movement
+from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement
 from whist_td.movements.whiz.offers import facts_of
 from whist_td.movements.whiz.plans import origin_of
 

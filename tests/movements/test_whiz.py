@@ -11,7 +11,7 @@ from whist_td.movements.whiz import (
     offers,
     steady_movement,
 )
-from whist_td.movements.whiz.library import second_movement
+from whist_td.movements.whiz.catalogue import second_movement
 from whist_td.movements.whiz.others_found import OTHERS
 
 

@@ -1,13 +1,13 @@
 """Individual whist: tables of four, partners changing every round, for any number of people."""
 
-from whist_td.movements.individual.drawing import chance, drawn_movement, drawn_round
-from whist_td.movements.individual.history import History
-from whist_td.movements.individual.library import (
+from whist_td.movements.individual.catalogue import (
     default_rounds,
     full_rounds,
     most_rounds,
     movement,
 )
+from whist_td.movements.individual.drawing import chance, drawn_movement, drawn_round
+from whist_td.movements.individual.history import History
 from whist_td.movements.individual.sizes import LEAST_PLAYERS, table_sizes
 from whist_td.movements.individual.standing import round_by_standing
 

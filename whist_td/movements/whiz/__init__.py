@@ -1,16 +1,16 @@
 """Whiz movements: three people a table, boards that go round, for any number of people."""
 
-from whist_td.movements.whiz.continuation import Continuation, continuation
-from whist_td.movements.whiz.extending import chance
-from whist_td.movements.whiz.form import Movement, Round, Seating
-from whist_td.movements.whiz.improving import Cost
-from whist_td.movements.whiz.library import (
+from whist_td.movements.whiz.catalogue import (
     LEAST_PLAYERS,
     default_rounds,
     most_rounds,
     movement,
     steady_movement,
 )
+from whist_td.movements.whiz.continuation import Continuation, continuation
+from whist_td.movements.whiz.extending import chance
+from whist_td.movements.whiz.form import Movement, Round, Seating
+from whist_td.movements.whiz.improving import Cost
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
 __all__ = [

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
 from whist_td.domain.whiz_errors import TooFewPlayersError
+from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.extending import History, Known, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Movement, Plan, Round, Seating, Trio
 from whist_td.movements.whiz.improving import Cost, Search, cost_of
-from whist_td.movements.whiz.library import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.plans import plan_of
 
 NOTHING_KNOWN: Known = MappingProxyType({})

@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations
 
+from whist_td.movements.whiz.catalogue import movement, second_movement, steady_movement
 from whist_td.movements.whiz.form import Movement
-from whist_td.movements.whiz.library import movement, second_movement, steady_movement
 
 
 class Merit(Enum):
