@@ -15,7 +15,7 @@ from pathlib import Path
 from write_whists import literal, numbers_in
 
 from whist_td.domain.movement_tables import LeftOver, TableRound
-from whist_td.movements.individual import library, starters_found
+from whist_td.movements.individual import catalogue, starters_found
 from whist_td.movements.individual.drawing import chance, drawn_movement
 from whist_td.movements.individual.history import (
     BESIDE,
@@ -128,7 +128,7 @@ def evenings(players: int) -> dict[Key, list[int]]:
         if row[0] != players:
             continue
         plan = tuple(fours_of(people[at * size : at * size + size]) for at in range(rounds))
-        if cost(plan) < cost(library.plan_of(players, rounds)):
+        if cost(plan) < cost(catalogue.plan_of(players, rounds)):
             seats = Seats()
             kept[players, rounds] = [p for each in plan for f in seats.seated(each) for p in f]
     return kept
@@ -138,7 +138,7 @@ def drawn(players: int) -> list[int]:
     """Return for each number of rounds the seed that draws a better evening, or 0."""
     seeds = []
     for rounds in range(1, MOST_DRAWN + 1):
-        best, seed = cost(library.plan_of(players, rounds)), 0
+        best, seed = cost(catalogue.plan_of(players, rounds)), 0
         for trial in SEEDS if rounds > 1 and players >= LEAST_DRAWN else ():
             if best == PERFECT:
                 break
@@ -183,13 +183,13 @@ def write(
     text += f'\nDRAWN: Mapping[int, tuple[int, ...]] = {{\n{body}}}\n"""{said}"""\n'
     MODULE.write_text(text)
     importlib.reload(starters_found)
-    importlib.reload(library)
+    importlib.reload(catalogue)
 
 
 def check(players: int) -> None:
     """Stop where a movement of an evening, or a whole one, breaks a rule."""
-    for rounds in {*range(1, library.LONG_EVENING + 1), library.full_rounds(players)}:
-        whole = movement_of(library.movement(players, rounds))
+    for rounds in {*range(1, catalogue.LONG_EVENING + 1), catalogue.full_rounds(players)}:
+        whole = movement_of(catalogue.movement(players, rounds))
         faults = verify(whole).faults
         if faults:
             message = f"{players} players, {rounds} rounds: {faults[:2]}"
