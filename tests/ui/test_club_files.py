@@ -73,7 +73,7 @@ def band(window):
 
 def test_opening_the_file_that_is_open_goes_to_the_start_page_and_stays_writable(window, path):
     click(window, "tonight")
-    window.pages.open_file(path.parent / "." / path.name)
+    window.pages.files.open(path.parent / "." / path.name)
     assert window.pages.session is None
     click(window, "tonight")
     assert not window.pages.session.desk.is_read_only
@@ -82,7 +82,7 @@ def test_opening_the_file_that_is_open_goes_to_the_start_page_and_stays_writable
 def test_another_file_closes_the_first_so_that_others_may_write_it(window, path, tmp_path):
     other = tmp_path / "other.whist"
     new_club(other).close()
-    window.pages.open_file(other)
+    window.pages.files.open(other)
     again = open_club(path)
     assert not again.is_read_only
     again.close()
@@ -91,7 +91,7 @@ def test_another_file_closes_the_first_so_that_others_may_write_it(window, path,
 def test_a_file_open_elsewhere_is_looked_at_and_says_why(window, tmp_path):
     other = tmp_path / "other.whist"
     elsewhere = new_club(other)
-    window.pages.open_file(other)
+    window.pages.files.open(other)
     assert "open in another copy of the program" in said(window)
     elsewhere.close()
     click(window, "retryOpen")
@@ -112,25 +112,25 @@ def test_a_key_in_a_file_open_elsewhere_gets_a_sentence(qtbot, preferences, path
 
 
 def test_a_new_club_file_is_made_and_opened(window, tmp_path):
-    window.pages.new_file(tmp_path / "new.whist")
+    window.pages.files.create(tmp_path / "new.whist")
     assert f"New club file: {tmp_path / 'new.whist'}" in said(window)
     assert "Begin with a new event" in said(window)
 
 
 def test_a_new_club_file_never_takes_the_place_of_another(window, path):
-    window.pages.new_file(path)
+    window.pages.files.create(path)
     assert "Choose another name." in said(window)
     assert path.stat().st_size > 0
     assert window.pages.here.panel == ""
 
 
 def test_a_copy_is_told(window, tmp_path):
-    window.pages.save_copy(tmp_path / "copy.whist")
+    window.pages.files.copy(tmp_path / "copy.whist")
     assert f"The copy is saved: {tmp_path / 'copy.whist'}" in said(window)
 
 
 def test_a_copy_that_will_not_do_is_refused_with_a_sentence(window, tmp_path):
-    window.pages.save_copy(tmp_path / "no such folder" / "copy.whist")
+    window.pages.files.copy(tmp_path / "no such folder" / "copy.whist")
     assert "copy.whist" in said(window)
 
 

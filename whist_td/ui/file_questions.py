@@ -42,21 +42,21 @@ class FileQuestions(QObject):
             self._window, _("Open another club file"), "", self._kinds()
         )
         if chosen:
-            self._pages().open_file(Path(chosen))
+            self._pages().files.open(Path(chosen))
 
     def ask_new(self) -> None:
         """Make a new club file."""
         _ = self._words
         chosen = self._ask_place(_("A new club file"), _("My club") + ENDING)
         if chosen is not None:
-            self._pages().new_file(chosen)
+            self._pages().files.create(chosen)
 
     def ask_copy(self) -> None:
         """Copy the club file to another place."""
         _ = self._words
         chosen = self._ask_place(_("Save a copy of the club file"), "")
         if chosen is not None:
-            self._pages().save_copy(chosen)
+            self._pages().files.copy(chosen)
 
     def ask_example(self) -> None:
         """Play the example evening into a new club file, and open that."""
@@ -78,7 +78,7 @@ class FileQuestions(QObject):
 
     def _open_example(self, path: Path) -> None:
         self._job = None
-        self._pages().open_file(path)
+        self._pages().files.open(path)
 
     def _refuse_example(self, error: Exception) -> None:
         self._job = None

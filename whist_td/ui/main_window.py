@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         load_signs()
         pages = self.pages
         if self._club_place.club is None:
-            pages.open_file(self._path)
+            pages.files.open(self._path)
 
     def _build_pages(self) -> "Pages":
         from whist_td.ui.message_bar import MessageBar, ReadOnlyBand
@@ -156,7 +156,7 @@ class MainWindow(QMainWindow):
         pages.moved.connect(self._show_place)
         pages.refused.connect(self._bar.say)
         pages.told.connect(self._bar.tell)
-        self._locked.retry_wanted.connect(lambda: pages.open_file(self._club_place.asked))
+        self._locked.retry_wanted.connect(lambda: pages.files.open(self._club_place.asked))
         pages.settled.connect(self._bar.hide)
         pages.file_wanted.connect(self._menus.files.ask_file)
         pages.example_wanted.connect(self._menus.files.ask_example)

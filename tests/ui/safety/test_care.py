@@ -55,7 +55,7 @@ def test_going_over_to_another_file_keeps_a_last_copy_of_the_first(
 ):
     other = tmp_path / "other.whist"
     other.write_bytes(path.read_bytes())
-    at_table.window.pages.open_file(other)
+    at_table.window.pages.files.open(other)
     qtbot.waitUntil(lambda: reasons() == [Reason.CLOSING])
 
 

@@ -67,7 +67,7 @@ def test_a_damaged_file_leaves_the_one_that_is_open_as_it_is(window, tmp_path):
     torn = tmp_path / "torn.whist"
     torn.write_bytes(b"torn" * 2000)
     window.press("tonight")
-    window.window.pages.open_file(torn)
+    window.window.pages.files.open(torn)
     QTest.keyClick(window.button("faultBackups"), Qt.Key.Key_Escape)
     assert window.window.pages.stage is not None
 
