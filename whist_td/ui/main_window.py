@@ -10,7 +10,7 @@ from PySide6.QtCore import QSize, QTimer
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from whist_td.i18n.words import Language, Words, words
+from whist_td.i18n.words import Language, words
 from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.menus import Menus
 from whist_td.ui.overriding import override
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from whist_td.ui.club_place import NewClub, OpenClub, Safety
     from whist_td.ui.pages import Pages
     from whist_td.ui.room.room_control import RoomControl
-    from whist_td.ui.safety.care import Care
+    from whist_td.ui.surround import Surround
 
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
@@ -48,8 +48,7 @@ class MainWindow(QMainWindow):
         self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
         self._pages: Pages | None = None
-        self._room_control: RoomControl | None = None
-        self._care: Care | None = None
+        self._surround: Surround | None = None
         self.setWindowTitle("Whist TD")
         self.setMinimumSize(SMALLEST)
         self._dress()
@@ -136,64 +135,30 @@ class MainWindow(QMainWindow):
             pages.files.open(self._path)
 
     def _build_pages(self) -> "Pages":
-        from whist_td.ui.message_bar import MessageBar, ReadOnlyBand
         from whist_td.ui.pages import Pages
+        from whist_td.ui.surround import Surround
 
         _ = words(self._preferences.language)
         pages = Pages(self._club_place, _, self)
         self._pages = pages
-        self._bar = MessageBar(_, self)
-        self._locked = ReadOnlyBand(_, self)
         self._rail.add_looks(self._preferences)
         self._place.takeAt(0)
-        self._place.addLayout(_inset(self._locked))
-        self._place.addWidget(pages, 1)
-        self._place.addLayout(_inset(self._bar))
-        self._place.addLayout(self._taken_care_of(_))
-        if self._room_control is not None:
-            self._place.addLayout(_inset(self._room_control.make_bar(_, self)))
+        if self._surround is None:
+            self._surround = Surround(self._preferences, self._club_place, self)
+        self._surround.dress(_, pages, self._place)
         pages.show()
         pages.moved.connect(self._show_place)
-        pages.refused.connect(self._bar.say)
-        pages.told.connect(self._bar.tell)
-        self._locked.retry_wanted.connect(lambda: pages.files.open(self._club_place.asked))
-        pages.settled.connect(self._bar.hide)
         pages.file_wanted.connect(self._menus.files.ask_file)
         pages.example_wanted.connect(self._menus.files.ask_example)
         return pages
 
-    def _taken_care_of(self, words: Words) -> QHBoxLayout:
-        """Return the line of health; backups and looks around begin with the first page."""
-        from whist_td.ui.safety.care import Care
-
-        if self._care is None:
-            self._care = Care(self._club_place, self, words)
-            self._care.wanted.connect(lambda: self.pages.show_aside("backups"))
-            self._care.lingering.connect(self._linger)
-        return self._care.dress(words, self)
-
-    def _linger(self, why: str) -> None:
-        self._bar.tell(why)
-
     @property
     def room(self) -> "RoomControl | None":
         """The room window with all that belongs to it; None until it is first asked for."""
-        return self._room_control
+        return self._surround.room if self._surround else None
 
     def _open_room(self) -> "RoomControl | None":
-        """Return the room, made when it is first asked for: who has no projector never pays."""
-        if self._room_control is None:
-            from whist_td.ui.room.room_control import RoomControl
-
-            _ = words(self._preferences.language)
-            self._room_control = RoomControl(self._preferences, _, self._club_place.now, self)
-            self._place.addLayout(_inset(self._room_control.make_bar(_, self)))
-            self._room_control.told.connect(self._tell)
-            self._room_control.follow(self.pages.session)
-        return self._room_control
-
-    def _tell(self, sentence: str) -> None:
-        self._bar.tell(sentence)
+        return self._surround.open_room() if self._surround else None
 
     def _show_stage(self, stage: Stage) -> None:
         self.pages.show_panel(stage.value)
@@ -203,15 +168,11 @@ class MainWindow(QMainWindow):
 
     def _show_place(self) -> None:
         pages = self.pages
-        self._bar.hide()
-        self._locked.show_lock(self._club_place.lock)
+        if self._surround is not None:
+            self._surround.follow()
         self._rail.show_next(pages.next_stage)
         self._rail.show_stage(pages.stage)
         self._menus.enable(pages.session)
-        if self._room_control is not None:
-            self._room_control.follow(pages.session)
-        if self._care is not None:
-            self._care.follow(pages.session)
         name = pages.session.evening.details.name if pages.session else ""
         self.setWindowTitle(f"{name} – Whist TD" if name else "Whist TD")
 
@@ -246,17 +207,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember where the window was, and let go of the file."""
         self._preferences.geometry = self.saveGeometry()
-        if self._room_control is not None:
-            self._room_control.leave()
-        if self._care is not None:
-            self._care.leave()
+        if self._surround is not None:
+            self._surround.leave()
         self._club_place.close()
         super().closeEvent(event)
-
-
-def _inset(band: QWidget) -> QHBoxLayout:
-    """Keep a band away from the edges; margins above it would stay when it is hidden."""
-    row = QHBoxLayout()
-    row.setContentsMargins(2 * STEP, 0, 2 * STEP, 0)
-    row.addWidget(band)
-    return row
