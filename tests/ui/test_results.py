@@ -11,7 +11,8 @@ from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.settings import Settings, TieBreak
 from whist_td.ui.models.scoreboard_table import FROZEN, POINTS, ScoreboardTable, scoreboard
 from whist_td.ui.models.standings_table import Column, StandingsTable, standing_rows
-from whist_td.ui.panels.results import ResultsPanel, StateLine
+from whist_td.ui.panels.results import ResultsPanel
+from whist_td.ui.panels.results_frame import StateLine
 from whist_td.ui.panels.results_scoreboard import ScoreboardView
 from whist_td.ui.panels.results_ties import TieQuestion
 from whist_td.ui.panels.results_views import StandingsView

@@ -1,7 +1,6 @@
 """The tabs of the results: the standings, one player at a time, one table at a time."""
 
-from PySide6.QtCore import QModelIndex, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.club.evening import ClubEvening
@@ -10,10 +9,9 @@ from whist_td.ui.club.play_deals_rows import deal_columns, deal_rows, jury_rows,
 from whist_td.ui.club.play_words import progress_words
 from whist_td.ui.club.results_player import player_columns, player_rows, player_sentence
 from whist_td.ui.club.results_standings import Ranked, standing_columns, standing_rows
-from whist_td.ui.models.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.ui.theme import HEADING, STEP
-from whist_td.ui.whiz.results_pages import ChoicePage
-from whist_td.ui.widgets.text_table_view import TextTableView
+from whist_td.ui.models.text_table import Cell, Ink, TextColumn
+from whist_td.ui.panels.results_pages import ChoicePage, EverybodyPage
+from whist_td.ui.theme import STEP
 from whist_td.usecases.club_player_views import club_player
 from whist_td.usecases.club_views import TableView, club_round
 
@@ -21,33 +19,19 @@ A_ROUND = 1_000
 """Tables are known by their round and their number, together in one."""
 
 
-class StandingsPage(QWidget):
-    """Everybody in order; Enter or a double click opens one."""
-
-    player_wanted = Signal(int)
+class StandingsPage(EverybodyPage):
+    """All players in order."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
         _ = words
-        self._words = words
-        self._players: tuple[int, ...] = ()
-        self._model = TextTable(parent=self)
-        self.view = TextTableView(self._model, "clubStandings", self, HEADING)
-        self.view.setAccessibleName(_("Standings"))
-        self.view.activated.connect(self._open)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, STEP, 0, 0)
-        inside.addWidget(self.view)
-        self.setFocusProxy(self.view)
+        super().__init__("clubStandings", _("Standings"), words, parent)
 
     def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
         """Show standings."""
-        self._players = tuple(row.player for row in told.view.rows)
-        self._model.show_columns(standing_columns(evening, told.view, self._words))
-        self._model.show_rows(standing_rows(evening, told, self._words))
-
-    def _open(self, index: QModelIndex) -> None:
-        self.player_wanted.emit(self._players[index.row()])
+        _ = self._words
+        players = (row.player for row in told.view.rows)
+        columns = standing_columns(evening, told.view, _)
+        self.show_everybody(players, columns, standing_rows(evening, told, _))
 
 
 class PlayersPage(ChoicePage):
@@ -58,10 +42,7 @@ class PlayersPage(ChoicePage):
         super().__init__("clubPlayers", _("Players"), words, parent)
         self._evening: ClubEvening | None = None
         self._told: Ranked | None = None
-        self._deals = TextTable(parent=self)
-        view = TextTableView(self._deals, "playerDeals", self)
-        view.setAccessibleName(_("Every deal of the player"))
-        self.column.addWidget(view, 1)
+        self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
     def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
         """Offer the players in the order of the standings."""
@@ -96,10 +77,7 @@ class TablesPage(ChoicePage):
         _ = words
         super().__init__("clubTables", _("Tables"), words, parent)
         self._tables: dict[int, TableView] = {}
-        self._deals = TextTable(parent=self)
-        view = TextTableView(self._deals, "sheet", self)
-        view.setAccessibleName(_("Every deal of the table"))
-        self.column.addWidget(view, 1)
+        self._deals = self.add_table("sheet", _("Every deal of the table"))
 
     def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
         """Offer the tables of all rounds that the standings count, the newest round first."""

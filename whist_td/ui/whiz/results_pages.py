@@ -1,8 +1,6 @@
 """The tabs of the ranking: all players, one deal at a time, one player at a time."""
 
-from collections.abc import Mapping
-
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -11,99 +9,26 @@ from whist_td.formats.whiz.hands import HANDS
 from whist_td.i18n.whiz_labels import whiz_label
 from whist_td.i18n.words import Words
 from whist_td.ui.models.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.ui.theme import HEADING, STEP, labelled
+from whist_td.ui.panels.results_pages import ChoicePage, EverybodyPage
+from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.whiz import results_board as of_board
 from whist_td.ui.whiz import results_player as of_player
 from whist_td.ui.whiz.results_ranking import Ranked, ranking_columns, ranking_rows
 from whist_td.ui.widgets.text_table_view import TextTableView
 
 
-class RankingPage(QWidget):
-    """All players in order; Enter or a double click opens one."""
-
-    player_wanted = Signal(int)
+class RankingPage(EverybodyPage):
+    """All players in order."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words = words
         _ = words
-        self._players: tuple[int, ...] = ()
-        self._model = TextTable(parent=self)
-        self.view = TextTableView(self._model, "whizRanking", self, HEADING)
-        self.view.setAccessibleName(_("Ranking"))
-        self.view.activated.connect(self._open)
-        inside = QVBoxLayout(self)
-        inside.setContentsMargins(0, STEP, 0, 0)
-        inside.addWidget(self.view)
-        self.setFocusProxy(self.view)
+        super().__init__("whizRanking", _("Ranking"), words, parent)
 
     def show_ranking(self, evening: WhizEvening, told: Ranked) -> None:
         """Show a ranking."""
-        ranking = evening.settings.ranking
-        self._players = tuple(row.player for row in told.rows)
-        self._model.show_columns(ranking_columns(ranking, self._words))
-        self._model.show_rows(ranking_rows(told, ranking, self._words))
-
-    def _open(self, index: QModelIndex) -> None:
-        self.player_wanted.emit(self._players[index.row()])
-
-
-class ChoicePage(QWidget):
-    """A list to choose from on the left, what was chosen beside it."""
-
-    def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words = words
-        self._keys: tuple[int, ...] = ()
-        self._choices = TextTable(parent=self)
-        self.list = TextTableView(self._choices, f"{name}List", self)
-        self.list.setAccessibleName(title)
-        self.title = labelled("", "heading", self)
-        self.said = labelled("", "quiet", self)
-        self.page = QWidget(self)
-        self.column = QVBoxLayout(self.page)
-        self.column.setContentsMargins(STEP, 0, 0, 0)
-        self.column.addWidget(self.title)
-        self.column.addWidget(self.said)
-        inside = QHBoxLayout(self)
-        inside.setContentsMargins(0, STEP, 0, 0)
-        inside.setSpacing(2 * STEP)
-        inside.addWidget(self.list)
-        inside.addWidget(self.page, 1)
-        self.setFocusProxy(self.list)
-        self.list.selectionModel().currentRowChanged.connect(self._chosen)
-
-    @property
-    def chosen(self) -> int | None:
-        """The deal or the player that is shown."""
-        row = self.list.currentIndex().row()
-        return self._keys[row] if 0 <= row < len(self._keys) else None
-
-    def choose(self, key: int) -> None:
-        """Go to a deal or a player."""
-        if key in self._keys:
-            self.list.selectRow(self._keys.index(key))
-
-    def show_choices(
-        self, columns: tuple[TextColumn, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
-    ) -> None:
-        """Offer these; what was chosen stays chosen."""
-        kept = self.chosen
-        self._keys = tuple(rows)
-        self._choices.show_columns(columns)
-        self._choices.show_rows(tuple(rows.values()))
-        self.list.setFixedWidth(width)
-        if kept in self._keys:
-            self.choose(kept)
-        elif self._keys:
-            self.choose(self._keys[0])
-        self.show_chosen()
-
-    def show_chosen(self) -> None:
-        """Show what is chosen."""
-
-    def _chosen(self) -> None:
-        self.show_chosen()
+        _, ranking = self._words, evening.settings.ranking
+        players = (row.player for row in told.rows)
+        self.show_everybody(players, ranking_columns(ranking, _), ranking_rows(told, ranking, _))
 
 
 class BoardsPage(ChoicePage):
@@ -191,10 +116,7 @@ class PlayersPage(ChoicePage):
         super().__init__("whizPlayers", _("Players"), words, parent)
         self._evening: WhizEvening | None = None
         self._told: Ranked | None = None
-        self._deals = TextTable(parent=self)
-        view = TextTableView(self._deals, "playerDeals", self)
-        view.setAccessibleName(_("Every deal of the player"))
-        self.column.addWidget(view, 1)
+        self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
     def show_ranking(self, evening: WhizEvening, told: Ranked) -> None:
         """Offer the players of a ranking, in its order."""
