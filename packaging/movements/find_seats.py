@@ -1,60 +1,110 @@
-"""Find who sits where in every movement: `find_seats.py [FIRST [LAST]]`.
+"""Find who sits where in every movement: `find_seats.py [FIRST [LAST [LABOUR [MOVES]]]]`.
 
-For each number of people and rounds the plan of the library is seated by the program in C, a few
-times over with other seeds; the best is kept: comparisons most even, then seats. What is found goes
-straight into whist_td/movements/whiz/seats_found.py, which would be as long here; the same plans
-give the same seats, so `find_seats.py --check` finds some of them anew and compares.
+The plan of the library is seated by the program in C with several seeds and settings; the best is
+kept: comparisons most even, with seats that differ little. A ladder begins as found/steps.txt seats
+it. What is found goes straight into whist_td/movements/whiz/seats_found.py, which would be as long
+here; how it was found is in found/seats.txt, a line each: people, rounds, 1 or 2 (second choice),
+a sum over the plan, seed, moves, heat at first and at last, by how much seats should differ at most
+and what that is worth; then the sum of the squares of comparisons, and by how much seats differ.
+`find_seats.py --check` finds some of the seats anew, and compares.
 """
 
 import runpy
 import sys
+from collections.abc import Iterator
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from textwrap import wrap
+from zlib import crc32
 
-from programs import asked, compiled
+from find_steps import plan_of_steps, steps, ways_of_steps
+from programs import FOUND, compiled, rows_of
+from seating import Sat, Settings, merit, most_uneven, seat, told
 
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import plan_of, second_plan
-from whist_td.movements.whiz.seats import letters, letters_for
-from whist_td.movements.whiz.seats_found import WAYS
+from whist_td.movements.whiz.seats import letters, letters_for, ways
 
+NAME = "seats"
 MODULE = Path(__file__).parents[2] / "whist_td" / "movements" / "whiz" / "seats_found.py"
 MOST_PLAYERS = 99
-LABOUR = 1_200_000
+LABOUR = 12_000_000
 """How many moves a movement is worth: small rooms get more seeds than large."""
-MOVES = 1_500
-FEW_MOVES = 200
-MANY_PLAYERS = 54
-"""Beyond so many the moves for each trio are few."""
-MOST_SEEDS = 24
-SEAT_WORTH = 0.02
-"""How much more spread of comparisons one seat less of imbalance is worth."""
+MOVES = 10_000
+FROM_STEPS = ((2.0, 0.5, 0, 6), (1.0, 0.3, 0, 20), (4.0, 0.5, 0, 8))
+"""Heat at first and at last, by how much seats may differ more than they should, their worth."""
+BY_CHANCE = ((8.0, 1.5, 0, 8), (4.0, 0.5, 0, 20), (4.0, 0.5, 0, 10))
+MOST_SEEDS = 30
 CHECKED = 97
 WIDTH = 96
+FIRST_CHOICE, SECOND_CHOICE = 1, 2
+
+Key = tuple[int, int, int]
 
 
-def told(plan: Plan, players: int) -> str:
-    """Return a plan as the program in C reads it."""
-    trios = [trio for grouping in plan for trio in grouping.trios]
-    sets = 1 + max(trio.board_set for trio in trios)
-    rows = (f"{trio.board_set} {' '.join(map(str, trio.people))}" for trio in trios)
-    return "\n".join([f"{players} {sets} {len(trios)}", *rows])
+@dataclass(frozen=True)
+class Line:
+    """How the trios of one movement were seated, and how they sit."""
+
+    plan: int
+    settings: Settings
+    sat: Sat
+
+    def told(self, key: Key) -> str:
+        """Return the line of the file of findings."""
+        head = (*key, self.plan, *astuple(self.settings), self.sat.spread, self.sat.uneven)
+        return " ".join(map(str, head))
 
 
-def seated(program: Path, plan: Plan, players: int) -> str:
-    """Return how the trios of a plan sit best, in letters."""
-    moves = MOVES if players <= MANY_PLAYERS else FEW_MOVES
+def beginning(plan: Plan) -> list[int]:
+    """Return how a ladder sits as its rounds were found, or nothing for another plan."""
+    sets = 1 + max(trio.board_set for grouping in plan for trio in grouping.trios)
+    numbers = steps().get((sets, len(plan)))
+    if numbers is None:
+        return []
+    ladder = plan_of_steps(sets, len(plan), numbers)
+    found = iter(ways_of_steps(sets, len(plan), numbers))
+    known = {
+        (number, trio.board_set): (trio.people, next(found))
+        for number, grouping in enumerate(ladder)
+        for trio in grouping.trios
+    }
+    ways_: list[int] = []
+    for number, grouping in enumerate(plan):
+        for trio in grouping.trios:
+            people, way = known[number, trio.board_set]
+            # A rover, or the last person instead of a phantom, may stand in for one of them.
+            if sum(a != b for a, b in zip(people, trio.people, strict=True)) > 1:
+                return []
+            ways_.append(way)
+    return ways_
+
+
+def attempts(key: Key, plan: Plan, begin: list[int], effort: tuple[int, int]) -> Iterator[Settings]:
+    """List the settings to try for a plan."""
+    labour, moves = effort
+    kinds = FROM_STEPS + BY_CHANCE[1:2] if begin else BY_CHANCE
     trios = sum(len(grouping.trios) for grouping in plan)
-    found: list[tuple[float, str]] = []
-    for seed in range(1, max(1, min(MOST_SEEDS, LABOUR // (moves * trios))) + 1):
-        said = asked(program, seed, moves, told=told(plan, players))
-        spread, uneven, ways = (said or "").split()
-        pairs = players * (players - 1) / 2
-        found.append((int(spread) / pairs + SEAT_WORTH * int(uneven), ways))
-        if players > MANY_PLAYERS:
-            break
-    return letters([int(way) for way in min(found)[1]])
+    seeds = max(1, min(MOST_SEEDS, labour // (moves * trios * len(kinds))))
+    most = most_uneven(*key[:2])
+    for seed in range(1, seeds + 1):
+        for hot, cold, more, worth in kinds:
+            yield Settings(seed, moves, hot, cold, most + more, worth)
+
+
+def best(program: Path, plan: Plan, key: Key, effort: tuple[int, int], kept: Line | None) -> Line:
+    """Return the best way to seat a plan: that which is kept already, or a better one."""
+    players, rounds, _ = key
+    begin = beginning(plan)
+    text = told(plan, players, begin)
+    sum_ = crc32(text.encode())
+    lines = [kept] if kept and kept.plan == sum_ else []
+    for settings in attempts(key, plan, begin, effort):
+        if not any(line.settings == settings for line in lines):
+            lines.append(Line(sum_, settings, seat(program, text, settings)))
+    most = most_uneven(players, rounds)
+    return min(lines, key=lambda line: merit(line.sat.spread, line.sat.uneven, players, most))
 
 
 def rows_for(found: dict[str, str]) -> str:
@@ -69,9 +119,9 @@ def rows_for(found: dict[str, str]) -> str:
 def write(players: int, text: str, others: dict[tuple[int, int], str]) -> None:
     """Write what is found for so many people into the module."""
     kept = runpy.run_path(str(MODULE))
-    ways = {**kept["WAYS"], players: text}
+    ways_ = {**kept["WAYS"], players: text}
     rest = {key: way for key, way in kept["WAYS_OF_SECONDS"].items() if key[0] != players}
-    first = rows_for({str(key): way for key, way in sorted(ways.items())})
+    first = rows_for({str(key): way for key, way in sorted(ways_.items())})
     second = rows_for({str(key): way for key, way in sorted({**rest, **others}.items())})
     new = MODULE.with_suffix(".new")
     new.write_text(
@@ -88,36 +138,71 @@ def write(players: int, text: str, others: dict[tuple[int, int], str]) -> None:
     new.replace(MODULE)
 
 
+def lines_kept(players: int) -> dict[Key, Line]:
+    """Return what is known of so many people, from the file of findings and the module."""
+    kept = runpy.run_path(str(MODULE))
+    found: dict[Key, Line] = {}
+    for row in rows_of(NAME):
+        if int(row[0]) != players:
+            continue
+        rounds, which, plan, seed, moves = map(int, row[1:6])
+        settings = Settings(seed, moves, float(row[6]), float(row[7]), int(row[8]), int(row[9]))
+        if which == FIRST_CHOICE:
+            before = sum(letters_for(players // 3 * less) for less in range(1, rounds))
+            text = kept["WAYS"][players][before:][: letters_for(players // 3 * rounds)]
+        else:
+            text = kept["WAYS_OF_SECONDS"][players, rounds]
+        sat = "".join(map(str, ways(text)))[: players // 3 * rounds]
+        line = Line(plan, settings, Sat(int(row[10]), int(row[11]), sat))
+        found[players, rounds, which] = line
+    return found
+
+
+def keep_all(players: int, lines: dict[Key, Line]) -> None:
+    """Write how the movements of so many people were seated, and how they sit."""
+    others = [" ".join(row) for row in rows_of(NAME) if int(row[0]) != players]
+    rows = others + [line.told(key) for key, line in lines.items()]
+    rows.sort(key=lambda row: [int(word) for word in row.split()[:3]])
+    sat = {key: letters([*map(int, line.sat.ways)]) for key, line in lines.items()}
+    firsts = "".join(sat[key] for key in sorted(sat) if key[2] == FIRST_CHOICE)
+    write(players, firsts, {key[:2]: sat[key] for key in sat if key[2] == SECOND_CHOICE})
+    (FOUND / f"{NAME}.txt").write_text("\n".join(rows) + "\n")
+
+
 def check() -> None:
     """Find some of the seats anew, and stop at the first that come out otherwise."""
-    cases = [(p, r) for p in range(6, MOST_PLAYERS + 1) for r in range(1, most_rounds(p) + 1)]
-    with compiled("seats") as program:
-        for players, rounds in cases[::CHECKED]:
-            before = sum(letters_for(players // 3 * less) for less in range(1, rounds))
-            text = seated(program, plan_of(players, rounds), players)
-            if WAYS[players][before : before + len(text)] != text:
-                sys.exit(f"not found again: {players} {rounds}")
-            print(players, rounds, "found again", flush=True)
+    with compiled(NAME) as program:
+        for row in rows_of(NAME)[::CHECKED]:
+            key = (int(row[0]), int(row[1]), int(row[2]))
+            line = lines_kept(key[0])[key]
+            plan = plan_of(*key[:2]) if key[2] == FIRST_CHOICE else second_plan(*key[:2])
+            text = told(plan or (), key[0], beginning(plan or ()))
+            if crc32(text.encode()) != line.plan or seat(program, text, line.settings) != line.sat:
+                sys.exit(f"not found again: {key}")
+            print(*key, "found again", flush=True)
 
 
-def main(sizes: range) -> None:
+def main(sizes: range, effort: tuple[int, int]) -> None:
     """Seat every movement of so many people."""
-    with compiled("seats") as program:
+    with compiled(NAME) as program:
         for players in sizes:
-            texts: list[str] = []
-            seconds: dict[tuple[int, int], str] = {}
+            kept, lines = lines_kept(players), {}
             for rounds in range(1, most_rounds(players) + 1):
-                texts.append(seated(program, plan_of(players, rounds), players))
+                plans = {FIRST_CHOICE: plan_of(players, rounds)}
                 second = second_plan(players, rounds)
                 if second:
-                    seconds[players, rounds] = seated(program, second, players)
-            write(players, "".join(texts), seconds)
-            print(players, len("".join(texts)), flush=True)
+                    plans[SECOND_CHOICE] = second
+                for which, plan in plans.items():
+                    key = (players, rounds, which)
+                    lines[key] = best(program, plan, key, effort, kept.get(key))
+            keep_all(players, lines)
+            print(players, len(lines), flush=True)
 
 
 if __name__ == "__main__":
     if sys.argv[1:] == ["--check"]:
         check()
     else:
-        given = [*sys.argv[1:], *("6", str(MOST_PLAYERS))[len(sys.argv) - 1 :]]
-        main(range(int(given[0]), int(given[1]) + 1))
+        given = [*sys.argv[1:], *map(str, (6, MOST_PLAYERS, LABOUR, MOVES)[len(sys.argv) - 1 :])]
+        first_, last_, labour_, moves_ = map(int, given)
+        main(range(first_, last_ + 1), (labour_, moves_))

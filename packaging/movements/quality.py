@@ -22,7 +22,9 @@ TABLE = Path(__file__).parent / "quality.csv"
 LEAST, MOST = 6, 99
 PLACES = 3
 ROOMS = ((6, 12), (13, 21), (22, 54), (55, 99))
-Reached = dict[tuple[int, int], tuple[str, str, str]]
+Before = tuple[str, str, str, str]
+NOTHING: Before = ("", "", "", "")
+Reached = dict[tuple[int, int], Before]
 
 
 @dataclass(frozen=True)
@@ -45,21 +47,25 @@ class Row:
     comparison_variance_bound: float
     comparison_variance_before: str
     seat_imbalance: int
+    seat_imbalance_before: str
     most_boards_from_one_person: int
     moving: str
     found: str
     second_choice: str
 
 
-def row_for(players: int, rounds: int, reached: tuple[str, str, str] = ("", "", "")) -> Row:
-    """Return the row of one movement, with what was reached before: repeats, complete, variance."""
+def row_for(players: int, rounds: int, reached: Before = NOTHING) -> Row:
+    """Return the row of one movement, with what was reached before.
+
+    That is: repeats, complete or not, variance of comparisons, imbalance of seats.
+    """
     offered = movement(players, rounds)
     quality = judged(offered)
     figures = quality.figures
     if not quality.is_sound or figures is None:
         message = f"unsound: {players} {rounds} {quality.faults[:3]}"
         raise ValueError(message)
-    repeats, complete, variance = reached
+    repeats, complete, variance, seats = reached
     return Row(
         players=players,
         rounds=rounds,
@@ -77,6 +83,7 @@ def row_for(players: int, rounds: int, reached: tuple[str, str, str] = ("", "", 
         comparison_variance_bound=round(float(figures.comparison.variance_bound), PLACES),
         comparison_variance_before=variance,
         seat_imbalance=figures.seat_imbalance,
+        seat_imbalance_before=seats,
         most_boards_from_one_person=figures.following.most,
         moving=_moving(figures),
         found=origin_of(players, rounds).value,
@@ -115,12 +122,17 @@ def reached_before(path: Path | None) -> Reached:
                 row["repeat_meetings_reached"],
                 "yes" if row["everyone_plays_every_set"] == "True" else "no",
                 row["comparison_variance"],
+                row["seat_imbalance"],
             )
             for row in rows
         }
-    names = ("repeats_reached_before", "complete_before", "comparison_variance_before")
     return {
-        (int(row["players"]), int(row["rounds"])): (row[names[0]], row[names[1]], row[names[2]])
+        (int(row["players"]), int(row["rounds"])): (
+            row["repeats_reached_before"],
+            row["complete_before"],
+            row["comparison_variance_before"],
+            row["seat_imbalance_before"],
+        )
         for row in kept()
     }
 
@@ -162,7 +174,7 @@ def main(path: Path | None) -> None:
     """Write the table, and print the summary."""
     before = reached_before(path)
     rows = [
-        row_for(players, rounds, before.get((players, rounds), ("", "", "")))
+        row_for(players, rounds, before.get((players, rounds), NOTHING))
         for players in range(LEAST, MOST + 1)
         for rounds in range(1, most_rounds(players) + 1)
     ]

@@ -1,8 +1,8 @@
 """Write what the searches found as the tables the program travels with: `write_tables.py`.
 
 Reads packaging/movements/found/*.txt and writes, in whist_td/movements/whiz, the modules skips,
-rounds_found, starters_found, rovers_found, evenings_found and others_found. Who sits where is found
-and written by find_seats.py afterwards.
+rounds_found, steps_found, starters_found, rovers_found, evenings_found and others_found. Who sits
+where is found and written by find_seats.py afterwards.
 """
 
 from collections.abc import Iterator, Sequence
@@ -73,6 +73,12 @@ def whole(name: str, file: str, said: str) -> str:
     return table(name, rows, said)
 
 
+def steps_of(row: list[str]) -> list[str]:
+    """Return the steps a line of found/steps.txt tells of: what follows is about seats."""
+    numbers = row[7 : 7 + 4 * int(row[1])]
+    return [number for at, number in enumerate(numbers) if at % 4 != 3]  # noqa: PLR2004
+
+
 def main() -> None:
     """Write all tables."""
     skips = [((int(row[0]),), row[3:]) for row in rows_of("skips")]
@@ -95,8 +101,15 @@ def main() -> None:
         "Which rounds of a ladder to play when not all are wanted.",
         [table("CHOSEN", rounds, said)],
     )
+    steps = [((int(row[0]), int(row[1])), steps_of(row)) for row in rows_of("steps")]
+    said = "By tables and rounds: for each round how far East, South and the boards are ahead."
+    write(
+        "steps_found",
+        "The rounds of ladders in which people are compared most evenly.",
+        [table("STEPS", steps, said)],
+    )
     rovers = [((int(row[0]), int(row[1]), int(row[2])), row[4:]) for row in rows_of("rovers")]
-    said = "By tables, rounds (0: the ladder) and how many rovers: the places they take."
+    said = "By tables, rounds (0: the longest ladder) and how many rovers: the places they take."
     write("rovers_found", "The ways of rovers.", [table("ROVERS", rovers, said)])
     said = "By people and rounds: each round's tables as set and three people; then who sits out."
     write(

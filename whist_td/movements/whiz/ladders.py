@@ -47,6 +47,22 @@ def ladder(tables: int, rounds: int) -> Plan:
     return _laid(tables, list(zip(*lists, strict=True)), lambda place, by: (place + by) % tables)
 
 
+def stepped(tables: int, text: str) -> Plan:
+    """Return stored rounds of a ladder: for each by how much East, South and the boards are ahead.
+
+    They are chosen so that people can be compared evenly.
+
+    >>> [trio.people for trio in stepped(5, "000142")[1].trios][:2]
+    [(0, 6, 14), (1, 7, 10)]
+    """
+    numbers = decoded(text)
+    steps = [numbers[at : at + SEATS] for at in range(0, len(numbers), SEATS)]
+    if tables in FIELDS:
+        add, _ = field(tables)
+        return _laid(tables, steps, add)
+    return _laid(tables, steps, lambda place, by: (place + by) % tables)
+
+
 def _laid(tables: int, offsets: Sequence[Sequence[int]], add: Add) -> Plan:
     def grouping(east: int, south: int, boards: int) -> Grouping:
         return Grouping(

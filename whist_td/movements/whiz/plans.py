@@ -9,7 +9,7 @@ from whist_td.movements.whiz.evenings import evening
 from whist_td.movements.whiz.evenings_found import EVENINGS
 from whist_td.movements.whiz.extending import chance, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
-from whist_td.movements.whiz.ladders import ladder, longest_ladder
+from whist_td.movements.whiz.ladders import ladder, longest_ladder, stepped
 from whist_td.movements.whiz.others_found import OTHERS
 from whist_td.movements.whiz.rounds_found import CHOSEN
 from whist_td.movements.whiz.rovers import with_rovers, without_phantom
@@ -24,6 +24,7 @@ from whist_td.movements.whiz.starters_found import (
     THREES,
     TURNS,
 )
+from whist_td.movements.whiz.steps_found import STEPS
 
 SEED = 1
 Found = Mapping[tuple[int, int], str]
@@ -125,6 +126,16 @@ def _made(players: int, rounds: int) -> Made:
 
 def _straight(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of a ladder, with its rovers: those that compare people most evenly."""
+    steps = STEPS.get((tables, rounds))
+    rovers = decoded(ROVERS.get((tables, rounds, left_over), ""))
+    if steps and (rovers or not left_over):
+        ways = [rovers[at * rounds : (at + 1) * rounds] for at in range(left_over)]
+        return with_rovers(stepped(tables, steps), SEATS * tables, ways)
+    return _chosen(tables, left_over, rounds)
+
+
+def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
+    """Return rounds of the longest ladder, with its rovers, where no others are stored."""
     longest = longest_ladder(tables)
     rovers = decoded(ROVERS.get((tables, 0, left_over), ""))
     length = len(rovers) // left_over if left_over else longest
