@@ -4,6 +4,11 @@ import json
 
 import pytest
 
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.games import GAMES
+from whist_td.formats.club.settings import table_size
+from whist_td.usecases.club_paper_views import sheet_fields
+
 NAMES = ["Rita", "Luc", "Eve", "Guy", "Zoe", "Max", "Ida", "Ben", "Amy", "Leo"]
 
 
@@ -61,6 +66,28 @@ def test_deals_are_entered_from_a_table(whist_td, night, exported):
     assert points == [[0, 12, -4, -4, -4], [-0, 0, 28, -28, 0], [0, 0, 0, 0, 0]]
 
 
+@pytest.mark.parametrize(
+    ("written", "contract"),
+    [
+        ("demander-emballer", "propose"),
+        ("emballer", "propose"),
+        ("Seul", "solo"),
+        ("misère sur table", "open_misere"),
+        ("abondance 10", "abundance10"),
+        ("troela", "troela"),
+        ("passe", "pass"),
+        ("grand chelem", "grand_slam"),
+    ],
+)
+def test_contracts_are_written_as_a_table_says_them(whist_td, night, exported, written, contract):
+    path = night("iwwa")
+    facts = {"propose": "2+3,8,", "open_misere": "2,,2", "pass": ",,", "troela": "2+3,9,"}
+    row = f"1,1,{written},{facts.get(contract, '2,13,')}"
+    given = f"tour,table,contrat,attaquants,levees,reussi\n{row}\n"
+    assert whist_td("enter", path, "-", given=given) == 0, whist_td.errors
+    assert exported(path)["results"][0]["contract"] == contract
+
+
 def test_a_deal_with_its_number_corrects_the_one_that_stands(whist_td, night, exported):
     path = night("ten", "--seating", "drawn")
     whist_td("enter", path, "-", given="tour,table,levees\n1,1,9\n1,1,8\n")
@@ -103,6 +130,21 @@ def test_a_wrong_cell_is_named_and_nothing_is_entered(whist_td, night, exported,
     assert f"row 3, column {column}" in whist_td.errors
     assert word in whist_td.errors
     assert exported(path)["results"] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "columns", "row", "column"),
+    [
+        pytest.param("prussian", "tricks", "7", "trump", id="RULES 4.2: prussian, no trump"),
+        pytest.param("chinese", "tricks", "7", "trump", id="RULES 4.2: chinese, no trump"),
+        pytest.param("favorite", "trump,tricks", "H,7", "favourite", id="RULES 4.2: no favourite"),
+        pytest.param("favorite", "favourite,tricks", "H,7", "trump", id="RULES 4.2: and no trump"),
+    ],
+)
+def test_a_suit_that_is_missing_is_asked_for(whist_td, night, game, columns, row, column):
+    given = f"round,table,{columns}\n1,1,{row}\n"
+    assert whist_td("enter", night(game), "-", given=given) == 2
+    assert column in whist_td.errors
 
 
 def test_standings_are_told_as_text_json_and_table(whist_td, night):
@@ -156,6 +198,7 @@ def test_the_options_of_a_game_are_written_by_name(night, exported):
         (("--game", "iwwa", "--length", "rubbers:2"), "rubbers"),
         (("--game", "iwwa", "--seating", "pairs"), "plays alone"),
         (("--game", "ten", "--shift"), "--shift"),
+        (("--game", "ten", "--left-over", "fives"), "sit_out"),
         ((), "--game"),
     ],
 )
@@ -203,3 +246,61 @@ def test_a_club_night_is_written_for_every_other_program(whist_td, night, tmp_pa
     for ending in (".xlsx", ".csv", ".html", ".json"):
         assert whist_td("export", path, "-o", tmp_path / f"out{ending}") == 0, whist_td.errors
         assert (tmp_path / f"out{ending}").stat().st_size
+
+
+def test_what_ranks_and_what_separates_is_chosen(night, exported):
+    asked = ("--standing", "placement", "--placement", "90,60,30,0", "--tie-breaks", "best_round")
+    settings = exported(night("iwwa", *asked))["settings"]
+    assert settings["ranked_by"] == "placement"
+    assert settings["placement"] == [90, 60, 30, 0]
+    assert settings["tie_breaks"] == ["best round"]
+
+
+def test_ties_can_be_left_as_they_are(night, exported):
+    assert exported(night("ten", "--tie-breaks", "none"))["settings"]["tie_breaks"] == []
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "word"),
+    [
+        ("--tie-breaks", "beauty", "rubbers"),
+        ("--placement", "1,2,3", "go down"),
+        ("--placement", "3,x", "--placement"),
+    ],
+)
+def test_what_cannot_rank_is_refused(tmp_path, whist_td, people, option, value, word):
+    asked = ("--format", "club", "--game", "ten", "--name", "Jeudi", "--entries", people)
+    assert whist_td("new", tmp_path / "club.whist", *asked, option, value) == 2
+    assert word in whist_td.errors
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_game_tells_its_columns_and_options_in_both_languages(whist_td, code):
+    assert whist_td("new", "--game", code, "--explain", "--lang", "en") == 0, whist_td.errors
+    english = whist_td.output
+    assert whist_td("new", "--game", code, "--explain", "--lang", "fr") == 0, whist_td.errors
+    assert whist_td.output != english
+    fields = sheet_fields(GameChoice(code), table_size(GAMES[code]))
+    assert all(field.name in english for field in fields)
+
+
+def test_the_help_of_enter_lists_the_columns_of_each_game(whist_td):
+    assert whist_td("enter", "--help", "--lang", "en") == 0
+    lines = [line.split(maxsplit=1) for line in whist_td.output.splitlines()]
+    columns = {line[0]: line[1] for line in lines if line and line[0] in GAMES}
+    assert set(columns) == set(GAMES)
+    assert columns["whip"].startswith("aces, two_of_spades, ten_of_diamonds, cards")
+    assert columns["couleur"] == "[dealer], contract, [attackers], [tricks], [made]"
+
+
+@pytest.mark.parametrize("asked", [("--explain",), ("--game", "belote", "--explain"), ()])
+def test_what_is_explained_has_to_be_named(whist_td, asked):
+    assert whist_td("new", *asked) == 2
+    assert whist_td.errors.startswith("whist-td: ")
+
+
+def test_the_same_draw_gives_the_same_seats(night, exported):
+    in_order = exported(night("ten"))["movement"]
+    drawn = exported(night("five", "--seed", 7))["movement"]
+    assert drawn != in_order
+    assert drawn == exported(night("short", "--seed", 7))["movement"]

@@ -183,3 +183,45 @@ def test_every_choice_has_a_name_of_its_own_in_both_languages(thing):
 def test_seats_are_north_to_west_at_four_and_numbers_elsewhere():
     assert [seat_name(3, players, EN) for players in (4, 5)] == ["West", "seat 4"]
     assert seat_name(3, 4, FR) == "Ouest"
+
+
+ROSE = ClubPlayer(5, "Rose", first_round=2)
+LEA = ClubPlayer(6, "Léa", first_round=2)
+
+
+@pytest.mark.parametrize(
+    ("made", "english", "french"),
+    [
+        (
+            ask.AddLateClubPlayers((ROSE, LEA), ()),
+            "Players 5 (Rose), 6 (Léa) join from round 2",
+            "Les joueurs 5 (Rose), 6 (Léa) se joignent à partir du tour 2",
+        ),
+        (
+            ask.LetClubPlayersLeave((1, 2), 1, ()),
+            "Players 1 (Ann), 2 (Bo) leave after round 1",
+            "Les joueurs 1 (Ann), 2 (Bo) partent après le tour 1",
+        ),
+        (
+            ask.TakeClubPlayersBack((1, 2), ()),
+            "Players 1 (Ann), 2 (Bo) stay after all",
+            "Les joueurs 1 (Ann), 2 (Bo) restent finalement",
+        ),
+        (
+            ask.SubstituteClubPlayer(1, ROSE, ()),
+            "Player 5 (Rose) plays in the place of 1 (Ann) from round 2",
+            "Le joueur 5 (Rose) remplace le joueur 1 (Ann) à partir du tour 2",
+        ),
+    ],
+    ids=["late", "leaving", "back", "substitute"],
+)
+def test_who_comes_and_goes_is_told_in_both_languages(playing, made, english, french):
+    playing.do(made)
+    line = playing.lines[-1]
+    assert history.line_sentence(line, playing.evening, EN) == english
+    assert history.line_sentence(line, playing.evening, FR) == french
+
+
+def test_the_list_put_in_order_is_told(desk):
+    assert told(desk, ask.OrderClubPlayers((2, 1, 3, 4))) == "Players put in another order"
+    assert told(desk, ask.PairClubPlayers(1, 2)) == "Players 1 (Bo) and 2 (Ann) are partners"

@@ -49,6 +49,8 @@ def test_standings_say_of_when_they_are(changed, said):
         ({}, Fraction(12), "+12"),
         ({"measure": Measure.GAMES}, Fraction(3), "3"),
         ({"ranked_by": RankedBy.MEAN}, Fraction(7, 3), "+2,33"),
+        ({"ranked_by": RankedBy.MEAN}, Fraction(-7, 3), "−2,33"),
+        ({}, Fraction(-12), "−12"),
         ({"ranked_by": RankedBy.PLACEMENT}, Fraction(5, 2), "2,5"),
         ({}, None, "–"),
     ],

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from whist_td.domain.events import Details
 from whist_td.domain.movement_tables import LeftOver
 from whist_td.domain.whiz_errors import TooFewPlayersError
+from whist_td.formats.club.comings import with_late_players, with_leavers
 from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.entry import with_late_player, with_leaver
 from whist_td.formats.club.games import GAMES
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.seats import begun, with_rounds
@@ -116,7 +116,7 @@ def test_the_same_draw_seats_the_same():
 
 def test_a_late_player_is_seated_from_the_next_round():
     evening = begun(seated(8), 1, None, AT)
-    late = with_late_player(evening, ClubPlayer(9, "Rose"), ())
+    late = with_late_players(evening, [ClubPlayer(9, "Rose")], ())
     later = with_rounds(late, rounds_to_come(late))
     assert later.rounds[1] == evening.rounds[1]
     assert 9 in set(later.rounds[2].people())
@@ -124,7 +124,7 @@ def test_a_late_player_is_seated_from_the_next_round():
 
 def test_a_leaver_is_seated_no_more():
     evening = begun(seated(9), 1, None, AT)
-    left = with_leaver(evening, 4, 1, ())
+    left = with_leavers(evening, [4], 1, ())
     later = with_rounds(left, rounds_to_come(left))
     assert all(4 not in set(later.rounds[n].people()) for n in (2, 3, 4))
 

@@ -91,6 +91,21 @@ class PartnerMissingError(RuleError):
 
 
 @dataclass(eq=False)
+class OwnPartnerError(RuleError):
+    """Somebody who would be his own partner."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class ClubSubstituteError(RuleError):
+    """Somebody in whose place another plays with the partner they had."""
+
+    player: int
+    substitute: int
+
+
+@dataclass(eq=False)
 class ClubLateRoundError(RuleError):
     """Somebody who comes or goes in a round that has begun already."""
 

@@ -53,7 +53,7 @@ def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
         told.append(_.plural("{n} table seated", "{n} tables seated", len(value.sittings)))
     if other and value.announced_at != other.announced_at:
         told.append(_("begun") if value.announced_at else _("not begun"))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:
@@ -61,7 +61,7 @@ def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str
         return _("not entered")
     if other is None:
         return value.name
-    return "; ".join(_player_differences(value, other, _))
+    return _.apart(_player_differences(value, other, _))
 
 
 def _player_differences(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
@@ -93,11 +93,11 @@ def _progress(value: Progress, other: Progress, _: Words) -> str:
     if value.draw_seed != other.draw_seed:
         seed = value.draw_seed
         told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _settings(value: ClubSettings, other: ClubSettings, _: Words) -> str:
-    return "; ".join(told for told in _setting_differences(value, other, _) if told)
+    return _.apart(told for told in _setting_differences(value, other, _) if told)
 
 
 def _setting_differences(value: ClubSettings, other: ClubSettings, _: Words) -> Iterator[str]:
@@ -116,7 +116,7 @@ def game_words(value: GameChoice, other: GameChoice, _: Words) -> str:
     if value.code != other.code:
         return game_name(value.code, _)
     known = {option.name: option.value for option in options(other.options)}
-    return "; ".join(
+    return _.apart(
         _("{option}: {value}", option=option_label(each.name, _), value=option_words(each.value, _))
         for each in options(value.options)
         if known[each.name] != each.value

@@ -8,6 +8,8 @@ from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.changes import Changes, afters, change_of
 from whist_td.i18n.club_night_deals import Named, by_people, deal_words
 from whist_td.i18n.club_night_facts import sanction_words
+from whist_td.i18n.club_night_people import PEOPLE_DEEDS
+from whist_td.i18n.player_history import event_opened, numbered
 from whist_td.i18n.words import Words
 from whist_td.usecases import club_commands as ask
 
@@ -34,15 +36,6 @@ def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
     return by_people(names, choice.game.sides(choice.options, len(names)))
 
 
-def _numbered(number: int, evening: ClubEvening) -> str:
-    player = evening.players.get(number)
-    return f"{number} ({player.name})" if player else str(number)
-
-
-def _opened(command: ask.CreateClub, __: Changes, ___: ClubEvening, _: Words) -> str:
-    return _("Event opened: {name}", name=command.details.name)
-
-
 def _settings(_command: ask.ChangeClubSettings, changes: Changes, __: ClubEvening, _: Words) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
@@ -52,28 +45,6 @@ def _settings(_command: ask.ChangeClubSettings, changes: Changes, __: ClubEvenin
             before=change.before.rounds,
         )
     return _("Options changed: {what}", what=afters((change,), _))
-
-
-def _players_added(command: ask.AddClubPlayers, __: Changes, ___: ClubEvening, _: Words) -> str:
-    if len(command.players) == 1:
-        player = command.players[0]
-        return _("Player {player} entered: {name}", player=player.number, name=player.name)
-    return _.plural("{n} player entered", "{n} players entered", len(command.players))
-
-
-def _player_changed(
-    command: ask.ChangeClubPlayer, changes: Changes, __: ClubEvening, _: Words
-) -> str:
-    what = afters(changes, _)
-    return _("Player {player} corrected: {what}", player=command.player.number, what=what)
-
-
-def _player_removed(
-    command: ask.RemoveClubPlayer, changes: Changes, __: ClubEvening, _: Words
-) -> str:
-    gone = change_of(changes, "players", command.player).before
-    name = gone.name if gone else ""
-    return _("Player {player} taken off the list: {name}", player=command.player, name=name)
 
 
 def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words) -> str:
@@ -86,28 +57,6 @@ def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words
         n,
         seed=command.seed,
     )
-
-
-def _late(command: ask.AddLateClubPlayer, changes: Changes, __: ClubEvening, _: Words) -> str:
-    entered = change_of(changes, "players", command.player.number).after or command.player
-    return _(
-        "Player {player} ({name}) joins from round {round}",
-        player=entered.number,
-        name=entered.name,
-        round=entered.first_round,
-    )
-
-
-def _leaving(command: ask.LetClubPlayerLeave, __: Changes, evening: ClubEvening, _: Words) -> str:
-    return _(
-        "Player {player} leaves after round {round}",
-        player=_numbered(command.player, evening),
-        round=command.last_round,
-    )
-
-
-def _back(command: ask.TakeClubPlayerBack, __: Changes, evening: ClubEvening, _: Words) -> str:
-    return _("Player {player} stays after all", player=_numbered(command.player, evening))
 
 
 def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubEvening, _: Words) -> str:
@@ -143,7 +92,7 @@ def _deals(command: ask.EnterDeals, __: Changes, ___: ClubEvening, _: Words) -> 
     if not command.deals:
         return told
     entered = _counted(command, _)
-    return f"{entered}; {told}" if command.sanctions else entered
+    return _.apart((entered, told)) if command.sanctions else entered
 
 
 def _counted(command: ask.EnterDeals, _: Words) -> str:
@@ -170,14 +119,14 @@ def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubEvening, 
     return _(
         "Round {round}: the jury takes from player {player} {what}",
         round=line.round,
-        player=_numbered(line.player, evening),
+        player=numbered(line.player, evening),
         what=sanction_words(line, _),
     )
 
 
 def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubEvening, _: Words) -> str:
     lifted = change_of(changes, "sanctions", command.number).before
-    player = _numbered(lifted.player, evening) if lifted else ""
+    player = numbered(lifted.player, evening) if lifted else ""
     return _("Sanction of player {player} taken back", player=player)
 
 
@@ -186,15 +135,10 @@ def _finished(command: ask.FinishClub, __: Changes, ___: ClubEvening, _: Words) 
 
 
 CLUB_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
-    ask.CreateClub: _opened,
+    ask.CreateClub: event_opened,
     ask.ChangeClubSettings: _settings,
-    ask.AddClubPlayers: _players_added,
-    ask.ChangeClubPlayer: _player_changed,
-    ask.RemoveClubPlayer: _player_removed,
+    **PEOPLE_DEEDS,
     ask.SeatClubRounds: _seated,
-    ask.AddLateClubPlayer: _late,
-    ask.LetClubPlayerLeave: _leaving,
-    ask.TakeClubPlayerBack: _back,
     ask.BeginClubRound: _begun,
     ask.CorrectClubSeats: _corrected_seats,
     ask.EnterDeal: _deal,

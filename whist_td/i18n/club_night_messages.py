@@ -83,6 +83,11 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]
         "Player {player} has no partner. In an evening of fixed pairs the players come in twos: "
         "give him a partner, or choose another way of seating."
     ),
+    no.OwnPartnerError: N_("Player {player} cannot be his own partner: choose two players."),
+    no.ClubSubstituteError: N_(
+        "Player {substitute} plays in the place of player {player}. Let the substitute leave, or "
+        "undo the step that brought him in."
+    ),
     no.ClubLateRoundError: N_(
         "Round {last_announced} has begun: player {player} cannot come or go in round {round} any "
         "more. Let him come or go with the next one."

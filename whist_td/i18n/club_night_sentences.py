@@ -44,12 +44,16 @@ def score_words(score: Fraction | None, view: ClubStandings, _: Words) -> str:
         return "–"
     is_net = view.ranked_by is RankedBy.MEAN or view.measure is Measure.POINTS
     sign = "+" if score > 0 and is_net and view.ranked_by is not RankedBy.PLACEMENT else ""
-    return sign + decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None)
+    return sign + _true_minus(decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None))
 
 
 def signed(points: int) -> str:
     """Return points with their sign: +4, −12, 0."""
-    return f"{points:+}".replace("-", "−") if points else "0"
+    return _true_minus(f"{points:+}") if points else "0"
+
+
+def _true_minus(number: str) -> str:
+    return number.replace("-", "−")
 
 
 def club_tie_sentence(standing: Standing, _: Words) -> str:
@@ -61,8 +65,8 @@ def club_tie_sentence(standing: Standing, _: Words) -> str:
         "{rank} by {criterion}: {own} against {other}",
         rank=_.ordinal(standing.rank),
         criterion=game_label(separation.criterion, _),
-        own=separation.own,
-        other=separation.other,
+        own=_true_minus(str(separation.own)),
+        other=_true_minus(str(separation.other)),
     )
 
 

@@ -6,6 +6,16 @@ from typing import Any
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.results import BoardPlace
 from whist_td.i18n.changes import Changes, afters, change_of
+from whist_td.i18n.player_history import (
+    event_opened,
+    numbered,
+    player_back,
+    player_changed,
+    player_late,
+    player_leaving,
+    player_removed,
+    players_added,
+)
 from whist_td.i18n.whiz_facts import outcome_words, penalty_words
 from whist_td.i18n.words import Words
 from whist_td.usecases import whiz_commands as ask
@@ -19,17 +29,8 @@ def whiz_corrected(command: object, changes: Changes, _: Words) -> str:
     return outcome_words(before.outcome, _) if before else ""
 
 
-def _numbered(number: int, evening: WhizEvening) -> str:
-    player = evening.players.get(number)
-    return f"{number} ({player.name})" if player else str(number)
-
-
 def _place(place: BoardPlace) -> dict[str, int]:
     return place._asdict()
-
-
-def _opened(command: ask.CreateWhiz, __: Changes, ___: WhizEvening, _: Words) -> str:
-    return _("Event opened: {name}", name=command.details.name)
 
 
 def _settings(_command: ask.ChangeWhizSettings, changes: Changes, __: WhizEvening, _: Words) -> str:
@@ -43,24 +44,6 @@ def _settings(_command: ask.ChangeWhizSettings, changes: Changes, __: WhizEvenin
     return _("Options changed: {what}", what=afters((change,), _))
 
 
-def _players_added(command: ask.AddPlayers, __: Changes, ___: WhizEvening, _: Words) -> str:
-    if len(command.players) == 1:
-        player = command.players[0]
-        return _("Player {player} entered: {name}", player=player.number, name=player.name)
-    return _.plural("{n} player entered", "{n} players entered", len(command.players))
-
-
-def _player_changed(command: ask.ChangePlayer, changes: Changes, __: WhizEvening, _: Words) -> str:
-    what = afters(changes, _)
-    return _("Player {player} corrected: {what}", player=command.player.number, what=what)
-
-
-def _player_removed(command: ask.RemovePlayer, changes: Changes, __: WhizEvening, _: Words) -> str:
-    gone = change_of(changes, "players", command.player).before
-    name = gone.name if gone else ""
-    return _("Player {player} taken off the list: {name}", player=command.player, name=name)
-
-
 def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvening, _: Words) -> str:
     if command.seed is None:
         return _("Numbers given anew, in the order chosen")
@@ -71,28 +54,6 @@ def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvening, _: Words) ->
     return _.plural(
         "Movement made for {n} round", "Movement made for {n} rounds", len(command.rounds)
     )
-
-
-def _late(command: ask.AddLatePlayer, changes: Changes, __: WhizEvening, _: Words) -> str:
-    entered = change_of(changes, "players", command.player.number).after or command.player
-    return _(
-        "Player {player} ({name}) joins from round {round}",
-        player=entered.number,
-        name=entered.name,
-        round=entered.first_round,
-    )
-
-
-def _leaving(command: ask.LetPlayerLeave, __: Changes, evening: WhizEvening, _: Words) -> str:
-    return _(
-        "Player {player} leaves after round {round}",
-        player=_numbered(command.player, evening),
-        round=command.last_round,
-    )
-
-
-def _back(command: ask.TakePlayerBack, __: Changes, evening: WhizEvening, _: Words) -> str:
-    return _("Player {player} stays after all", player=_numbered(command.player, evening))
 
 
 def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
@@ -155,14 +116,14 @@ def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvening, _
     return _(
         "Round {round}: player {player} is penalised, {penalty}",
         round=penalty.round,
-        player=_numbered(penalty.player, evening),
+        player=numbered(penalty.player, evening),
         penalty=penalty_words(penalty, evening.settings.ranking, _),
     )
 
 
 def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvening, _: Words) -> str:
     lifted = change_of(changes, "penalties", command.number).before
-    player = _numbered(lifted.player, evening) if lifted else ""
+    player = numbered(lifted.player, evening) if lifted else ""
     return _("Penalty of player {player} taken back", player=player)
 
 
@@ -175,16 +136,16 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvening, _: Words) 
 
 
 WHIZ_SENTENCES: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
-    ask.CreateWhiz: _opened,
+    ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: _settings,
-    ask.AddPlayers: _players_added,
-    ask.ChangePlayer: _player_changed,
-    ask.RemovePlayer: _player_removed,
+    ask.AddPlayers: players_added,
+    ask.ChangePlayer: player_changed,
+    ask.RemovePlayer: player_removed,
     ask.OrderPlayers: _numbers_given,
     ask.SeatRounds: _seated,
-    ask.AddLatePlayer: _late,
-    ask.LetPlayerLeave: _leaving,
-    ask.TakePlayerBack: _back,
+    ask.AddLatePlayer: player_late,
+    ask.LetPlayerLeave: player_leaving,
+    ask.TakePlayerBack: player_back,
     ask.AnnounceWhizRound: _announced,
     ask.EnterBoard: _board,
     ask.EnterBoards: _boards,

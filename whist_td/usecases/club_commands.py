@@ -54,6 +54,26 @@ class RemoveClubPlayer:
 
 
 @dataclass(frozen=True)
+class OrderClubPlayers:
+    """Give the players new numbers before play, with the seats that follow.
+
+    `order` holds the present numbers.
+    """
+
+    order: tuple[int, ...]
+    rounds: tuple[ClubRound, ...] = ()
+
+
+@dataclass(frozen=True)
+class PairClubPlayers:
+    """Make partners of two players before play, with the seats for all pairs."""
+
+    first: int
+    second: int
+    rounds: tuple[ClubRound, ...] = ()
+
+
+@dataclass(frozen=True)
 class SeatClubRounds:
     """Seat the rounds to come; the seed is kept where they were drawn by lot."""
 
@@ -83,6 +103,40 @@ class TakeClubPlayerBack:
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
     player: int
+    rounds: tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
+class AddLateClubPlayers:
+    """Let several join together between rounds, such as a pair; all of them or none."""
+
+    players: tuple[ClubPlayer, ...]
+    rounds: tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
+class LetClubPlayersLeave:
+    """Let several leave together after a round, such as a pair."""
+
+    players: tuple[int, ...]
+    last_round: int
+    rounds: tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
+class TakeClubPlayersBack:
+    """Let several stay who were to leave together."""
+
+    players: tuple[int, ...]
+    rounds: tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
+class SubstituteClubPlayer:
+    """Let somebody play in the place of another, who leaves; of a pair, with the partner."""
+
+    player: int
+    substitute: ClubPlayer
     rounds: tuple[ClubRound, ...]
 
 
@@ -168,10 +222,16 @@ ClubCommand = (
     | AddClubPlayers
     | ChangeClubPlayer
     | RemoveClubPlayer
+    | OrderClubPlayers
+    | PairClubPlayers
     | SeatClubRounds
     | AddLateClubPlayer
     | LetClubPlayerLeave
     | TakeClubPlayerBack
+    | AddLateClubPlayers
+    | LetClubPlayersLeave
+    | TakeClubPlayersBack
+    | SubstituteClubPlayer
     | BeginClubRound
     | CorrectClubSeats
     | EnterDeal

@@ -9,12 +9,11 @@ from dataclasses import replace
 
 from whist_td.domain.errors import RuleError
 from whist_td.domain.movement_tables import Sitting
-from whist_td.formats.club import entry, play
+from whist_td.formats.club import comings, entry, play
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.players import ClubPlayer, pairs_of
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.formats.whiz.entry import check_names
 from whist_td.movements.individual import chance
 from whist_td.usecases import club_commands as ask
 from whist_td.usecases.club_seating import Rounds, rounds_to_come
@@ -129,29 +128,63 @@ def seat_anew(evening: ClubEvening) -> ask.SeatClubRounds:
     return ask.SeatClubRounds(planned_rounds(evening), evening.progress.draw_seed)
 
 
+def order_players(evening: ClubEvening, order: Sequence[int]) -> ask.OrderClubPlayers:
+    """Return the request that gives new numbers, with the seats that follow."""
+    told = tuple(order)
+    return ask.OrderClubPlayers(told, _planned(lambda: entry.with_order(evening, told)))
+
+
+def moved_up_or_down(evening: ClubEvening, number: int, steps: int) -> ask.OrderClubPlayers | None:
+    """Return the request that moves a player along the list, in fixed pairs with his partner.
+
+    At the end of the list there is nothing to ask.
+    """
+    lines = _lines(evening)
+    place = next(at for at, line in enumerate(lines) if number in line)
+    if not 0 <= place + steps < len(lines):
+        return None
+    lines.insert(place + steps, lines.pop(place))
+    return order_players(evening, [n for line in lines for n in line])
+
+
+def _lines(evening: ClubEvening) -> list[tuple[int, ...]]:
+    """Return the lines of the list: everybody alone, or with his partner."""
+    everybody = sorted(evening.players)
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return [(number,) for number in everybody]
+    lines = dict[int, tuple[int, ...]]()
+    for number in everybody:
+        mate = evening.players.get(evening.players[number].partner or 0)
+        is_pair = mate is not None and mate.partner == number
+        both = (number, mate.number) if mate and is_pair else (number,)
+        lines.setdefault(min(both), both)
+    return list(lines.values())
+
+
+def pair_up(evening: ClubEvening, first: int, second: int) -> ask.PairClubPlayers:
+    """Return the request that makes partners of two, with the seats once nobody is alone."""
+    rounds = _planned(lambda: entry.with_pair(evening, first, second))
+    return ask.PairClubPlayers(first, second, rounds)
+
+
 def late_player(evening: ClubEvening, player: ClubPlayer) -> ask.AddLateClubPlayer:
     """Return the request that lets somebody join, with the rounds from then on seated anew."""
-    joins = max(player.first_round, evening.last_announced + 1)
-    late = replace(player, first_round=joins)
-    entered = replace(evening, players={**evening.players, late.number: late})
-    check_names(entered.players.values())
-    return ask.AddLateClubPlayer(late, planned_rounds(entered))
+    joined = comings.joined(evening, (player,))
+    return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
 
 
 def leaving_player(evening: ClubEvening, number: int, last_round: int) -> ask.LetClubPlayerLeave:
     """Return the request that lets somebody leave, with the rounds after that seated anew."""
-    gone = replace(evening.player(number), last_round=last_round)
-    left = replace(evening, players={**evening.players, number: gone})
+    left = comings.left(evening, (number,), last_round)
     return ask.LetClubPlayerLeave(number, last_round, planned_rounds(left))
 
 
 def returning_player(evening: ClubEvening, number: int) -> ask.TakeClubPlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
-    back = replace(evening.player(number), last_round=None)
-    stayed = replace(evening, players={**evening.players, number: back})
-    return ask.TakeClubPlayerBack(number, planned_rounds(stayed))
+    return ask.TakeClubPlayerBack(number, planned_rounds(comings.stayed(evening, (number,))))
 
 
 def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
-    """Tell whether somebody who left, or is to leave, has missed no round that has begun."""
-    return player.last_round is not None and player.last_round >= evening.last_announced
+    """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
+    goes = player.last_round is not None and not comings.has_left(evening, player)
+    return goes and not comings.is_replaced(evening, player)

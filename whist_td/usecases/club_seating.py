@@ -1,15 +1,16 @@
 """Who sits where in the rounds to come of a club night, whatever the game and the way of seating.
 
-The units that are seated are people, or fixed pairs by the lower number of the two.
+The units that are seated are people, or fixed pairs by the lowest number of those who have played
+in them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.domain.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.domain.whiz_errors import TooFewPlayersError
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import pairs_of
+from whist_td.formats.club.players import pair_lines, pairs_of
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.seats import with_rounds
 from whist_td.formats.club.settings import AT_TABLE, SeatingWay, left_overs, table_size
@@ -107,7 +108,7 @@ def _known(evening: ClubEvening) -> tuple[TableRound, ...] | None:
 
 
 def _round(plan: _Plan) -> TableRound:
-    people, game = len(plan.units), plan.evening.game
+    people, game = len(plan.evening.present(plan.number)), plan.evening.game
     if people < game.least_players:
         raise TooFewPlayersError(people, game.least_players)
     if plan.way is SeatingWay.STAYING and plan.before:
@@ -177,7 +178,13 @@ def _units(evening: ClubEvening, number: int) -> tuple[int, ...]:
     present = evening.present(number)
     if evening.settings.seating is not SeatingWay.PAIRS:
         return present
-    return tuple(first for first, _ in pairs_of(evening.players, present))
+    unit = _unit_of(evening)
+    return tuple(sorted(unit[first] for first, _ in pairs_of(evening.players, present)))
+
+
+def _unit_of(evening: ClubEvening) -> Mapping[int, int]:
+    """Return the pair of everybody; a substitute plays on for the same one."""
+    return {number: line[0] for line in pair_lines(evening.players) for number in line}
 
 
 def _units_in(told: TableRound) -> Iterator[int]:
@@ -200,25 +207,27 @@ def _seated(evening: ClubEvening, told: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         return ClubRound(told.number, told.sittings, told.sit_out)
-    partner = {number: evening.players[number].partner or 0 for number in _units_in(told)}
+    unit = _unit_of(evening)
+    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(told.number))}
     sittings = tuple(
-        Sitting(s.table, (*s.seats, *(partner[unit] for unit in s.seats))) for s in told.sittings
+        Sitting(s.table, tuple(both[each][half] for half in (0, 1) for each in s.seats))
+        for s in told.sittings
     )
-    resting = (*told.sit_out, *(partner[unit] for unit in told.sit_out))
-    return ClubRound(told.number, sittings, tuple(sorted(resting)))
+    resting = sorted(number for each in told.sit_out for number in both[each])
+    return ClubRound(told.number, sittings, tuple(resting))
 
 
 def _told(evening: ClubEvening, seated: ClubRound) -> TableRound:
     """Return a round that was played as the movements know it."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         return _people(seated)
-    lower = {n: min(n, player.partner or n) for n, player in evening.players.items()}
+    unit = _unit_of(evening)
     sittings = (
-        Sitting(s.table, tuple(lower[player] for player in s.seats[: len(s.seats) // 2]))
+        Sitting(s.table, tuple(unit[player] for player in s.seats[: len(s.seats) // 2]))
         for s in seated.sittings
     )
     return TableRound(
-        seated.number, tuple(sittings), tuple(sorted({lower[n] for n in seated.sit_out}))
+        seated.number, tuple(sittings), tuple(sorted({unit[n] for n in seated.sit_out}))
     )
 
 

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from whist_td.domain.club_night_errors import DealTwiceError
-from whist_td.formats.club import entry, play, seats
+from whist_td.formats.club import comings, entry, play, seats
 from whist_td.formats.club.evening import ClubEvening, Progress
 from whist_td.usecases import club_commands as ask
 from whist_td.usecases.club_seating import ready_for
@@ -73,9 +73,23 @@ CLUB_PERFORMERS: Mapping[type, Performer] = {
         entry.without_player(e, c.player), c.rounds
     ),
     ask.SeatClubRounds: _seat,
-    ask.AddLateClubPlayer: lambda c, e, _: entry.with_late_player(e, c.player, c.rounds),
-    ask.LetClubPlayerLeave: lambda c, e, _: entry.with_leaver(e, c.player, c.last_round, c.rounds),
-    ask.TakeClubPlayerBack: lambda c, e, _: entry.with_returner(e, c.player, c.rounds),
+    ask.OrderClubPlayers: lambda c, e, _: seats.with_rounds(entry.with_order(e, c.order), c.rounds),
+    ask.PairClubPlayers: lambda c, e, _: seats.with_rounds(
+        entry.with_pair(e, c.first, c.second), c.rounds
+    ),
+    ask.AddLateClubPlayer: lambda c, e, _: comings.with_late_players(e, (c.player,), c.rounds),
+    ask.AddLateClubPlayers: lambda c, e, _: comings.with_late_players(e, c.players, c.rounds),
+    ask.LetClubPlayerLeave: lambda c, e, _: comings.with_leavers(
+        e, (c.player,), c.last_round, c.rounds
+    ),
+    ask.LetClubPlayersLeave: lambda c, e, _: comings.with_leavers(
+        e, c.players, c.last_round, c.rounds
+    ),
+    ask.TakeClubPlayerBack: lambda c, e, _: comings.with_returners(e, (c.player,), c.rounds),
+    ask.TakeClubPlayersBack: lambda c, e, _: comings.with_returners(e, c.players, c.rounds),
+    ask.SubstituteClubPlayer: lambda c, e, _: comings.with_substitute(
+        e, c.player, c.substitute, c.rounds
+    ),
     ask.BeginClubRound: _begin,
     ask.CorrectClubSeats: lambda c, e, _: seats.with_corrected_seats(e, c.seated),
     ask.EnterDeal: lambda c, e, _: play.with_deal(e, c.place, c.deal),

@@ -39,6 +39,7 @@ LIKELY = {
     "abundance9": 5,
     "trou": 4,
 }
+"""How often a contract is announced, where others are once."""
 AROUND_GOAL = (-2, -1, -1, 0, 0, 0, 0, 1, 1, 2)
 """The tricks of a contract, above or below those promised."""
 GOALS: Mapping[object, int] = {
@@ -46,7 +47,7 @@ GOALS: Mapping[object, int] = {
     for promises in (iwwa.PROMISES, couleur.PROMISES)
     for contract, promise in promises.items()
 }
-"""How often a contract is announced, where others are once."""
+"""The tricks that each contract promises."""
 TOP_UP = 5
 
 ClubDesk = Desk[ClubEvening]
@@ -79,6 +80,12 @@ def play_club_night(desk: ClubDesk, dice: Dice, seed: int, reason: str = "") -> 
         if number == min(2, desk.evening.settings.rounds):
             _sanction(desk, number, reason)
     desk.do(FinishClub(despite_missing=_is_open(desk)))
+
+
+def play_first_round(desk: ClubDesk, dice: Dice, seed: int) -> None:
+    """Play the first round to its end at every table, by lot."""
+    desk.do(BeginClubRound(1))
+    play_tables(desk, Chance(dice, seed), 1)
 
 
 def _is_open(desk: ClubDesk) -> bool:

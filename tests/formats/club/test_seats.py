@@ -13,7 +13,7 @@ from whist_td.domain.whiz_errors import (
     TableNumberError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club import entry, seats
+from whist_td.formats.club import comings, entry, seats
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import SeatingWay
@@ -80,7 +80,7 @@ def test_a_table_with_deals_is_not_left_out(begun, with_deals, told):
 
 
 def test_who_comes_late_joins_the_next_round(begun):
-    evening = entry.with_late_player(begun(), ClubPlayer(5, "Rose"), ())
+    evening = comings.with_late_players(begun(), [ClubPlayer(5, "Rose")], ())
     assert evening.player(5).first_round == 2
     assert 5 not in evening.present(1)
 
@@ -88,7 +88,7 @@ def test_who_comes_late_joins_the_next_round(begun):
 def test_nobody_leaves_a_round_that_is_over(begun):
     evening = seats.begun(begun(), 2, None, AT)
     with pytest.raises(no.ClubLateRoundError):
-        entry.with_leaver(evening, 1, 1, ())
+        comings.with_leavers(evening, [1], 1, ())
 
 
 def test_the_last_player_takes_over_the_number_of_one_taken_off(new_night):

@@ -1,5 +1,6 @@
 """The standings of a club night: what ranks, and what separates those who are equal."""
 
+from datetime import UTC, datetime
 from fractions import Fraction
 
 import pytest
@@ -7,13 +8,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.table_games import Measure
+from whist_td.domain.table_games import Length, Measure, Unit
 from whist_td.formats.club import play
 from whist_td.formats.club.deals import GameChoice, JuryLine
 from whist_td.formats.club.scores import placement_points
 from whist_td.formats.club.settings import RankedBy, SeatingWay, usual_ranking
 from whist_td.formats.club.standings import standings
 from whist_td.games.solo.iwwa import IwwaContract
+from whist_td.usecases.club_commands import BeginClubRound
+from whist_td.usecases.perform import perform
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -107,3 +112,30 @@ def test_placement_points_of_a_table_are_always_as_many(points):
     given_out = placement_points(points, (3, 2, 1, 0))
     assert sum(given_out) == sum(worth)
     assert given_out[points.index(max(points))] == max(given_out)
+
+
+@pytest.mark.parametrize(
+    ("points", "worth", "expected"),
+    [
+        pytest.param((9, 4, 1, -14), (3, 2, 1, 0), (3, 2, 1, 0), id="RULES 4.5: 3-2-1-0"),
+        pytest.param((9, 4, 1, -14), (90, 60, 30, 0), (90, 60, 30, 0), id="RULES 4.5: 90/60/30/0"),
+        pytest.param((4, 4, 4, -12), (3, 2, 1, 0), (2, 2, 2, 0), id="RULES 4.5: ties share"),
+        pytest.param((5, 5, -1, -4, -5), (3, 2, 1, 0), (2.5, 2.5, 1, 0, 0), id="a table of five"),
+    ],
+)
+def test_the_places_at_a_table_are_worth_their_points(points, worth, expected):
+    assert placement_points(points, worth) == expected
+
+
+def test_the_best_round_separates_equal_totals(begun, with_deals, solo, told):
+    """RULES 3.2: total points; ties: the best single round, then ex aequo."""
+    propose = told(contract=IwwaContract.PROPOSE, attackers=(1, 2), tricks=8)
+    evening = with_deals(begun(length=Length(Unit.DEALS, 2)), solo(6, 0), propose)
+    best, even = evening.sitting(1, 1).seats[:2]
+    evening = perform(BeginClubRound(2), evening, AT)
+    seat = evening.sitting(2, 1).seats.index(even)
+    evening = with_deals(evening, solo(5, seat), at=(2, 1))
+    rows = {row.player: row for row in standings(evening, 2)}
+    assert rows[best].points == rows[even].points == 5
+    assert rows[best].rank < rows[even].rank
+    assert rows[even].separation.criterion is Measure.BEST_ROUND

@@ -61,6 +61,18 @@ PAIR = st.sampled_from([(0, 0), (1, 3), (3, 1), (4, 0), (0, 4), (2, 2)])
             id="RULES 4.1: tricks (0,0), 9",
         ),
         pytest.param(
+            SHORT, (4, 0), WhistDeal(tricks=6, honours=(4, 0)), Marked((4, 1)),
+            id="RULES 4.1: short whist blocked at four",
+        ),
+        pytest.param(
+            SHORT, (0, 0), WhistDeal(tricks=7, revokes=(1, 0)), Marked((1, 3)),
+            id="RULES 4.1: short whist, a revoke is three",
+        ),
+        pytest.param(
+            TEN, (8, 0), WhistDeal(tricks=8, honours=(0, 4)), Marked((10, 0), 0),
+            id="RULES 4.1: the honours of the losers come too late",
+        ),
+        pytest.param(
             TRICKS, (4, 0), WhistDeal(tricks=7, revokes=(1, 0)), Marked((6, 6)),
             id="RULES 4.1: tricks (4,0), 7, A revoked",
         ),

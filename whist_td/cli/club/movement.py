@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from whist_td.cli.world import World
 from whist_td.domain.movement_tables import TableMovement, TableRound
 from whist_td.exports.json_export import Plain, as_json
+from whist_td.i18n.movement_pages import table_sentences
 from whist_td.i18n.words import Words
 from whist_td.movements.individual import default_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
+from whist_td.usecases.movements_seen import table_movement_seen
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
@@ -19,7 +21,8 @@ def tell(request: Namespace, world: World, _: Words) -> None:
     if request.json:
         world.output.write(as_json(_plain(made)))
         return
-    for line in _lines(made, _):
+    seen = table_movement_seen(made)
+    for line in (*_lines(made, _), *table_sentences(seen, _)):
         world.say(line)
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from whist_td.cli.formats import Opener, Opening
 from whist_td.cli.world import World, details_asked
+from whist_td.domain.movement_tables import LeftOver
+from whist_td.domain.table_games import AnyGame
 from whist_td.exports.club.json_import import club_commands_of
 from whist_td.exports.player_rosters import players_from
 from whist_td.formats.club.deals import GameChoice
@@ -14,6 +16,7 @@ from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.settings import (
     ClubSettings,
     SeatingWay,
+    left_overs,
     usual_left_over,
     usual_ranking,
 )
@@ -22,10 +25,10 @@ from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import Words
 from whist_td.usecases.club_commands import CreateClub
 from whist_td.usecases.club_options import game_choice
-from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.club_planning import planned_rounds
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.request_errors import MissingArgumentError
+from whist_td.usecases.request_errors import ArgumentValueError, MissingArgumentError
 
 USAGE = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
 _OPTIONS = {
@@ -33,6 +36,8 @@ _OPTIONS = {
     "seating": "seating",
     "left_over": "left_over",
     "standing": "ranked_by",
+    "tie_breaks": "tie_breaks",
+    "placement": "placement",
 }
 
 
@@ -44,18 +49,27 @@ def _asked(request: Namespace, world: World) -> Opening:
     wanted = settings(request, choice, len(names))
     players = tuple(_players(names, wanted))
     create = CreateClub(details_asked(request, world), wanted, players, (), request.seed)
-    return replace(create, rounds=rounds_to_come(opened_club(create))), ()
+    return replace(create, rounds=planned_rounds(opened_club(create))), ()
 
 
 def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettings:
     """Return the options that a request asks for; the others as the game usually has them."""
     asked = {own: getattr(request, name) for name, own in _OPTIONS.items()}
     given = {name: value for name, value in asked.items() if value is not None}
+    _check_left_over(choice.game, given.get("left_over"))
     given.setdefault("left_over", usual_left_over(choice.game))
     given.setdefault("ranked_by", usual_ranking(choice, players, given["left_over"]))
     if request.rounds is not None:
         given["rounds"] = request.rounds
     return ClubSettings(game=choice, **given)
+
+
+def _check_left_over(game: AnyGame, asked: LeftOver | None) -> None:
+    """Refuse tables of three or five in a game that has none."""
+    known = left_overs(game)
+    if asked is not None and asked not in known:
+        codes = ", ".join(each.value for each in known)
+        raise ArgumentValueError("--left-over", asked.value, codes)
 
 
 def _players(names: list[tuple[str, str]], wanted: ClubSettings) -> Iterator[ClubPlayer]:
@@ -84,10 +98,12 @@ def _told(desk: Desk[Any], _: Words) -> str:
     return f"{opened}\n{played}"
 
 
+def _dashed(name: str) -> str:
+    return name.replace("_", "-")
+
+
 OPENER = Opener(
-    frozenset(
-        {"--game", "--preset", "--options", "--length", "--seating", "--left-over", "--standing"}
-    ),
+    frozenset({"--game", "--preset", "--options", *(f"--{_dashed(name)}" for name in _OPTIONS)}),
     _asked,
     club_commands_of,
     _told,

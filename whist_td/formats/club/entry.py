@@ -1,26 +1,24 @@
-"""Players coming, changing and going; a change of numbers empties the rounds to come."""
+"""Players entered before play; a change of numbers empties the rounds to come."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from whist_td.domain.club_night_errors import ClubLateRoundError
-from whist_td.domain.whiz_errors import PlayerNumberError, PlayStartedError
+from whist_td.domain.club_night_errors import OwnPartnerError
+from whist_td.domain.whiz_errors import PlayerNumberError, PlayStartedError, UnknownPlayerError
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.rounds import ClubRound
-from whist_td.formats.club.seats import with_rounds
 from whist_td.formats.whiz.entry import check_names
 
 
 def with_players(evening: ClubEvening, players: Iterable[ClubPlayer]) -> ClubEvening:
     """Add players before play, each with a number of his own, or refuse them all."""
     _check_open(evening)
-    entered = dict(evening.players)
+    everybody = dict(evening.players)
     for player in players:
-        if player.number in entered:
+        if player.number in everybody:
             raise PlayerNumberError(player.number)
-        entered[player.number] = player
-    return replace(_entered(evening, entered), rounds={})
+        everybody[player.number] = player
+    return replace(entered(evening, everybody), rounds={})
 
 
 def with_changed_player(evening: ClubEvening, player: ClubPlayer) -> ClubEvening:
@@ -29,7 +27,7 @@ def with_changed_player(evening: ClubEvening, player: ClubPlayer) -> ClubEvening
     if evening.is_started and player.partner != current.partner:
         raise PlayStartedError
     kept = replace(player, first_round=current.first_round, last_round=current.last_round)
-    return _entered(evening, {**evening.players, player.number: kept})
+    return entered(evening, {**evening.players, player.number: kept})
 
 
 def without_player(evening: ClubEvening, number: int) -> ClubEvening:
@@ -37,57 +35,54 @@ def without_player(evening: ClubEvening, number: int) -> ClubEvening:
     _check_open(evening)
     evening.player(number)
     last = max(evening.players)
-    left = {
-        number if key == last else key: _renamed(player, number, last)
-        for key, player in evening.players.items()
-        if key != number
+    numbers = {key: key for key in evening.players if key != number}
+    if last != number:
+        numbers[last] = number
+    return _renumbered(evening, numbers)
+
+
+def with_order(evening: ClubEvening, order: Sequence[int]) -> ClubEvening:
+    """Give the players new numbers before play: `order` holds the present ones.
+
+    Partners stay together, and a draw stays: whoever takes a number takes the seats drawn for it.
+    """
+    _check_open(evening)
+    strangers = set(order) ^ set(evening.players)
+    if strangers or len(order) != len(evening.players):
+        raise UnknownPlayerError(min(strangers, default=0))
+    return _renumbered(evening, {old: new for new, old in enumerate(order, start=1)})
+
+
+def with_pair(evening: ClubEvening, first: int, second: int) -> ClubEvening:
+    """Make partners of two players before play; whoever played with one of them is alone."""
+    _check_open(evening)
+    two = {first: evening.player(first), second: evening.player(second)}
+    if len(two) == 1:
+        raise OwnPartnerError(first)
+    alone = {
+        number: replace(player, partner=None)
+        for number, player in evening.players.items()
+        if player.partner in two
     }
-    return replace(_entered(evening, left), rounds={})
+    joined = {
+        first: replace(two[first], partner=second),
+        second: replace(two[second], partner=first),
+    }
+    return replace(entered(evening, {**evening.players, **alone, **joined}), rounds={})
 
 
-def _check_not_gone(evening: ClubEvening, player: ClubPlayer) -> None:
-    """Refuse somebody who has left before a round that has begun: he has no place in it."""
-    if player.last_round is not None and player.last_round < evening.last_announced:
-        raise ClubLateRoundError(player.number, player.last_round, evening.last_announced)
+def _renumbered(evening: ClubEvening, numbers: Mapping[int, int]) -> ClubEvening:
+    """Give new numbers, told by the present ones; who has none is taken off."""
+    players = {
+        new: replace(evening.players[old], number=new, partner=_of(numbers, evening, old))
+        for old, new in numbers.items()
+    }
+    return replace(entered(evening, players), rounds={})
 
 
-def _renamed(player: ClubPlayer, gone: int, last: int) -> ClubPlayer:
-    """Return a player after one is gone whose number the last player takes over."""
-    own = gone if player.number == last else player.number
-    partner = None if player.partner == gone else player.partner
-    return replace(player, number=own, partner=gone if partner == last else partner)
-
-
-def with_late_player(
-    evening: ClubEvening, player: ClubPlayer, rounds: Iterable[ClubRound]
-) -> ClubEvening:
-    """Let somebody join in the next round: the rounds to come are seated anew."""
-    if player.number in evening.players:
-        raise PlayerNumberError(player.number)
-    joins = max(player.first_round, evening.last_announced + 1)
-    late = replace(player, first_round=joins)
-    return with_rounds(_entered(evening, {**evening.players, player.number: late}), rounds)
-
-
-def with_leaver(
-    evening: ClubEvening, number: int, last_round: int, rounds: Iterable[ClubRound]
-) -> ClubEvening:
-    """Let somebody leave after a round: what he played stands, the rest is seated anew."""
-    player = evening.player(number)
-    evening.check_round(last_round)
-    if last_round < evening.last_announced:
-        raise ClubLateRoundError(number, last_round, evening.last_announced)
-    _check_not_gone(evening, player)
-    gone = replace(player, last_round=last_round)
-    return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
-
-
-def with_returner(evening: ClubEvening, number: int, rounds: Iterable[ClubRound]) -> ClubEvening:
-    """Let somebody stay who was to leave after a round that is still to come or in play."""
-    player = evening.player(number)
-    _check_not_gone(evening, player)
-    back = replace(player, last_round=None)
-    return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
+def _of(numbers: Mapping[int, int], evening: ClubEvening, player: int) -> int | None:
+    partner = evening.players[player].partner
+    return None if partner is None else numbers.get(partner)
 
 
 def _check_open(evening: ClubEvening) -> None:
@@ -95,6 +90,7 @@ def _check_open(evening: ClubEvening) -> None:
         raise PlayStartedError
 
 
-def _entered(evening: ClubEvening, players: Mapping[int, ClubPlayer]) -> ClubEvening:
+def entered(evening: ClubEvening, players: Mapping[int, ClubPlayer]) -> ClubEvening:
+    """Return the evening with such players, by number, or refuse a name that stands twice."""
     check_names(players.values())
     return replace(evening, players=dict(sorted(players.items())))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from whist_td.domain.club_night_errors import (
     ClubRoundNotBegunError,
@@ -10,13 +11,16 @@ from whist_td.domain.club_night_errors import (
 )
 from whist_td.domain.events import Details
 from whist_td.domain.movement_tables import Sitting
-from whist_td.domain.table_games import AnyGame
+from whist_td.domain.table_games import AnyGame, Length
 from whist_td.domain.whiz_errors import RoundNotSeatedError, UnknownPlayerError
-from whist_td.formats.club.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import ClubSettings
 from whist_td.formats.club.table_sheets import TablePlay, TableSheet, sheet
+
+SHEETS = 4096
+"""The tables whose scores are remembered: a hundred tables for forty rounds."""
 
 
 @dataclass(frozen=True)
@@ -96,8 +100,9 @@ class ClubEvening:
 
     def sheet_at(self, round_number: int, table: int) -> TableSheet:
         """Return all deals of a table in a round, scored from the first to the last."""
-        play = self.table_play(self.sitting(round_number, table))
-        return sheet(play, [deal.facts for deal in self.deals_at(round_number, table)])
+        players = len(self.sitting(round_number, table).seats)
+        facts = tuple(deal.facts for deal in self.deals_at(round_number, table))
+        return _scored(self.settings.game, players, self.settings.length_at(players), facts)
 
     def missing(self, round_number: int) -> tuple[int, ...]:
         """Return the tables that have not finished a round."""
@@ -114,3 +119,11 @@ class ClubEvening:
         self.check_round(round_number)
         if round_number > self.last_announced:
             raise ClubRoundNotBegunError(round_number, self.last_announced)
+
+
+@lru_cache(maxsize=SHEETS)
+def _scored(
+    choice: GameChoice, players: int, length: Length, facts: tuple[object, ...]
+) -> TableSheet:
+    """Return the sheet of a table: asked for on every screen, while one deal changes at a time."""
+    return sheet(TablePlay(choice.game, choice.options, players, length), facts)

@@ -9,22 +9,56 @@ from whist_td.formats.whiz.players import Player
 
 @dataclass(frozen=True)
 class ClubPlayer(Player):
-    """Somebody with a number; the partner counts where the evening is one of fixed pairs."""
+    """Somebody with a number; the partner counts where the evening is one of fixed pairs.
+
+    Who goes home and is replaced keeps the partner he had; the partner has the substitute from
+    then on, so that it is seen who played for whom.
+    """
 
     partner: int | None = None
 
 
+Players = Mapping[int, ClubPlayer]
 Pair = tuple[int, int]
+Line = tuple[int, ...]
+"""The two of a fixed pair, and whoever played in the place of one of them."""
 
 
-def pairs_of(players: Mapping[int, ClubPlayer], there: Iterable[int]) -> tuple[Pair, ...]:
+def pairs_of(players: Players, there: Iterable[int]) -> tuple[Pair, ...]:
     """Return the fixed pairs among those who are there, or refuse somebody without a partner."""
     present = set(there)
-    found: list[Pair] = []
-    for number in sorted(present):
-        partner = players[number].partner
-        if partner not in present or partner is None or players[partner].partner != number:
-            raise PartnerMissingError(number)
-        if number < partner:
-            found.append((number, partner))
-    return tuple(found)
+    mates = {number: _mate(players, number, present) for number in sorted(present)}
+    return tuple((number, mate) for number, mate in mates.items() if number < mate)
+
+
+def _mate(players: Players, number: int, present: set[int]) -> int:
+    """Return who plays with somebody: his partner, or whose place his partner has taken."""
+    own = players[number].partner
+    if own in present and own is not None and _takes(players, own, number, present):
+        return own
+    claims = [n for n in present if players[n].partner == number]
+    if own is not None and own not in present and len(claims) == 1:
+        return claims[0]
+    raise PartnerMissingError(number)
+
+
+def _takes(players: Players, own: int, number: int, present: set[int]) -> bool:
+    back = players[own].partner
+    if back == number:
+        return True
+    claims = [n for n in present if players[n].partner == own]
+    return back is not None and back not in present and claims == [number]
+
+
+def pair_lines(players: Players) -> tuple[Line, ...]:
+    """Return the pairs of the evening with their substitutes, each by the lowest number first.
+
+    Somebody without a partner is a line of his own: only his seat is refused (`pairs_of`).
+    """
+    found: dict[int, set[int]] = {number: {number} for number in players}
+    for number, player in players.items():
+        mate = players.get(player.partner or 0)
+        if mate is not None and (mate.partner == number or player.last_round is not None):
+            joined = found[number] | found[mate.number]
+            found |= dict.fromkeys(joined, joined)
+    return tuple(tuple(sorted(line)) for number, line in found.items() if number == min(line))

@@ -8,12 +8,12 @@ from itertools import pairwise
 from whist_td.domain.ranking import shared_ranks
 from whist_td.domain.table_games import Measure
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import pairs_of
+from whist_td.formats.club.players import pair_lines
 from whist_td.formats.club.scores import SeatScore, table_scores
 from whist_td.formats.club.settings import RankedBy, SeatingWay
 
 People = tuple[int, ...]
-"""A player, or the two of a fixed pair."""
+"""A player, or the two of a fixed pair with whoever played in the place of one of them."""
 
 
 @dataclass(frozen=True)
@@ -134,17 +134,21 @@ def standings(evening: ClubEvening, after_round: int) -> tuple[Standing, ...]:
 
 
 def _lines(evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
-    lines = []
-    for people in _entrants(evening):
-        first, *partners = people
-        taken = sum(each.sanction for partner in partners for each in scores[partner])
-        lines.append(_Line(people, scores[first], taken))
-    return lines
+    return [_line(people, scores) for people in _entrants(evening)]
+
+
+def _line(people: People, scores: Mapping[int, tuple[SeatScore, ...]]) -> _Line:
+    """Count each round of a pair once; what the jury took from a partner comes off as well."""
+    own: dict[int, SeatScore] = {}
+    taken = 0
+    for score in (each for person in people for each in scores[person]):
+        taken += score.sanction if own.setdefault(score.round, score) is not score else 0
+    return _Line(people, tuple(own[number] for number in sorted(own)), taken)
 
 
 def _entrants(evening: ClubEvening) -> Iterable[People]:
     if evening.settings.seating is SeatingWay.PAIRS:
-        return pairs_of(evening.players, evening.players)
+        return pair_lines(evening.players)
     return [(number,) for number in sorted(evening.players)]
 
 

@@ -1,0 +1,72 @@
+"""The list put in order, partners made, seats drawn: each request carries the seats that follow."""
+
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, SeatingWay
+from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_planning import (
+    draw_seats,
+    moved_up_or_down,
+    order_players,
+    pair_up,
+    seat_anew,
+)
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+def seated(people, game="iwwa", **options):
+    chosen = ClubSettings(game=GameChoice(game), **options)
+    in_pairs = chosen.seating is SeatingWay.PAIRS
+    players = tuple(
+        ClubPlayer(n, f"Joueur {n}", partner=(n + 1 if n % 2 else n - 1) if in_pairs else None)
+        for n in range(1, people + 1)
+    )
+    evening = opened_club(CreateClub(Details("S", date(2026, 11, 21)), chosen, players))
+    return perform(seat_anew(evening), evening, AT)
+
+
+def test_a_player_moved_up_changes_places_with_the_one_above():
+    evening = seated(8)
+    asked = moved_up_or_down(evening, 3, -1)
+    assert asked.order == (1, 3, 2, 4, 5, 6, 7, 8)
+    assert asked.rounds == tuple(evening.rounds.values())
+
+
+def test_a_pair_is_moved_whole():
+    evening = seated(8, "ten", seating=SeatingWay.PAIRS, rounds=3)
+    assert moved_up_or_down(evening, 4, 1).order == (1, 2, 5, 6, 3, 4, 7, 8)
+
+
+@pytest.mark.parametrize(("number", "steps"), [(1, -1), (8, 1)])
+def test_nobody_is_moved_past_the_end_of_the_list(number, steps):
+    assert moved_up_or_down(seated(8), number, steps) is None
+
+
+def test_two_made_partners_are_seated_with_the_others():
+    evening = seated(8, "ten", seating=SeatingWay.PAIRS, rounds=3)
+    swapped = perform(pair_up(evening, 1, 3), evening, AT)
+    assert swapped.rounds == {}
+    whole = perform(pair_up(swapped, 2, 4), swapped, AT)
+    assert len(whole.rounds) == 3
+
+
+def seats_of(evening, name):
+    number = next(n for n, player in evening.players.items() if player.name == name)
+    return [seated.place_of(number).table for seated in evening.rounds.values()]
+
+
+def test_another_order_moves_those_alone_whose_numbers_change():
+    evening = seated(8)
+    drawn = perform(draw_seats(evening, 7), evening, AT)
+    ordered = perform(order_players(drawn, (2, 1, 3, 4, 5, 6, 7, 8)), drawn, AT)
+    assert ordered.progress.draw_seed == 7
+    assert seats_of(ordered, "Joueur 2") == seats_of(drawn, "Joueur 1")
+    assert seats_of(ordered, "Joueur 5") == seats_of(drawn, "Joueur 5")

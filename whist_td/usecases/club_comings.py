@@ -1,0 +1,98 @@
+"""Several who come, go or stay together, pairs and substitutes: each a request with its seats."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import count, islice
+
+from whist_td.domain.club_night_errors import ClubNotBegunError
+from whist_td.domain.movement_tables import Sitting
+from whist_td.formats.club import comings
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.rounds import ClubRound
+from whist_td.usecases import club_commands as ask
+from whist_td.usecases.club_planning import planned_rounds
+from whist_td.usecases.club_seating import Rounds
+
+
+def late_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
+    """Return the request that lets several join, each with the next free number."""
+    free = islice(_free(evening), len(players))
+    told = tuple(replace(player, number=own) for player, own in zip(players, free, strict=True))
+    return _late(evening, told)
+
+
+def late_pair(
+    evening: ClubEvening, first: ClubPlayer, second: ClubPlayer
+) -> ask.AddLateClubPlayers:
+    """Return the request that lets two join as partners, in the round in which the first does."""
+    one, other = islice(_free(evening), 2)
+    return _late(
+        evening,
+        (
+            replace(first, number=one, partner=other),
+            replace(second, number=other, partner=one, first_round=first.first_round),
+        ),
+    )
+
+
+def _late(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
+    joined = comings.joined(evening, players)
+    told = tuple(joined.players[player.number] for player in players)
+    return ask.AddLateClubPlayers(told, planned_rounds(joined))
+
+
+def leaving_pair(evening: ClubEvening, number: int, last_round: int) -> ask.LetClubPlayersLeave:
+    """Return the request that lets somebody leave with his partner."""
+    both = _both(evening, number)
+    left = comings.left(evening, both, last_round)
+    return ask.LetClubPlayersLeave(both, last_round, planned_rounds(left))
+
+
+def returning_pair(evening: ClubEvening, number: int) -> ask.TakeClubPlayersBack:
+    """Return the request that takes back somebody with his partner."""
+    both = _both(evening, number)
+    return ask.TakeClubPlayersBack(both, planned_rounds(comings.stayed(evening, both)))
+
+
+def substitute_for(
+    evening: ClubEvening, number: int, substitute: ClubPlayer, last_round: int | None = None
+) -> ask.SubstituteClubPlayer:
+    """Return the request that lets somebody play in another's place after a round.
+
+    Nobody else moves: the rounds to come stay as they are known, with one person for another.
+    Without a round it is the newest that has begun.
+    """
+    if last_round is None and not evening.is_started:
+        raise ClubNotBegunError
+    last = evening.last_announced if last_round is None else last_round
+    comes = replace(substitute, number=next(_free(evening)), first_round=last + 1)
+    replaced = comings.replaced(evening, number, comes)
+    known = replaced.players[comes.number]
+    return ask.SubstituteClubPlayer(number, known, _instead(evening, number, known))
+
+
+def _instead(evening: ClubEvening, number: int, known: ClubPlayer) -> Rounds:
+    """Return the rounds to come as they are seated, from one on with another person."""
+    last = evening.last_announced
+    to_come = (seated for n, seated in sorted(evening.rounds.items()) if n > last)
+    names = {number: known.number}
+    return tuple(_with(names, r) if r.number >= known.first_round else r for r in to_come)
+
+
+def _with(names: Mapping[int, int], seated: ClubRound) -> ClubRound:
+    sittings = tuple(
+        Sitting(s.table, tuple(names.get(player, player) for player in s.seats))
+        for s in seated.sittings
+    )
+    resting = sorted(names.get(player, player) for player in seated.sit_out)
+    return ClubRound(seated.number, sittings, tuple(resting))
+
+
+def _both(evening: ClubEvening, number: int) -> tuple[int, ...]:
+    partner = evening.player(number).partner
+    return (number,) if partner is None else tuple(sorted((number, partner)))
+
+
+def _free(evening: ClubEvening) -> Iterator[int]:
+    return count(max(evening.players, default=0) + 1)
