@@ -13,11 +13,12 @@ from whist_td.formats.club.deals import GameChoice
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
-from whist_td.usecases.club_commands import CreateClub
+from whist_td.usecases.club_comings import substitute_for
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub
 from whist_td.usecases.club_seating import rounds_to_come
 from whist_td.usecases.perform import perform
 from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.sample_club import play_club_night
+from whist_td.usecases.sample_club import Chance, play_club_night, play_tables
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 SLY = ("=1+1", "+un", "-deux", "@trois", "<script>alert(1)</script>", "Léa & Cie")
@@ -74,3 +75,16 @@ def new_night() -> Callable[..., ClubEvening]:
 def played() -> Callable[..., ClubEvening]:
     """Play a night of a game to its end."""
     return _played
+
+
+@pytest.fixture(scope="session")
+def with_substitute() -> ClubEvening:
+    """Play two rounds of fixed pairs; in the second somebody plays in the place of player 3."""
+    desk: Any = Desk(_night("ten", 8, seating=SeatingWay.PAIRS))
+    for number in (1, 2):
+        if number > 1:
+            desk.do(substitute_for(desk.evening, 3, ClubPlayer(1, "Rose")))
+        desk.do(BeginClubRound(number))
+        play_tables(desk, Chance(Dice(), 5), number)
+    evening: ClubEvening = desk.evening
+    return evening

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from io import BytesIO, StringIO
 
@@ -72,11 +73,18 @@ def test_the_workbook_has_standings_deals_and_seats(evening):
 
 @pytest.mark.parametrize("words_of", [EN, FR], ids=["en", "fr"])
 def test_the_page_shows_every_player_and_takes_no_name_for_code(evening, words_of):
-    page = club_web_page(evening, words_of)
+    ended = replace(evening, progress=replace(evening.progress, finished=True))
+    page = club_web_page(ended, words_of)
     assert all(f'id="player-{number}"' in page for number in (1, 2, 3, 4))
     assert "Rita &lt;b&gt;" in page
     assert "<b>Rita" not in page
     assert "bavard" in page
+
+
+def test_a_round_that_is_still_played_tells_nothing_to_everybody(evening):
+    page = club_web_page(evening, EN)
+    assert "The standings begin with the first complete round" in page
+    assert "bavard" not in page
 
 
 def test_an_exported_night_is_brought_about_again(evening):

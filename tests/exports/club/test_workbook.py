@@ -80,19 +80,45 @@ def test_points_of_the_standings_follow_the_results(played, ranked_by):
     summed = points_by_player(book.worksheets[RESULTS])
     for standing in club_standings(evening).rows:
         assert summed[standing.player] + standing.sanction == standing.points
-    rows = [row for row in table_of(book.worksheets[STANDINGS])[1] if row[0]]
-    assert all(str(row[4]).startswith("=SUMIFS(") for row in rows)
+    heads, rows = table_of(book.worksheets[STANDINGS])
+    points = heads.index("Points")
+    assert all(str(row[points]).startswith("=SUMIFS(") for row in rows if row[0])
+    assert heads.count("Points") == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "counted"),
+    [
+        ("iwwa", []),
+        ("whip", ["Games won"]),
+        ("humbug", ["Games won"]),
+        ("ten", ["Games won", "Rubbers won"]),
+    ],
+)
+def test_games_and_rubbers_stand_only_where_the_game_has_them(played, game, counted):
+    heads, _rows = table_of(opened(played(game, 6)).worksheets[STANDINGS])
+    assert [head for head in heads if head in ("Games won", "Rubbers won")] == counted
+    assert heads[-1] == "Remarks"
+
+
+def test_partners_have_a_column_only_where_there_are_any(played):
+    heads = {
+        game: table_of(opened(played(game, 6)).worksheets[PLAYERS])[0] for game in ("ten", "whip")
+    }
+    assert "With" in heads["ten"]
+    assert "With" not in heads["whip"]
 
 
 def test_both_of_a_pair_stand_on_one_line(played):
     evening = played("ten", 8, seating=SeatingWay.PAIRS)
     sheets = opened(evening, data_only=True).worksheets
-    rows = [row for row in table_of(sheets[STANDINGS])[1] if row[0]]
+    heads, rows = table_of(sheets[STANDINGS])
+    rows = [row for row in rows if row[0]]
     assert len(rows) == 4
     points = points_by_player(sheets[RESULTS])
     for row, standing in zip(rows, club_standings(evening).rows, strict=True):
         assert row[2] == " + ".join(standing.names)
-        assert row[4] == points[standing.player] + standing.sanction
+        assert row[heads.index("Points")] == points[standing.player] + standing.sanction
 
 
 def test_no_text_becomes_a_formula(played):
@@ -111,3 +137,14 @@ def test_before_play_the_sheets_are_there_without_deals(new_night):
     book = opened(new_night("ten", 8), data_only=True)
     assert table_of(book.worksheets[RESULTS])[1] == []
     assert len(table_of(book.worksheets[ROUNDS])[1]) == 4
+
+
+def test_a_pair_with_a_substitute_has_the_points_of_all_who_played_in_it(with_substitute):
+    evening = with_substitute
+    summed = points_by_player(opened(evening, data_only=True).worksheets[RESULTS])
+    line = next(row for row in club_standings(evening).rows if len(row.people) > 2)
+    assert sum(summed.get(person, 0) for person in line.people) == 2 * line.points
+    heads, rows = table_of(opened(evening).worksheets[STANDINGS])
+    formula = next(row for row in rows if row[0] == line.rank)[heads.index("Points")]
+    assert re.fullmatch(r"=\(SUMIFS\(.*\)\)/2\+[A-Z]+\d+", formula)
+    assert all(f",{person})" in formula for person in line.people)

@@ -39,13 +39,25 @@ def test_a_score_sheet_names_the_people_and_has_a_line_a_deal(club_press):
         ("tricks", ("Levées A", "Renonces B", "Fiches B")),
         ("scottish", ("Valet d’atout", "Dix d’atout", "Points A", "Score B")),
         ("whip", ("As", "Deux de pique", "Dix de carreau", "Piques levés")),
-        ("humbug", ("Levées A", "Honneurs B", "Score A")),
+        ("humbug", ("Levées A", "Honneurs", "Score A")),
     ],
 )
 def test_the_columns_are_the_fields_of_the_games_entry(club_press, game, heads):
     lines = " ".join(club_press.all_lines(club_press.night_of(game), "score-sheets")[:40])
     for head in heads:
         assert head in lines
+
+
+def test_a_table_card_has_a_column_for_each_who_sits_there(club_press):
+    evening = club_press.night_of("iwwa", 9)
+    text = club_press.read(evening, "table-cards").pages[0].extract_text().split("\n")
+    assert text.count("Nord") == 1
+    assert text.count("Place 5") == 1
+
+
+def test_a_sheet_for_games_has_as_many_lines_as_the_page_holds(club_press):
+    text = club_press.read(club_press.night_of("scottish"), "score-sheets").pages[0].extract_text()
+    assert "10" in text.split()
 
 
 def test_honours_that_do_not_count_have_no_column(club_press):

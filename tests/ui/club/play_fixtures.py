@@ -48,6 +48,9 @@ _KEYS = {
     "Space": Qt.Key.Key_Space,
     "Tab": Qt.Key.Key_Tab,
     "F2": Qt.Key.Key_F2,
+    "F4": Qt.Key.Key_F4,
+    "F7": Qt.Key.Key_F7,
+    "F8": Qt.Key.Key_F8,
     "F9": Qt.Key.Key_F9,
 }
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushB
 from whist_td.formats.club.settings import ClubSettings, SeatingWay
 from whist_td.i18n.words import Language, words
 from whist_td.ui.club.entries import ClubEntriesPanel
-from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog
+from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog, SubstituteDialog
 from whist_td.ui.club.entries_import import ClubImportDialog
 from whist_td.ui.dialogs.import_model import ImportModel
 from whist_td.ui.drafts import Drafts
@@ -87,6 +87,13 @@ def paste(qtbot, panel: QWidget, *lines: str) -> None:
 
 def press(panel: QWidget, name: str) -> None:
     panel.findChild(QPushButton, name).click()
+
+
+def press_alt(qtbot, panel: QWidget, key: Qt.Key) -> None:
+    """Press a key together with Alt: a shortcut needs the window that is active."""
+    panel.activateWindow()
+    qtbot.waitUntil(panel.isActiveWindow)
+    qtbot.keyClick(grid(panel), key, Qt.KeyboardModifier.AltModifier)
 
 
 def line(panel: QWidget) -> str:
@@ -347,11 +354,81 @@ def test_players_entered_one_by_one_find_partners_when_pairs_are_wanted(qtbot, o
     assert len(panel.session.evening.rounds) == 4
 
 
-def test_in_fixed_pairs_nobody_comes_alone_and_the_reason_is_said(opened):
+def test_a_pair_arrives_late_in_one_step(qtbot, opened):
     panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
-    button = panel.findChild(QPushButton, "lateButton")
-    assert not button.isEnabled()
-    assert button.toolTip().startswith("In fixed pairs nobody comes or leaves alone")
+    press(panel, "lateButton")
+    dialog = panel.findChild(LateDialog)
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
+    assert accept(dialog).toolTip() == "Enter the partner first."
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "latePartner"), "Max Otis")
+    assert accept(dialog).text() == "Let Zoe Otis + Max Otis join from round 2"
+    lines = len(panel.session.desk.lines)
+    accept(dialog).click()
+    assert len(panel.session.desk.lines) == lines + 1
+    assert (partners(panel)[9], partners(panel)[10]) == (10, 9)
+
+
+def test_a_pair_leaves_early_and_may_stay_after_all(opened):
+    panel = opened(12, code="ten", seating=SeatingWay.PAIRS, begun=1)
+    grid(panel).go_to(1)
+    press(panel, "leaveButton")
+    dialog = panel.findChild(LeaveDialog)
+    assert accept(dialog).text() == "Let Rita Côté + Guy Côté go after round 1"
+    accept(dialog).click()
+    assert not {3, 4} & set(panel.session.evening.rounds[2].people())
+    press(panel, "stayButton")
+    accept(panel.findChild(StayDialog)).click()
+    assert {3, 4} <= set(panel.session.evening.rounds[2].people())
+
+
+@pytest.mark.parametrize("seating", [SeatingWay.PAIRS, SeatingWay.CHANGING])
+def test_somebody_plays_in_anothers_place_and_the_seats_stay(qtbot, opened, seating):
+    panel = opened(8, code="ten", seating=seating, begun=1)
+    seats = panel.session.evening.rounds[2].sittings
+    grid(panel).go_to(0)
+    press(panel, "substituteButton")
+    dialog = panel.findChild(SubstituteDialog)
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Zoe Otis")
+    told = dialog.findChild(QLabel, "comingMeans").text()
+    assert "From round 2 on, Zoe Otis sits where Anne Côté would have sat." in told
+    assert accept(dialog).text() == "Let Zoe Otis play for Anne Côté"
+    accept(dialog).click()
+    now = panel.session.evening.rounds[2].sittings
+    instead = [tuple(9 if n == 1 else n for n in each.seats) for each in seats]
+    assert [each.seats for each in now] == instead
+
+
+def test_a_player_moves_up_with_his_line_under_the_cursor(qtbot, opened):
+    panel = opened(8)
+    grid(panel).go_to(2)
+    press_alt(qtbot, panel, Qt.Key.Key_Up)
+    assert names(panel)[:3] == ["Anne Côté", "Rita Côté", "Luc Côté"]
+    assert grid(panel).currentIndex().row() == 1
+    panel.session.undo()
+    assert names(panel)[:3] == ["Anne Côté", "Luc Côté", "Rita Côté"]
+
+
+def test_alt_down_moves_a_player_down_and_the_last_stays(qtbot, opened):
+    panel = opened(5)
+    grid(panel).go_to(3)
+    for _press in range(3):
+        press_alt(qtbot, panel, Qt.Key.Key_Down)
+    assert names(panel)[-1] == "Guy Côté"
+    button = panel.findChild(QPushButton, "moveDownButton")
+    assert (button.isEnabled(), button.toolTip()) == (False, "This is the last line.")
+
+
+def test_a_pair_moves_as_one(opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS)
+    grid(panel).go_to(1)
+    press(panel, "moveUpButton")
+    assert names(panel)[:4] == ["Rita Côté", "Guy Côté", "Anne Côté", "Luc Côté"]
+    assert partners(panel)[1] == 2
+
+
+def test_during_play_nobody_moves_any_more(opened):
+    panel = opened(8, begun=1)
+    assert panel.findChild(QPushButton, "moveUpButton").isHidden()
 
 
 @pytest.mark.usefixtures("qtbot")

@@ -17,14 +17,31 @@ from whist_td.usecases import file_errors as no
 Names = tuple[str, ...]
 _YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
 _NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
+_ALSO: Mapping[object, str] = {
+    "pass": "passe|passes",
+    "propose": "demander|demande|emballer|demande et emballage|vraag en mee",
+    "proposition": "emballage|proposer|emballer",
+    "solo": "seul|alleen",
+    "abundance9": "abondance|abundance",
+    "abundance": "abondance|abondance 9",
+    "trou": "troel",
+    "small_slam": "petit solo",
+    "grand_slam": "solo slim",
+}
+"""What else people write for a contract, by its code."""
 _APART = re.compile(r"[\s,;/+&-]+")
 
 
 def field_in(row: ResultRow, field: Field, names: Names) -> object:
-    """Return what a cell says for a field, its usual value where it is empty, or refuse it."""
+    """Return what a cell says for a field, its usual value where it is empty, or refuse it.
+
+    A field without which the deal cannot be told, and that has no column, is asked for by name.
+    """
     text = row.text(field.name)
     if not text and (field.usual is not None or field.is_optional):
         return field.usual
+    if field.name not in row.columns and field.kind is not FieldKind.SWITCH:
+        raise no.MissingColumnsError(row.table.file, (field.name,))
     return _READERS[field.kind](row, field, names)
 
 
@@ -79,9 +96,15 @@ def _choice(row: ResultRow, field: Field, _: Names) -> object:
 
 
 def _spellings(choice: Enum) -> tuple[str, ...]:
-    """Return the code of a choice, and its name in both languages."""
+    """Return the code of a choice, its name in both languages, and what else it is called.
+
+    A name may leave out what it explains in brackets.
+    """
     name = label if isinstance(choice, Strain) else game_label
-    return str(choice.value), *(name(choice, words(language)) for language in Language)
+    names = [name(choice, words(language)) for language in Language]
+    shorter = [each.partition(" (")[0] for each in names]
+    also = _ALSO.get(choice.value)
+    return str(choice.value), *names, *shorter, *(also.split("|") if also else ())
 
 
 def _switch(row: ResultRow, field: Field, _: Names) -> object:

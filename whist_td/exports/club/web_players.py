@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from whist_td.exports.scenes.leaves import Leaf, link, table, title
+from whist_td.exports.scenes.parts import name_html
 from whist_td.exports.web_frame import text
-from whist_td.exports.whiz.web_parts import Leaf, link, table
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.club_night_deals import by_people, deal_words
 from whist_td.i18n.club_night_facts import sanction_words
@@ -23,7 +24,7 @@ def player_leaves(evening: ClubEvening, view: ClubStandings, _: Words) -> Iterat
     """Yield a page for each player, in the order of the standings."""
     for row in view.rows:
         for number in row.people:
-            told = club_player(evening, number)
+            told = club_player(evening, number, view.after_round)
             content = _heading(evening, number, told, view, _) + _rounds(evening, told, _)
             yield Leaf(f"player-{number}", evening.player(number).name, content)
 
@@ -34,20 +35,16 @@ def _heading(
     player, standing = evening.player(number), told.standing
     score = score_words(standing.score, view, _).replace("-", "−")
     below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
-    return (
-        f'<div class="title"><div><h2><bdi>{text(player.name)}</bdi></h2>'
-        f"<p>{text(below)}</p></div>"
-        f'<p class="score"><b>{text(_.ordinal(standing.rank))}</b> {text(score)}</p></div>'
-    )
+    beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
+    return title(name_html(player.name), text(below), beside)
 
 
 def _rounds(evening: ClubEvening, told: ClubPlayerView, _: Words) -> str:
     if not told.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
-    heads = (("deal", _("Deal")), ("name", _("What happened")), ("number", _("Points")))
-    lines = (line for played in told.rounds for line in _round(evening, played, _))
-    return table("deals", heads, lines)
+    heads = (_("Deal"), _("What happened"), _("Points"))
+    return table("deals", heads, *(_round(evening, played, _) for played in told.rounds))
 
 
 def _round(evening: ClubEvening, played: PlayerRound, _: Words) -> Iterator[str]:
@@ -76,12 +73,9 @@ def _company(played: PlayerRound, _: Words) -> str:
     return _("With {partners}, against {others}", partners=together, others=others)
 
 
-def _opening(title: str, small: str, total: str) -> str:
+def _opening(heading: str, small: str, total: str) -> str:
     below = f"<small>{text(small)}</small>" if small else ""
-    return (
-        f'<tr class="opens"><th colspan="2" scope="rowgroup">{title}{below}</th>'
-        f'<td class="number">{total}</td></tr>'
-    )
+    return f'<tr><th colspan="2">{heading}{below}</th><td>{total}</td></tr>'
 
 
 def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:
@@ -92,7 +86,4 @@ def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:
 
 
 def _line(number: str, said: str, points: str) -> str:
-    return (
-        f'<tr><th scope="row" class="deal">{number}</th><td class="name">{text(said)}</td>'
-        f'<td class="number">{points}</td></tr>'
-    )
+    return f"<tr><td>{number}</td><td>{text(said)}</td><td>{points}</td></tr>"

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from whist_td.exports.scenes.leaves import Leaf, person, sitting_out, table, title
 from whist_td.exports.web_frame import text
-from whist_td.exports.whiz.web_parts import Leaf, person, table
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.club_night_labels import seat_name
 from whist_td.i18n.club_night_sentences import signed
@@ -11,42 +11,36 @@ from whist_td.i18n.words import Words
 from whist_td.usecases.club_views import ClubRoundView, SeatView, TableView, club_round
 
 
-def round_leaves(evening: ClubEvening, _: Words) -> Iterator[Leaf]:
-    """Yield a page for each round that is seated, those to come among them."""
+def round_leaves(evening: ClubEvening, after_round: int, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each round that is seated; what it gave is told up to a round."""
     for number in sorted(evening.rounds):
         view = club_round(evening, number)
         name = _("Round no. {round}", round=number)
-        content = (
-            f'<div class="title"><div><h2>{text(name)}</h2>{_sitting_out(evening, view, _)}'
-            f"</div></div>{_tables(evening, view, _)}"
-        )
-        yield Leaf(f"round-{number}", name, content)
+        out = sitting_out([_person(evening, player) for player in view.sit_out], _)
+        tables = _tables(evening, view, after_round, _)
+        yield Leaf(f"round-{number}", name, title(text(name), out) + tables)
 
 
-def _sitting_out(evening: ClubEvening, view: ClubRoundView, _: Words) -> str:
-    if not view.sit_out:
-        return ""
-    people = ", ".join(person(evening.player(number)) for number in view.sit_out)
-    said = text(_("Sitting out: {players}", players="|")).partition("|")
-    return f"<p>{said[0]}{people}{said[2]}</p>"
+def _person(evening: ClubEvening, number: int) -> str:
+    return person(number, evening.player(number).name)
 
 
-def _tables(evening: ClubEvening, view: ClubRoundView, _: Words) -> str:
+def _tables(evening: ClubEvening, view: ClubRoundView, after_round: int, _: Words) -> str:
     most = max((len(each.seats) for each in view.tables), default=0)
-    heads = (("name", _("Table")), *(("name", "") for _seat in range(most)))
-    return table("club-tables", heads, (_table(evening, each, most, _) for each in view.tables))
+    heads = (_("Table"), *("" for _seat in range(most)))
+    rows = (_table(evening, each, most, after_round, _) for each in view.tables)
+    return table("club-tables", heads, rows)
 
 
-def _table(evening: ClubEvening, view: TableView, most: int, _: Words) -> str:
-    seats = [_seat(evening, seat, len(view.seats), _) for seat in view.seats]
+def _table(evening: ClubEvening, view: TableView, most: int, after_round: int, _: Words) -> str:
+    seats = [_seat(evening, view, seat, after_round, _) for seat in view.seats]
     seats += ["<td></td>"] * (most - len(seats))
     at = text(_("Table {table}", table=view.table))
-    return f'<tr><td class="name"><b>{at}</b></td>{"".join(seats)}</tr>'
+    return f"<tr><td><b>{at}</b></td>{''.join(seats)}</tr>"
 
 
-def _seat(evening: ClubEvening, seat: SeatView, players: int, _: Words) -> str:
-    score = seat.score
-    points = f" · <b>{signed(score.points)}</b>" if score.deals or score.sanction else ""
-    where = text(seat_name(seat.seat, players, _))
-    who = person(evening.player(seat.player))
-    return f'<td class="name">{who}<small>{where}{points}</small></td>'
+def _seat(evening: ClubEvening, view: TableView, seat: SeatView, after_round: int, _: Words) -> str:
+    score, where = seat.score, text(seat_name(seat.seat, len(view.seats), _))
+    is_told = view.round <= after_round and (score.deals or score.sanction)
+    points = f" · <b>{signed(score.points)}</b>" if is_told else ""
+    return f"<td>{_person(evening, seat.player)}<small>{where}{points}</small></td>"

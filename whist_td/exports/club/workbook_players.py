@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.exports.club.workbook_view import FIRST_ROW, ClubSheets
@@ -15,6 +16,7 @@ from whist_td.exports.workbook_pages import (
     set_widths,
     write_heading,
 )
+from whist_td.formats.club.settings import plays_in_sides
 from whist_td.i18n.club_night_deals import by_people, deal_words
 from whist_td.i18n.club_night_facts import sanction_words
 from whist_td.i18n.club_night_labels import seat_name
@@ -23,40 +25,58 @@ from whist_td.usecases.club_player_views import PlayerRound, club_player
 from whist_td.usecases.club_views import TableView, club_standings, club_table
 
 Line = tuple[Value, ...]
-_INKS = (
-    *(Ink.QUIET_NUMBER, Ink.STRONG, Ink.QUIET_NUMBER, Ink.QUIET_NUMBER, Ink.TEXT, Ink.TEXT),
-    *(Ink.TEXT, Ink.TOTAL, Ink.NOTE, Ink.TOTAL),
-)
-_LEFT = (2, 5, 6, 7, 9)
+_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+_TOLD_WIDTH, _LETTERS = 70, 88
+"""What happened stands in a column so wide, with so many letters to a line."""
+_LINE = 14.5
+"""The height of a line, in points."""
 
 
 def write_players(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal of every player, and for what a jury took."""
     details = sheets.evening.details
     write_heading(sheet, pen, details, _("Players, deal by deal"), _)
-    headings = (
-        *(_("No."), _("Name"), _("Round no."), _("Table"), _("Seat"), _("With"), _("Against")),
-        *(_("Deal"), _("What happened"), _("Points")),
+    together = plays_in_sides(sheets.evening.settings.game)
+    partner = [(_("With"), Ink.TEXT)] if together else []
+    columns = (
+        (_("No."), Ink.QUIET_NUMBER),
+        (_("Name"), Ink.STRONG),
+        *((heading, Ink.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
+        (_("Seat"), Ink.TEXT),
+        *partner,
+        *((_("Against"), Ink.TEXT), (_("Deal"), Ink.TOTAL), (_("What happened"), Ink.NOTE)),
+        (_("Points"), Ink.TOTAL),
     )
-    for column, heading in enumerate(headings, start=1):
-        ink = Ink.HEADING_LEFT if column in _LEFT else Ink.HEADING
-        pen.write(sheet, HEADING_ROW, column, heading, ink)
-    row = HEADING_ROW
+    for column, (heading, ink) in enumerate(columns, start=1):
+        heads = Ink.HEADING_LEFT if ink in _LEFT else Ink.HEADING
+        pen.write(sheet, HEADING_ROW, column, heading, heads)
+    row, inks = HEADING_ROW, [ink for _heading, ink in columns]
     for standing in club_standings(sheets.evening).rows:
         for number in standing.people:
-            for line in _lines(sheets, number, _):
+            for line in _lines(sheets, number, _, together=together):
                 row += 1
-                pen.write_row(sheet, row, line, _INKS)
+                pen.write_row(sheet, row, line, inks)
+                _make_room(sheet, row, line)
     last = max(row, FIRST_ROW)
     names = name_width(player.name for player in sheets.evening.players.values())
-    set_widths(sheet, (6, names, 7, 7, 9, names, 1.6 * names, 7, 60, 9))
-    sheet.auto_filter.ref = f"A{HEADING_ROW}:J{last}"
+    set_widths(
+        sheet, (6, names, 7, 7, 9, *([names] * len(partner)), 1.6 * names, 7, _TOLD_WIDTH, 9)
+    )
+    end = get_column_letter(len(columns))
+    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
     heighten(sheet, HEADING_ROW)
     freeze(sheet, f"C{FIRST_ROW}")
-    lay_out(sheet, details, f"A1:J{last}", HEADING_ROW, _)
+    lay_out(sheet, details, f"A1:{end}{last}", HEADING_ROW, _)
 
 
-def _lines(sheets: ClubSheets, number: int, _: Words) -> Iterator[Line]:
+def _make_room(sheet: Worksheet, row: int, line: Line) -> None:
+    """Make a row higher where what happened needs several lines."""
+    lines = max(-(-len(str(value or "")) // _LETTERS) for value in line)
+    if lines > 1:
+        sheet.row_dimensions[row].height = _LINE * lines
+
+
+def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iterator[Line]:
     evening = sheets.evening
     for played in club_player(evening, number).rounds:
         who = (number, evening.player(number).name, played.round)
@@ -65,7 +85,8 @@ def _lines(sheets: ClubSheets, number: int, _: Words) -> Iterator[Line]:
             continue
         table = club_table(evening, played.round, played.score.table)
         seat = seat_name(played.score.seat, len(table.seats), _)
-        others = (" + ".join(played.partners) or None, ", ".join(played.others))
+        partner = (" + ".join(played.partners) or None,) if together else ()
+        others = (*partner, ", ".join(played.others))
         place = (*who, table.table, seat, *others)
         yield from ((*place, *told) for told in _told(played, table, _))
 

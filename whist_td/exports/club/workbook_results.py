@@ -6,7 +6,8 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.exports.club.deal_cells import field_cells
+from whist_td.domain.deal_fields import FieldKind
+from whist_td.exports.club.deal_cells import field_cells, field_headings
 from whist_td.exports.club.workbook_view import FIRST_ROW, ClubSheets
 from whist_td.exports.workbook_ink import AMBER, Formula, Ink, Pen, Value
 from whist_td.exports.workbook_pages import (
@@ -24,6 +25,9 @@ from whist_td.i18n.words import Words
 from whist_td.usecases.club_views import DealView, TableView
 
 Line = list[tuple[Value | Formula, Ink]]
+_COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
+_FIGURES, _WORDS = 11, 18
+"""How wide a column is where figures stand, and where words do."""
 
 
 def write_results(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
@@ -94,7 +98,12 @@ def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> Non
     fields = len(sheets.headings(_))
     seats = (6, names) * sheets.players
     points = (10,) * (columns - 3 - len(seats) - fields)
-    set_widths(sheet, (7, 7, 7, *seats, *([16] * fields), *points))
+    widths = [
+        _FIGURES if field.kind in _COUNTED else _WORDS
+        for field in sheets.fields
+        for _heading in field_headings(field, sheets.players, _)
+    ]
+    set_widths(sheet, (7, 7, 7, *seats, *widths, *points))
     end, last = get_column_letter(columns), sheets.last_row
     if sheets.evening.game.is_zero_sum:
         amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))

@@ -1,12 +1,15 @@
 """A deal in a line of paper: its words, and its points with their sign."""
 
+from collections.abc import Sequence
+
 from whist_td.i18n.club_night_deals import SIDES, deal_words
 from whist_td.i18n.club_night_sentences import signed
-from whist_td.i18n.words import Words
+from whist_td.i18n.words import N_, Words
 from whist_td.reports.club.signs import by_signs, plays_by_letters, seat_sign
 from whist_td.usecases.club_views import DealView, TableView
 
 NOTHING = "–"
+_RUBBER, _GAME = N_("rubber to {who}"), N_("game to {who}")
 
 
 def deal_line(deal: DealView, table: TableView, _: Words) -> str:
@@ -14,6 +17,23 @@ def deal_line(deal: DealView, table: TableView, _: Words) -> str:
     told = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
     told = told[:1].upper() + told[1:]
     return told if deal.gains else _("{deal} (after the end: does not count)", deal=told)
+
+
+def score_line(deal: DealView, table: TableView, _: Words) -> str:
+    """Return the running score after a deal, or who won the game or the rubber that it ended."""
+    if deal.gains is None:
+        return NOTHING
+    for won, told in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
+        if any(won):
+            return _(told, who=_winners(won, table, _))
+    return "–".join(map(str, getattr(deal.running, "score", ())))
+
+
+def _winners(won: Sequence[int], table: TableView, _: Words) -> str:
+    players = len(table.seats)
+    if plays_by_letters(table.sides, players):
+        return " ".join(SIDES[at] for at, side in enumerate(table.sides) if won[side[0]])
+    return " ".join(seat_sign(seat, players, _) for seat in range(players) if won[seat])
 
 
 def points_line(points: int | None) -> str:

@@ -58,9 +58,10 @@ class _Layout:
             _draw_sections(pen, column, part, size)
 
     def _draw_values(self, pen: Pen, room: Box) -> list[Box]:
-        """Draw what counts beside the text, or a table of contracts above it; return the rest.
+        """Draw what counts beside the text, or a table of contracts above it.
 
-        Below a table of contracts the text stands in two columns.
+        The columns left for the text are returned: beside what counts and below it, or two below
+        the table of contracts.
         """
         values = self._values
         if values.heads:
@@ -69,8 +70,9 @@ class _Layout:
             left = room.below(high + _GAP * 1.4)
             wide = (left.width - _SIDE_GAP) / 2
             return [left.left(wide), left.beside(wide + _SIDE_GAP)]
-        draw_values(pen, room.beside(room.width - _SIDE).upper(height(values)), values)
-        return [room.left(room.width - _SIDE - _SIDE_GAP)]
+        side = room.beside(room.width - _SIDE)
+        draw_values(pen, side.upper(height(values)), values)
+        return [room.left(room.width - _SIDE - _SIDE_GAP), side.below(height(values) + 2 * _GAP)]
 
 
 def _fitting(sections: Sections, columns: list[Box]) -> tuple[float, list[Sections]]:
@@ -83,16 +85,24 @@ def _fitting(sections: Sections, columns: list[Box]) -> tuple[float, list[Sectio
 
 
 def _shared(sections: Sections, columns: list[Box], size: float) -> list[Sections]:
-    """Share sections out over columns in order; there are too many parts if they do not fit."""
+    """Share sections out over columns in order; there are too many parts if they do not fit.
+
+    What is said of this evening, the last section, stands in the last column.
+    """
     parts: list[Sections] = [()]
     for section in sections:
+        room = columns[min(len(parts), len(columns)) - 1]
         longer = (*parts[-1], section)
-        if parts[-1] and _needed(longer, columns[0], size) > columns[0].height:
+        ends = section is sections[-1] and len(parts) < len(columns)
+        if parts[-1] and (ends or _needed(longer, room, size) > room.height):
             parts.append((section,))
         else:
             parts[-1] = longer
-    too_high = any(_needed(part, columns[0], size) > columns[0].height for part in parts)
-    return [*parts, *([()] * len(columns))] if too_high else parts
+    fits = (
+        _needed(part, column, size) <= column.height
+        for part, column in zip(parts, columns, strict=False)
+    )
+    return parts if all(fits) else [*parts, *([()] * len(columns))]
 
 
 def _needed(sections: Sections, room: Box, size: float) -> float:

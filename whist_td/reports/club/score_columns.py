@@ -15,7 +15,8 @@ from whist_td.usecases.club_paper_views import sheet_fields
 
 _LEFT_TO_A_NOTE = ("erased",)
 """Fields so rare that a mark beside another one serves."""
-_WIDE, _MIDDLE, _NARROW = 30.0, 17.0, 13.0
+_WIDE, _MIDDLE, _NARROW, _SUITS = 30.0, 17.0, 13.0, 22.0
+_TICKS = 15.0
 
 
 class Printed(Enum):
@@ -43,7 +44,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
     """Return the columns for a table, from the left."""
     asked = sheet_fields(choice, players)
     return (
-        SheetColumn(_("Deal"), 9, Printed.DEAL_NUMBER),
+        SheetColumn(_("Deal"), 10, Printed.DEAL_NUMBER),
         *_dealer(choice, _),
         *(column for field in asked for column in _told(field, choice, players, _)),
         *_results(choice, players, _),
@@ -68,17 +69,17 @@ def _told(field: Field, choice: GameChoice, players: int, _: Words) -> Iterator[
             yield from (SheetColumn(_headed(label, sign, _), _NARROW) for sign in signs)
         case FieldKind.SWITCHES:
             yield from (
-                SheetColumn(_headed(label, sign, _), _NARROW, Printed.TICK) for sign in signs
+                SheetColumn(_headed(label, sign, _), _TICKS, Printed.TICK) for sign in signs
             )
         case FieldKind.NUMBER:
             told = SIDES[0] if len(field.groups) == 1 else ""
             yield SheetColumn(_headed(label, told, _), 14)
         case FieldKind.SWITCH:
-            yield SheetColumn(label, 12, Printed.TICK)
+            yield SheetColumn(label, _TICKS, Printed.TICK)
         case FieldKind.CHOICE:
             is_suit = field.choices == SUITS
             printed = Printed.SUITS if is_suit else Printed.NOTHING
-            yield SheetColumn(label, 24 if is_suit else _WIDE, printed)
+            yield SheetColumn(label, _SUITS if is_suit else _WIDE, printed)
         case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS:
             yield SheetColumn(label, _MIDDLE)
 

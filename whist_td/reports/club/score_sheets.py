@@ -23,7 +23,7 @@ from whist_td.reports.club.values import Values, values_of
 from whist_td.reports.club.values_table import draw_values, height, margin
 from whist_td.reports.fonts import LEADING, Face, Type
 from whist_td.reports.furniture import SMALL
-from whist_td.reports.grid import Column, Grid, snug
+from whist_td.reports.grid import HEAD, Column, Grid, snug
 from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
@@ -101,8 +101,12 @@ class _Layout:
         if self._is_pack:
             count = self._length(players).count
             return shares(count, 1)
-        room = self._work.above(SIGNATURES).height - _HEAD
-        return shares(lines_for(self._length(players)), int(room // _ROW_LEAST) - 1)
+        room, length = self._work.above(SIGNATURES).height - _HEAD, self._length(players)
+        lines = lines_for(length)
+        if length.unit is not Unit.DEALS:
+            # Nobody knows how many deals a game takes: the page is filled.
+            lines = max(lines, int(room // _ROW_MOST) - 1)
+        return shares(lines, int(room // _ROW_LEAST) - 1)
 
     def page(self, table: PaperTable, part: range) -> Page:
         _ = self.words
@@ -152,6 +156,9 @@ class _Layout:
         row = (box.height - _HEAD) / (len(part) + 1)
         grid = Grid(box.above(row), [_plain(column) for column in columns], len(part), _HEAD)
         grid.draw(pen)
+        heads = grid.box.upper(_HEAD).columns([column.weight for column in columns])
+        for column, head in zip(columns, heads, strict=True):
+            pen.put_lines(column.title, head, HEAD, Align.CENTRE, pad=1.3 * MM)
         for at, index in enumerate(part):
             for column, cell in zip(columns, grid.cells(at), strict=True):
                 self._print(pen, cell, column.printed, index, players)
@@ -185,7 +192,8 @@ class _Layout:
 @lru_cache(256)
 def _plain(column: SheetColumn) -> Column:
     is_written = column.printed not in (Printed.DEAL_NUMBER, Printed.DEALER)
-    return Column(column.title, column.weight, to_fill=is_written)
+    # The headings are written further apart than those of a table to read.
+    return Column("", column.weight, to_fill=is_written)
 
 
 def _draw_suits(pen: Pen, cell: Box) -> None:

@@ -42,7 +42,8 @@ def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
     pen.put(seat, box.upper(4.6 * MM), _SEAT, pad=2 * MM)
     line = box.below(4 * MM)
     pen.put(str(player.number), line.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
-    pen.put_lines(player.name, line.beside(_NUMBER_WIDTH), _NAME, pad=0.5 * MM)
+    name = line.beside(_NUMBER_WIDTH)
+    pen.put_lines(player.name, name.left(name.width - 1 * MM), _NAME, pad=0.5 * MM)
 
 
 def _seat_words(table: PaperTable, seat: int, _: Words) -> str:

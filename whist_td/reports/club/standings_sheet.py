@@ -15,13 +15,16 @@ from whist_td.i18n.club_night_sentences import (
     signed,
 )
 from whist_td.i18n.game_labels import game_label, game_name
+from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room_scenes import race_of
 from whist_td.i18n.words import Words
 from whist_td.reports.fonts import Face, Type
 from whist_td.reports.furniture import HEADING, SMALL, page_heading
-from whist_td.reports.grid import Column, Grid, snug
+from whist_td.reports.grid import Column, Grid
 from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
+from whist_td.reports.race import RaceRoom
 from whist_td.usecases.club_paper_views import ClubPapers
 
 _RANK = Type(Face.BOLD, 15, 9)
@@ -39,8 +42,8 @@ _ROW_LEAST, _ROW_MOST = 7 * MM, 10 * MM
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
-    return [layout.page(part) for part in layout.parts]
+    race = race_of(of.evening, of.after_round, _)
+    return _Layout(sheet(size, Way.PORTRAIT), of, race, _).pages
 
 
 def conditions(of: ClubPapers, _: Words) -> str:
@@ -57,6 +60,7 @@ def conditions(of: ClubPapers, _: Words) -> str:
 class _Layout:
     sheet: Sheet
     of: ClubPapers
+    poster: RacePoster | None
     words: Words
 
     @property
@@ -64,8 +68,17 @@ class _Layout:
         return self.of.standings.rows
 
     @property
-    def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(_FOOT)
+    def _race(self) -> RaceRoom:
+        room = self.sheet.body.below(HEADING).above(_FOOT)
+        return RaceRoom(self.poster, room, _HEAD, len(self._rows), _ROW_MOST)
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages, the race on the last of them."""
+        parts = self.parts
+        last = parts[-1] if parts else range(0)
+        race = self._race.own_page(last, self.sheet, self.of.details, self.words)
+        return [self.page(part) for part in parts] + race
 
     @property
     def _told(self) -> tuple[tuple[str, Measure | None], ...]:
@@ -86,7 +99,7 @@ class _Layout:
     @property
     def parts(self) -> list[range]:
         """The lines of each page, by index."""
-        most = int((self._room.height - _HEAD) // _ROW_LEAST)
+        most = int((self._race.whole.height - _HEAD) // _ROW_LEAST)
         return shares(len(self._rows), most) or [range(0)]
 
     def page(self, part: range) -> Page:
@@ -102,6 +115,7 @@ class _Layout:
             grid.draw(pen)
             for row, index in enumerate(part):
                 self._draw_row(pen, grid.cells(row), index)
+        self._race.draw(pen, part, _)
         foot = self.sheet.body.lower(_FOOT - 1.5 * MM)
         pen.put(conditions(self.of, _), foot.upper(foot.height / 2), SMALL, pad=0)
         mistake = _(
@@ -120,7 +134,7 @@ class _Layout:
             *(Column(heading, 14, align=Align.RIGHT) for heading, _measure in told),
             Column("", max(20, 92 - 14 * len(told)), align=Align.LEFT),
         )
-        return Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
+        return Grid(self._race.lines(part), columns, len(part), _HEAD)
 
     def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:
         row, _ = self._rows[index], self.words

@@ -25,18 +25,27 @@ _SIGN_WIDTH = 5 * MM
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
-    tables = [table for card in of.table_cards for table in card.lines if table]
-    most = max((len(table.players) for table in tables), default=AT_TABLE)
     rounds = [each.number for each in of.card_rounds]
     foot = _("A mistake? Other people than here? Call the director before the first card.")
     if of.is_round_by_round:
         foot = f"{round_by_round_sentence(_)} {foot}"
-    paper = sheet(size, Way.PORTRAIT)
-    columns = _columns(most, _)
-    frame = LinedCard(paper, of.details, columns, len(rounds), foot, _ROW_LEAST, 2, _ROW_MOST)
-    layout = _Layout(frame, rounds, most, game_name(of.evening.game.code, _), _)
-    tiles = [layout.tile(card, part) for card in of.table_cards for part in frame.parts]
+    paper, game = sheet(size, Way.PORTRAIT), game_name(of.evening.game.code, _)
+
+    def layout(most: int) -> _Layout:
+        columns = _columns(most, _)
+        frame = LinedCard(paper, of.details, columns, len(rounds), foot, _ROW_LEAST, 2, _ROW_MOST)
+        return _Layout(frame, rounds, most, game, _)
+
+    frame = layout(AT_TABLE).frame
+    tiles = [
+        layout(most_at(card)).tile(card, part) for card in of.table_cards for part in frame.parts
+    ]
     return frame.tiling.pages(tiles)
+
+
+def most_at(card: ClubTableCard) -> int:
+    """Return how many columns a card needs: the most who sit at the table in any round."""
+    return max((len(table.players) for table in card.lines if table), default=AT_TABLE)
 
 
 def _columns(most: int, _: Words) -> tuple[Column, ...]:
@@ -57,7 +66,7 @@ class _Layout:
 
     def tile(self, card: ClubTableCard, part: range) -> Tile:
         def draw(pen: Pen) -> None:
-            pen.stamp(f"club-table-{part[0]}", lambda own: self._draw_fixed(own, part))
+            pen.stamp(f"club-table-{self.most}-{part[0]}", lambda own: self._draw_fixed(own, part))
             self._draw_card(pen, card, part)
 
         return Tile(str(card.table), draw)

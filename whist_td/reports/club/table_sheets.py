@@ -8,7 +8,7 @@ from whist_td.i18n.club_night_sentences import missing_tables_sentence, signed
 from whist_td.i18n.game_labels import game_name, length_label
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.i18n.words import Words
-from whist_td.reports.club.deal_lines import NOTHING, deal_line
+from whist_td.reports.club.deal_lines import NOTHING, deal_line, score_line
 from whist_td.reports.club.sheet_parts import SEATS, draw_seats
 from whist_td.reports.club.signs import seat_sign
 from whist_td.reports.fonts import LEADING, Face, Type
@@ -31,6 +31,8 @@ _HEAD = 8 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 8.5 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
 _EXTRA = 7 * MM
+_SCORE = 26
+"""How wide the running score stands, beside the columns of the seats."""
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -101,9 +103,12 @@ class _Layout:
     def _grid(self, table: TableView, room: Box, part: range) -> Grid:
         _, players = self.words, len(table.seats)
         signs = (seat_sign(seat, players, _) for seat in range(players))
+        scores = int(_has_score(table))
+        wide = 175 - 17 * players - _SCORE * scores
         columns = (
             Column(_("Deal"), 11),
-            Column(_("What happened"), 175 - 17 * players, align=Align.LEFT),
+            Column(_("What happened"), wide, align=Align.LEFT),
+            *(Column(_("Score after it"), _SCORE) for _once in range(scores)),
             *(Column(sign, 17, align=Align.RIGHT) for sign in signs),
         )
         rows = max(len(part), 1)
@@ -112,8 +117,10 @@ class _Layout:
     def _draw_deal(self, pen: Pen, cells: list[Box], table: TableView, deal: DealView) -> None:
         pen.put(str(deal.place.deal), cells[0], _NUMBER, Align.CENTRE)
         pen.put_lines(deal_line(deal, table, self.words), cells[1], _DEAL)
+        if _has_score(table):
+            pen.put(score_line(deal, table, self.words), cells[2], _DEAL, Align.CENTRE)
         points = deal.gains.points if deal.gains else (None,) * len(table.seats)
-        for value, cell in zip(points, cells[2:], strict=True):
+        for value, cell in zip(points, cells[-len(table.seats) :], strict=True):
             pen.put(NOTHING if value is None else signed(value), cell, _POINTS, Align.RIGHT)
 
     def _draw_extras(self, pen: Pen, grid: Grid, table: TableView) -> None:
@@ -140,6 +147,11 @@ class _Layout:
     def _draw_sums(self, pen: Pen, grid: Grid, line: Box, said: str, values: list[str]) -> None:
         cells = list(line.columns([column.weight for column in grid.columns]))
         pen.put(said, cells[1], _TOTAL, Align.RIGHT)
-        for value, cell in zip(values, cells[2:], strict=True):
+        for value, cell in zip(values, cells[-len(values) :], strict=True):
             pen.put(value, cell, _TOTAL, Align.RIGHT)
         pen.under(line, 0.8)
+
+
+def _has_score(table: TableView) -> bool:
+    """Tell whether a game is marked on, deal by deal, until somebody has won it."""
+    return bool(getattr(table.running, "score", ()))

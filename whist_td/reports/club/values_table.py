@@ -71,7 +71,11 @@ def _draw_heads(pen: Pen, line: Box, values: Values) -> None:
 def _draw_line(pen: Pen, line: Box, value: Value) -> None:
     first, cells = _cells(line, len(value.figures))
     size = min(_WORD_SIZE, line.height * 0.62)
-    pen.put(value.what, first, Type(Face.REGULAR, size, 6), pad=0.3 * MM)
+    what = Type(Face.REGULAR, size, 6)
+    if len(cells) == 1:
+        pen.put(value.what, first, what, pad=0.3 * MM)
+    else:
+        pen.put_lines(value.what, first, what, pad=0.3 * MM)
     align = Align.RIGHT if len(cells) == 1 else Align.CENTRE
     most = _FIGURE if len(cells) == 1 else _CLOSE_FIGURE
     figure = Type(Face.SEMIBOLD, min(most, line.height * 0.65), 5.5)

@@ -10,7 +10,7 @@ from whist_td.domain.errors import RuleError
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.messages import message
 from whist_td.ui.club.entries_actions import ClubEntriesActions
-from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog
+from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog, SubstituteDialog
 from whist_td.ui.club.entries_grid import is_paired, made_grid
 from whist_td.ui.club.entries_import import ClubImportDialog
 from whist_td.ui.club.entries_line import ClubEntriesLine, count_sentence
@@ -19,7 +19,7 @@ from whist_td.ui.club.seating import show_seats
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
 from whist_td.usecases.club_commands import ClubCommand
-from whist_td.usecases.club_planning import draw_seats, remove_player
+from whist_td.usecases.club_planning import draw_seats, moved_up_or_down, remove_player
 from whist_td.usecases.desk import Outcome
 
 _SHOWN_HERE = {"players", "rounds", "settings", "progress"}
@@ -62,10 +62,12 @@ class ClubEntriesPanel(QWidget):
         self._session.changed.connect(self._session_changed)
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
+        self._actions.move_asked.connect(self._move)
         self._actions.remove_asked.connect(self._remove)
         self._actions.late_asked.connect(self._ask_late)
         self._actions.leave_asked.connect(self._ask_leave)
         self._actions.stay_asked.connect(self._ask_stay)
+        self._actions.substitute_asked.connect(self._ask_substitute)
         self._actions.seats_asked.connect(self._show_seats)
 
     def _show_grid(self) -> None:
@@ -142,6 +144,16 @@ class ClubEntriesPanel(QWidget):
             seed = self._session.dice.new_seed()
             self._do(lambda: draw_seats(self._session.evening, seed))
 
+    def _move(self, steps: int) -> None:
+        """Move whoever is under the cursor up or down the list; the cursor goes with him."""
+        index, number = self._grid.view.currentIndex(), self._chosen()
+        if number is None or not self._grid.keeper.store_all():
+            return
+        command = moved_up_or_down(self._session.evening, number, steps)
+        if command is not None and self._do(lambda: command):
+            self._grid.view.go_to(index.row() + steps, index.column())
+        self._grid.view.setFocus()
+
     def _remove(self) -> None:
         """Take off whoever is under the cursor; a line never stored is only forgotten."""
         people: Sequence[int] = self._grid.people
@@ -151,13 +163,15 @@ class ClubEntriesPanel(QWidget):
             self._do(partial(remove_player, self._session.evening, number))
         self._grid.view.setFocus()
 
-    def _do(self, made: Callable[[], ClubCommand]) -> None:
+    def _do(self, made: Callable[[], ClubCommand]) -> bool:
+        """Carry out a request, or say below the grid why it will not do."""
         try:
             sentence = self._session.refusal(made())
         except RuleError as refusal:
             sentence = message(refusal, self._session.words)
         if sentence:
             self._line.say_refusal(sentence)
+        return not sentence
 
     def _chosen(self) -> int | None:
         return next(iter(self._grid.people), None)
@@ -173,6 +187,11 @@ class ClubEntriesPanel(QWidget):
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
             _open(StayDialog(self._session, self._chosen(), self))
+
+    def _ask_substitute(self) -> None:
+        if self._grid.keeper.store_all():
+            names = known_names(self._session)
+            _open(SubstituteDialog(self._session, names, self._chosen(), self))
 
     def _show_seats(self) -> None:
         self._grid.keeper.store_all()

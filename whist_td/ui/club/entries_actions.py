@@ -1,8 +1,10 @@
 """The buttons of the entries: what can be done with the players before play, and during it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from whist_td.formats.club.evening import ClubEvening
@@ -18,6 +20,8 @@ class ClubEntriesActions(QWidget):
 
     import_asked = Signal()
     draw_asked = Signal()
+    move_asked = Signal(int)
+    substitute_asked = Signal()
     remove_asked = Signal()
     late_asked = Signal()
     leave_asked = Signal()
@@ -32,7 +36,10 @@ class ClubEntriesActions(QWidget):
         self._late = self._button("lateButton", _("Arrives late…"))
         self._leave = self._button("leaveButton", _("Leaves early…"))
         self._stay = self._button("stayButton", _("Stays after all…"))
+        self._substitute = self._button("substituteButton", _("Plays in another’s place…"))
         self._seats = self._button("seatsButton", _("Who sits where…"))
+        self._up = self._button("moveUpButton", _("Move up"))
+        self._down = self._button("moveDownButton", _("Move down"))
         self._remove = self._button("removeButton", _("Remove player"))
         row = WrappingRow(self)
         for button, asked in (
@@ -41,11 +48,18 @@ class ClubEntriesActions(QWidget):
             (self._late, self.late_asked),
             (self._leave, self.leave_asked),
             (self._stay, self.stay_asked),
+            (self._substitute, self.substitute_asked),
             (self._seats, self.seats_asked),
-            (self._remove, self.remove_asked),
         ):
             row.addWidget(button)
             button.clicked.connect(asked)
+        for button, steps, keys in ((self._up, -1, "Alt+Up"), (self._down, 1, "Alt+Down")):
+            row.addWidget(button)
+            # A button's own shortcut presses it for a moment first, and loses quick strokes.
+            QShortcut(QKeySequence(keys), self, button.click)
+            button.clicked.connect(partial(self.move_asked.emit, steps))
+        row.addWidget(self._remove)
+        self._remove.clicked.connect(self.remove_asked)
 
     def _button(self, name: str, text: str) -> QPushButton:
         button = QPushButton(text, self)
@@ -56,8 +70,9 @@ class ClubEntriesActions(QWidget):
         """Offer what fits the evening and those under the cursor."""
         _ = self._words
         before = not evening.is_started
-        for button in (self._import, self._draw, self._remove):
+        for button in (self._import, self._draw, self._up, self._down, self._remove):
             button.setVisible(before)
+        self._substitute.setVisible(not before)
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
         is_paired = evening.settings.seating is SeatingWay.PAIRS
@@ -69,17 +84,25 @@ class ClubEntriesActions(QWidget):
         seated = "" if evening.rounds else _("There are too few players yet.")
         allow(self._draw, none or seated, fair)
         allow(self._seats, none, _("Table by table, round by round, and how good it is."))
+        self._allow_moves(evening, people)
         self._allow_comings(evening, none)
+
+    def _allow_moves(self, evening: ClubEvening, people: Sequence[int]) -> None:
+        """Let the line under the cursor move, as far as the list goes."""
+        _ = self._words
+        first = bool(people) and min(people) == min(evening.players, default=0)
+        last = bool(people) and max(people) == max(evening.players, default=0)
+        choose = "" if people else _("Put the cursor on a player first.")
+        up = choose or (_("This is the first line.") if first else "")
+        down = choose or (_("This is the last line.") if last else "")
+        allow(self._up, up, _("Another number, and the seats that go with it (Alt+↑)"))
+        allow(self._down, down, _("Another number, and the seats that go with it (Alt+↓)"))
 
     def _allow_comings(self, evening: ClubEvening, none: str) -> None:
         _ = self._words
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
-        is_paired = evening.settings.seating is SeatingWay.PAIRS
-        paired = (
-            _("In fixed pairs nobody comes or leaves alone: choose other seats in “Event” first.")
-            if is_paired
-            else ""
-        )
         anew = _("The rounds to come are seated anew; you see first what it means.")
         for button in (self._late, self._leave, self._stay):
-            allow(button, none or over or paired, anew)
+            allow(button, none or over, anew)
+        kept = _("The seats stay; from the next round on somebody else sits there.")
+        allow(self._substitute, none or over, kept)

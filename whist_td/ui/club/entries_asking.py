@@ -15,12 +15,24 @@ from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.whiz.movement_points import WIDTH, show_points
 from whist_td.usecases.club_commands import (
     AddLateClubPlayer,
+    AddLateClubPlayers,
     LetClubPlayerLeave,
+    LetClubPlayersLeave,
+    SubstituteClubPlayer,
     TakeClubPlayerBack,
+    TakeClubPlayersBack,
 )
 from whist_td.usecases.club_forecast import forecast_of
 
-Coming = AddLateClubPlayer | LetClubPlayerLeave | TakeClubPlayerBack
+Coming = (
+    AddLateClubPlayer
+    | AddLateClubPlayers
+    | LetClubPlayerLeave
+    | LetClubPlayersLeave
+    | SubstituteClubPlayer
+    | TakeClubPlayerBack
+    | TakeClubPlayersBack
+)
 _LINES = 10
 """The least height of what it means, in lines."""
 
@@ -28,6 +40,8 @@ _LINES = 10
 def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, ...]:
     """Say what the rest of the evening will be once somebody has come or gone."""
     rounds = command.rounds
+    if isinstance(command, SubstituteClubPlayer):
+        return _substitute_words(evening, command, _)
     if not rounds:
         return (_("The next round is seated when it begins, by the standing then."),)
     played = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
@@ -48,6 +62,21 @@ def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, 
     )
     paper = _("Print the seating cards of these rounds again.")
     return (anew, *forecast_words(seen, _), paper)
+
+
+def _substitute_words(
+    evening: ClubEvening, command: SubstituteClubPlayer, _: Words
+) -> tuple[str, ...]:
+    """Say what it means that somebody plays in another's place."""
+    told = _(
+        "From round {round} on, {name} sits where {other} would have sat.",
+        round=evening.last_announced + 1,
+        name=command.substitute.name,
+        other=evening.players[command.player].name,
+    )
+    nobody = _("Nobody else changes seats.")
+    paper = _("Print the seating cards of these rounds again.")
+    return (told, nobody, paper)
 
 
 class ComingDialog(QDialog):

@@ -10,6 +10,8 @@ _TABLES = KeyGroup(
         Keys(("↑", "↓"), N_("Table before, table after")),
         Keys(("Enter",), N_("Into the table: its next deal")),
         Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
+        Keys(("F4",), N_("Put right who really sat where")),
+        Keys(("F7",), N_("Standings: open them, close them")),
         Keys(("F9",), N_("A sanction of the jury")),
     ),
 )
@@ -35,5 +37,19 @@ _CORRECT = KeyGroup(
     ),
 )
 
-CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, KEYS[1], _DEAL, _CORRECT, KEYS[3])
+_PASS = KeyGroup(
+    N_("Second pass"),
+    (
+        Keys(("F8",), N_("Read the score sheets of the round again")),
+        Keys(("Enter",), N_("Next total; after the last, compare")),
+        Keys(("F2",), N_("Compare the deals of the table")),
+        Keys(("Esc",), N_("Leave the second pass; F8 goes on with it")),
+    ),
+)
+_ENTRIES = KeyGroup(
+    KEYS[3].title,
+    (*KEYS[3].keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
+)
+
+CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, KEYS[1], _DEAL, _CORRECT, _PASS, _ENTRIES, KEYS[4])
 """The groups of a club night, with those that work everywhere."""

@@ -1,20 +1,25 @@
 """Play of a club night: the one screen of the whole evening, whatever the game."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club.deals import DealPlace
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.ui.club.play_deals import TableDeals
-from whist_td.ui.club.play_entry import DealEntry
+from whist_td.ui.club.play_columns import PlayColumns
 from whist_td.ui.club.play_foot import ClubFoot
 from whist_td.ui.club.play_head import ClubHead
-from whist_td.ui.club.play_jury import JuryStrip
+from whist_td.ui.club.play_passing import Passing
+from whist_td.ui.club.play_questions import ClubQuestions
+from whist_td.ui.club.play_second_pass import ClubRereading
+from whist_td.ui.club.play_standings import ClubRunning
 from whist_td.ui.club.play_steps import ClubSteps
 from whist_td.ui.club.play_tables import TableCards
 from whist_td.ui.club.play_waiting import ClubWaiting
+from whist_td.ui.club.play_work import TableWork
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP
 from whist_td.ui.widgets.enter import ENTER
@@ -23,13 +28,10 @@ from whist_td.usecases.club_views import club_round, club_table
 from whist_td.usecases.desk import Outcome
 
 Key = Qt.Key
-NARROWEST, WIDEST = 40 * STEP, 62 * STEP
-TABLES_PART = 0.31
-"""The tables have so much of the width."""
 
 
 class ClubPlayPanel(QWidget):
-    """The round in large type; the tables on the left, the deal and all deals beside them."""
+    """The round in large type; tables, the deal and all deals, and the standings below it."""
 
     entries_wanted = Signal()
     results_wanted = Signal()
@@ -44,15 +46,20 @@ class ClubPlayPanel(QWidget):
         self._stack = QStackedWidget(self)
         self._waiting = ClubWaiting(words, self)
         self._play = QWidget(self)
+        self._second = ClubRereading(session, self)
         self._head = ClubHead(words, self._play)
         self._tables = TableCards(words, self._play)
-        self._entry = DealEntry(session, self._play)
-        self._deals = TableDeals(session, self._play)
+        self._work = TableWork(session, self._second, self._play)
+        self._standings = ClubRunning(words, self._play)
+        self._columns = PlayColumns(self._tables, self._work, self._standings, self._play)
         self._foot = ClubFoot(session, self)
         self._strips = StripPlace(self._foot, self)
         self._steps = ClubSteps(session, self._strips, self)
+        self._questions = ClubQuestions(session, self._strips, self)
+        self._passing = Passing(session.words, self._second, self._tables, self._work, self._play)
         self._lay_out()
         self._connect()
+        self._connect_pass()
         self.refresh()
 
     def refresh(self) -> None:
@@ -66,19 +73,18 @@ class ClubPlayPanel(QWidget):
         self._round = max(1, min(self._round or self._newest, evening.last_announced))
         view = club_round(evening, self._round)
         self._tables.show_round(view)
-        self._head.show_round(view, evening)
-        if self._entry.table == (self._round, self._tables.table):
-            self._entry.refresh()
-        else:
-            self._entry.show_next(self._round, self._tables.table)
-        self._show_table()
-        self._foot.refresh(self._round)
+        self._passing.refresh()
+        self._head.show_round(view, evening, self._read_again)
+        self._work.show_table(self._round, self._tables.table)
+        self._standings.refresh(evening)
+        self._foot.refresh(self._round, is_reread=self._round in self._read_again)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, at the first table that has not finished."""
         if not 1 <= round_number <= self._session.evening.last_announced:
             return
         self._strips.close_strip()
+        self._second.stop()
         self._round = round_number
         self.refresh()
         missing = self._session.evening.missing(round_number)
@@ -90,7 +96,10 @@ class ClubPlayPanel(QWidget):
         if not self._session.evening.is_started:
             self._waiting.focus_next()
             return
-        self._tables.setFocus()
+        if self._second.state is not None:
+            self._work.open()
+            return
+        self._go_to_tables()
         if self._round == self._newest and not self._session.evening.missing(self._round):
             self._foot.focus_next()
 
@@ -99,42 +108,52 @@ class ClubPlayPanel(QWidget):
         if not self._session.evening.is_started or self._strips.strip is not None:
             super().keyPressEvent(event)
             return
-        match Key(event.key()):
-            case Key.Key_PageUp:
-                self.show_round(self._round - 1)
-            case Key.Key_PageDown:
-                self.show_round(self._round + 1)
-            case Key.Key_F2:
-                self._deals.go_to_last()
-            case Key.Key_F9:
-                self._ask_jury()
-            case Key.Key_Escape if self._round != self._newest:
-                self.show_round(self._newest)
-            case key if self._foot.has_keys and key not in ENTER:
-                self._tables.take_key(event)
-            case _:
-                super().keyPressEvent(event)
+        key = Key(event.key())
+        if key in (deeds := self._deeds()):
+            deeds[key]()
+        elif key == Key.Key_Escape:
+            self._go_back(event)
+        elif key not in ENTER and (self._foot.has_keys or not self._columns.shows_tables):
+            self._columns.show_tables()
+            self._tables.take_key(event)
+        else:
+            super().keyPressEvent(event)
 
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        wide = round(self.width() * TABLES_PART)
-        self._tables.setFixedWidth(max(NARROWEST, min(wide, WIDEST)))
+    @property
+    def _read_again(self) -> tuple[int, ...]:
+        begun = range(1, self._newest + 1)
+        return tuple(number for number in begun if self._second.is_read(number))
+
+    def _deeds(self) -> dict[Key, Callable[[], None]]:
+        return {
+            Key.Key_PageUp: lambda: self.show_round(self._round - 1),
+            Key.Key_PageDown: lambda: self.show_round(self._round + 1),
+            Key.Key_F2: self._work.go_to_deals,
+            Key.Key_F4: self._ask_seats,
+            Key.Key_F7: self._toggle_standings,
+            Key.Key_F8: self._reread,
+            Key.Key_F9: self._ask_jury,
+        }
+
+    def _go_back(self, event: QKeyEvent) -> None:
+        """Leave what was opened last: the pass, the standings, an earlier round."""
+        if self._second.state is not None:
+            self._second.stop()
+            self.take_focus()
+        elif not self._columns.shows_tables:
+            self._go_to_tables()
+        elif self._round != self._newest:
+            self.show_round(self._newest)
+        else:
+            event.ignore()
 
     def _lay_out(self) -> None:
-        work = QVBoxLayout()
-        work.setSpacing(STEP)
-        work.addWidget(self._entry)
-        work.addWidget(self._deals, 1)
-        middle = QHBoxLayout()
-        middle.setSpacing(2 * STEP)
-        middle.addWidget(self._tables)
-        middle.addLayout(work, 1)
         column = QVBoxLayout(self._play)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)
         column.addWidget(self._head)
-        column.addLayout(middle, 1)
+        column.addWidget(self._passing.band)
+        column.addWidget(self._columns, 1)
         self._stack.addWidget(self._waiting)
         self._stack.addWidget(self._play)
         whole = QVBoxLayout(self)
@@ -149,13 +168,14 @@ class ClubPlayPanel(QWidget):
         self._waiting.entries_wanted.connect(self.entries_wanted)
         self._head.round_chosen.connect(self.show_round)
         self._head.jury_wanted.connect(self._ask_jury)
+        self._head.happened_wanted.connect(self._ask_seats)
+        self._head.standings_wanted.connect(self._toggle_standings)
+        self._columns.arranged.connect(self._head.show_standings)
+        self._standings.entries_wanted.connect(self.entries_wanted)
         self._tables.chosen.connect(self._show_chosen)
-        self._tables.opened.connect(self._open)
-        self._entry.entered.connect(self._go_on_after)
-        self._entry.left.connect(self._tables.setFocus)
-        self._deals.correct_wanted.connect(self._correct)
-        self._deals.insert_wanted.connect(self._insert)
-        self._deals.left.connect(self._tables.setFocus)
+        self._tables.opened.connect(self._work.open)
+        self._work.entered.connect(self._go_on_after)
+        self._work.left.connect(self._go_to_tables)
         self._foot.next_wanted.connect(self._steps.go_on)
         self._foot.despite_wanted.connect(lambda: self._steps.go_on(despite=True))
         self._foot.earlier_wanted.connect(self.show_round)
@@ -163,44 +183,35 @@ class ClubPlayPanel(QWidget):
         self._steps.results_wanted.connect(self.results_wanted)
         self._strips.emptied.connect(self.take_focus)
 
-    def _show_table(self) -> None:
-        if self._tables.table:
-            evening = self._session.evening
-            self._deals.show_table(club_table(evening, self._round, self._tables.table))
+    def _connect_pass(self) -> None:
+        self._head.second_pass_wanted.connect(self._reread)
+        self._second.moved.connect(self._show_pass)
+        self._passing.done.connect(self.take_focus)
+
+    def _go_to_tables(self) -> None:
+        self._columns.show_tables()
+        self._tables.setFocus()
 
     def _show_chosen(self, table: int) -> None:
-        self._entry.show_next(self._round, table)
-        self._show_table()
-
-    def _open(self, table: int) -> None:
-        """Go into a table: to its next deal, or to those it has, once it has finished."""
-        if self._entry.draft is not None:
-            self._entry.setFocus()
-        elif table:
-            self._deals.go_to_last()
-
-    def _correct(self, place: DealPlace) -> None:
-        self._entry.correct(place)
-        self._entry.setFocus()
-
-    def _insert(self, place: DealPlace) -> None:
-        self._entry.insert(place)
-        self._entry.setFocus()
+        self._work.choose(self._round, table)
 
     def _go_on_after(self, place: DealPlace) -> None:
         """Stay at a table until it has finished, then go to the next one that has not."""
         evening = self._session.evening
+        if self._second.state is not None:
+            self._passing.go_on_after(place.table)
+            return
         if not club_table(evening, place.round, place.table).is_over:
-            self._entry.show_next(place.round, place.table)
-            self._entry.setFocus()
+            self._work.choose(place.round, place.table)
+            self._work.open()
             return
         missing = evening.missing(place.round)
         later = [table for table in missing if table > place.table]
         if missing:
             self._tables.choose((later or list(missing))[0])
-            self._tables.setFocus()
+            self._go_to_tables()
         else:
-            self._entry.show_next(place.round, place.table)
+            self._work.choose(place.round, place.table)
             self.take_focus()
 
     def _take_in(self, _outcome: Outcome) -> None:
@@ -208,15 +219,39 @@ class ClubPlayPanel(QWidget):
         if newest != self._newest:
             self._newest = newest
             self._strips.close_strip()
+            self._second.stop()
             self._round = newest
             self.refresh()
             if newest:
                 self.show_round(newest)
             return
         had_keys = self._foot.has_keys
+        self._second.take_in_changes()
         self.refresh()
         if had_keys and not self._foot.is_ready:
             self.take_focus()
 
+    def _show_pass(self) -> None:
+        self._passing.refresh()
+        evening, read = self._session.evening, self._read_again
+        self._head.show_round(club_round(evening, self._round), evening, read)
+        self._foot.refresh(self._round, is_reread=self._round in read)
+
+    def _reread(self) -> None:
+        self._strips.close_strip()
+        self._columns.show_tables()
+        self._second.begin(self._round)
+        self._passing.go_to_next()
+
+    def _toggle_standings(self) -> None:
+        self._columns.toggle_standings()
+        if not self._columns.shows_tables:
+            self._standings.setFocus()
+        elif self._tables.isVisible():
+            self.take_focus()
+
     def _ask_jury(self) -> None:
-        self._strips.ask(JuryStrip(self._session, self._round, self._tables.table, self))
+        self._questions.ask_jury(self._round, self._tables.table)
+
+    def _ask_seats(self) -> None:
+        self._questions.ask_seats(self._round, self._tables.table)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club.deals import DealPlace, JuryLine
@@ -74,6 +74,8 @@ class TableDeals(QWidget):
         _ = session.words
         self._model = TextTable(parent=self)
         self.list = DealsList(self._model, _, self)
+        # What is asked above needs its room first; the list takes what is left.
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._sum = labelled("", "quiet", self)
         self._sum.setWordWrap(False)
         self._buttons = tuple(

@@ -32,7 +32,7 @@ from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.club_entry import DealTrial
 from whist_td.usecases.club_views import TableView
 
-LEAST_LINES, MOST_LINES = 4, 8
+LEAST_LINES, MOST_LINES = 4, 11
 """The questions have room for so many lines; with more, they scroll."""
 
 

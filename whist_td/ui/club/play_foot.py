@@ -42,13 +42,15 @@ class ClubFoot(QWidget):
         self._next.clicked.connect(self.next_wanted)
         self._earlier.clicked.connect(lambda: self.earlier_wanted.emit(self._open_round))
 
-    def refresh(self, shown: int) -> None:
+    def refresh(self, shown: int, *, is_reread: bool = False) -> None:
         """Say how the round shown stands, and what comes next."""
         _, evening = self._words, self._session.evening
         missing = evening.missing(shown)
         told = missing_tables_sentence(shown, missing, _)
         set_role(self._line, "body" if missing else "good")
         done = _("Round {number}: every table has finished.", number=shown)
+        if is_reread:
+            done = _("Round {number}: read a second time, everything agrees.", number=shown)
         self._line.setText(told if missing else f"✓ {done}")
         self._say_last()
         self._say_earlier(shown)

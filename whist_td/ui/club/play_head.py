@@ -1,22 +1,34 @@
 """The round in large type, who sits out, and the way to an earlier round."""
 
+from collections.abc import Collection
+
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.banner import Banner
+from whist_td.ui.widgets.clock import Clock
 from whist_td.ui.widgets.plain_button import PlainButton
+from whist_td.ui.widgets.wrapping_row import WrappingRow
 from whist_td.usecases.club_views import ClubRoundView
+
+TICK = " ✓"
+"""Stands after a round that was read a second time."""
 
 
 class ClubHead(QWidget):
-    """Round and game; a coloured band while an earlier round is open."""
+    """Round and game, the clock, what can be asked for; a band while an earlier round is open."""
 
     round_chosen = Signal(int)
     jury_wanted = Signal()
+    happened_wanted = Signal()
+    second_pass_wanted = Signal()
+    standings_wanted = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,24 +36,42 @@ class ClubHead(QWidget):
         _ = words
         self._round = labelled("", "title", self)
         self._said = labelled("", "body", self)
+        self._clock = Clock(words, self)
+        self._happened = PlainButton(_("Who really sat where…"), self)
+        self._second = PlainButton(_("Second pass"), self)
+        self._standings = PlainButton(_("Standings"), self)
         self._jury = PlainButton(_("Jury…"), self)
         self._chooser = QComboBox(self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
+        self._row = QHBoxLayout()
+        self._column = QVBoxLayout(self)
+        self._deeds = QWidget(self)
+        self._fill_deeds()
         self._lay_out()
         self._chooser.activated.connect(self._choose)
         self._jury.clicked.connect(self.jury_wanted)
+        self._happened.clicked.connect(self.happened_wanted)
+        self._second.clicked.connect(self.second_pass_wanted)
+        self._standings.clicked.connect(self.standings_wanted)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
-    def show_round(self, view: ClubRoundView, evening: ClubEvening) -> None:
-        """Say a round."""
+    def show_round(
+        self, view: ClubRoundView, evening: ClubEvening, reread: Collection[int] = ()
+    ) -> None:
+        """Say a round; those that were read a second time have a tick in the list."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
         told = f"{game_name(evening.game.code, _)} · {tables}"
         self._said.setText(" · ".join(filter(None, (told, sit_out_words(view, _)))))
-        self._fill_chooser(view.number, evening)
+        self._fill_chooser(view.number, evening, reread)
         self._show_band(view.number, evening.last_announced)
+        self._arrange()
+
+    def show_standings(self, is_open: bool) -> None:  # noqa: FBT001 - a slot
+        """Say whether the standings are seen."""
+        self._standings.setChecked(is_open)
 
     def _show_band(self, shown: int, current: int) -> None:
         _ = self._words
@@ -58,35 +88,73 @@ class ClubHead(QWidget):
 
     def _lay_out(self) -> None:
         _ = self._words
-        self._jury.setObjectName("jury")
-        self._jury.setToolTip(_("A sanction of the jury (F9)"))
-        self._jury.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        set_role(self._jury, "compact")
         self._chooser.setAccessibleName(_("Which round is shown"))
         self._chooser.setObjectName("rounds")
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._said.setObjectName("announcement")
-        row = QHBoxLayout()
+        row = self._row
         row.setSpacing(2 * STEP)
         row.addWidget(self._round)
         row.addWidget(self._said, 1)
-        row.addWidget(self._jury)
-        row.addWidget(self._chooser)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(row)
-        column.addWidget(self._band)
+        row.addWidget(self._deeds)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(STEP)
+        self._column.addLayout(row)
+        self._column.addWidget(self._band)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Give what is said a line of its own where the first has no room for it."""
+        said = self._said.fontMetrics().horizontalAdvance(self._said.text())
+        others = self._round.sizeHint().width() + self._deeds.sizeHint().width()
+        is_below = self._row.indexOf(self._said) < 0
+        is_crowded = said + others + 6 * STEP > self.width()
+        if is_crowded and not is_below:
+            self._row.removeWidget(self._said)
+            self._row.insertStretch(1, 1)
+            self._column.insertWidget(1, self._said)
+        elif is_below and not is_crowded:
+            self._column.removeWidget(self._said)
+            self._row.takeAt(1)
+            self._row.insertWidget(1, self._said, 1)
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))
 
-    def _fill_chooser(self, shown: int, evening: ClubEvening) -> None:
+    def _fill_deeds(self) -> None:
+        _ = self._words
+        row = WrappingRow(self._deeds)
+        # All as high as the highest, so that they stand on one line.
+        height = self._chooser.sizeHint().height()
+        self._clock.setMinimumHeight(height)
+        self._clock.setContentsMargins(0, 0, STEP, 0)
+        row.addWidget(self._clock)
+        for button, name, tip in (
+            (self._standings, "showStandings", _("The standings as they move (F7)")),
+            (self._happened, "happened", _("Put right who sat where in this round (F4)")),
+            (self._second, "secondPass", _("Read the score sheets of the round again (F8)")),
+            (self._jury, "jury", _("A sanction of the jury (F9)")),
+        ):
+            button.setObjectName(name)
+            button.setToolTip(tip)
+            button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            button.setMinimumHeight(height)
+            set_role(button, "compact")
+            row.addWidget(button)
+        self._standings.setCheckable(True)
+        row.addWidget(self._chooser)
+
+    def _fill_chooser(self, shown: int, evening: ClubEvening, reread: Collection[int]) -> None:
         _ = self._words
         self._chooser.clear()
         for number in range(evening.last_announced, 0, -1):
-            self._chooser.addItem(_("Round {number}", number=number), number)
+            told = _("Round {number}", number=number)
+            self._chooser.addItem(told + TICK if number in reread else told, number)
         self._chooser.setCurrentIndex(self._chooser.findData(shown))
 
 

@@ -17,7 +17,9 @@ from typing_extensions import override
 
 from whist_td.i18n.club_night_sentences import signed
 from whist_td.i18n.words import Words
+from whist_td.ui.club.play_readings import Readings
 from whist_td.ui.club.play_words import progress_words, running_words
+from whist_td.ui.second_pass import Verdict
 from whist_td.ui.theme import (
     BODY,
     HEADING,
@@ -46,6 +48,7 @@ class TableCard(QWidget):
         super().__init__(parent)
         self._words, self._view = words, view
         self._is_chosen = self._has_keys = False
+        self._verdict: Verdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_table(view)
@@ -54,6 +57,12 @@ class TableCard(QWidget):
     def view(self) -> TableView:
         """The table that is shown."""
         return self._view
+
+    def show_verdict(self, verdict: Verdict | None) -> None:
+        """Say what a second pass says of the table; until it was read, no points are told."""
+        if verdict is not self._verdict:
+            self._verdict = verdict
+            self.show_table(self._view)
 
     def show_table(self, view: TableView) -> None:
         """Show a table as it stands."""
@@ -69,10 +78,24 @@ class TableCard(QWidget):
     @property
     def told(self) -> str:
         """How far the table is, and the score of its game."""
+        far, _role = self._far
+        score = running_words(self._view.running, self._view, self._words)
+        return f"{far} · {score}" if score else far
+
+    @property
+    def _far(self) -> tuple[str, str]:
+        """How far the table is, in words and in its colour."""
         _, view = self._words, self._view
         far = progress_words(view.running, view.length, len(view.deals), _)
-        score = running_words(view.running, view, _)
-        return f"{far} · {score}" if score else far
+        shades = colours(self)
+        match self._verdict:
+            case Verdict.UNREAD:
+                return _("to be read again"), shades.quiet
+            case Verdict.AGREES if view.is_over:
+                return "✓ " + _("read again"), shades.good
+            case Verdict.DIFFERS:
+                return "≠ " + _("they differ"), shades.red
+        return (f"✓ {far}", shades.good) if view.is_over else (far, shades.quiet)
 
     def mark(self, *, is_chosen: bool, has_keys: bool) -> None:
         """Say whether this is the table that is worked on."""
@@ -126,11 +149,15 @@ class TableCard(QWidget):
         line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
         painter.setFont(font)
         painter.setPen(QColor(shades.text))
-        painter.drawText(line, _LEFT, _("Table {table}", table=view.table))
-        far = progress_words(view.running, view.length, len(view.deals), _)
-        painter.setFont(text_font(SMALL, QFont.Weight.DemiBold))
-        painter.setPen(QColor(shades.good if view.is_over else shades.quiet))
-        painter.drawText(line, _RIGHT, f"✓ {far}" if view.is_over else far)
+        name = _("Table {table}", table=view.table)
+        painter.drawText(line, _LEFT, name)
+        left = line.adjusted(QFontMetrics(font).horizontalAdvance(name) + STEP, 0, 0, 0)
+        far, ink = self._far
+        small = text_font(SMALL, QFont.Weight.DemiBold)
+        fitting = QFontMetrics(small).elidedText(far, Qt.TextElideMode.ElideRight, left.width())
+        painter.setFont(small)
+        painter.setPen(QColor(ink))
+        painter.drawText(left, _RIGHT, fitting)
         return line.bottom() + 1
 
     def _paint_row(self, painter: QPainter, line: QRect, seats: tuple[SeatView, ...]) -> int:
@@ -145,7 +172,9 @@ class TableCard(QWidget):
     def _paint_seat(self, painter: QPainter, box: QRect, seat: SeatView) -> None:
         shades = colours(self)
         deals = seat.seat == self._view.dealer
-        points = signed(seat.score.points) if self._view.deals or seat.score.sanction else ""
+        is_told = self._verdict is not Verdict.UNREAD
+        known = bool(self._view.deals or seat.score.sanction)
+        points = signed(seat.score.points) if known and is_told else ""
         font = tabular(text_font(weight=QFont.Weight.DemiBold))
         painter.setFont(font)
         painter.setPen(QColor(shades.text))
@@ -223,6 +252,12 @@ class TableCards(QScrollArea):
         if self._table not in self._cards:
             self._table = next(iter(self._cards), 0)
         self._mark()
+
+    def show_pass(self, readings: Readings | None) -> None:
+        """Mark what a second pass has read, and what differs; None: there is no pass."""
+        for number, card in self._cards.items():
+            is_read = readings is not None and number in (*readings.entered, *readings.read)
+            card.show_verdict(readings.verdict(number) if readings and is_read else None)
 
     def choose(self, table: int) -> None:
         """Work on a table."""

@@ -49,6 +49,9 @@ def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each 
 def _toggled(field: Field, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     if seat is None:
         return ()
+    if field.most == 1 and field.least:
+        # Said again as it stands, it stays: nobody else could be meant.
+        return (seat,)
     if seat in seats:
         return tuple(each for each in seats if each != seat)
     if field.most == 1:

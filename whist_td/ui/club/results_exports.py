@@ -17,8 +17,8 @@ def _workbook(evening: ClubEvening, _after_round: int, _: Words) -> bytes:
     return club_workbook(evening, _)
 
 
-def _web_page(evening: ClubEvening, _after_round: int, _: Words) -> str:
-    return club_web_page(evening, _)
+def _web_page(evening: ClubEvening, after_round: int, _: Words) -> str:
+    return club_web_page(evening, _, after_round)
 
 
 def _list(evening: ClubEvening, after_round: int, _: Words) -> str:
@@ -57,6 +57,7 @@ EXPORTS: tuple[Export[ClubEvening], ...] = (
         ".html",
         N_("Web page"),
         _web_page,
+        club_web_page,
     ),
     Export(
         "csv",

@@ -19,9 +19,11 @@ from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import SeatingWay
 from whist_td.i18n.messages import message
+from whist_td.i18n.movement_pages import club_page
 from whist_td.ui.club.new_event_words import forecast_words, rounds_words, tables_words
 from whist_td.ui.club.seating_tables import TablesSeen
 from whist_td.ui.panels.entries_actions import allow
+from whist_td.ui.panels.movement_page import show_movement_page
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.number_field import NumberField
@@ -56,6 +58,7 @@ class ClubSeatsPanel(QWidget):
         self._error = labelled("", "error", self)
         self._draw = QPushButton(_("Draw the seats by lot"), self)
         self._anew = QPushButton(_("Seat them anew"), self)
+        self._movement = QPushButton(_("Look at the movement…"), self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
         self._name_parts()
         self._lay_out()
@@ -70,6 +73,7 @@ class ClubSeatsPanel(QWidget):
             ("findPlayer", self._sought),
             ("seatsDraw", self._draw),
             ("seatsAnew", self._anew),
+            ("seatsMovement", self._movement),
             ("seatsBack", self._back),
             ("seatsOut", self._out),
             ("seatsTold", self._told),
@@ -97,6 +101,7 @@ class ClubSeatsPanel(QWidget):
         foot.setSpacing(STEP)
         foot.addWidget(self._draw)
         foot.addWidget(self._anew)
+        foot.addWidget(self._movement)
         foot.addStretch()
         foot.addWidget(self._back)
         column = QVBoxLayout(self)
@@ -125,6 +130,7 @@ class ClubSeatsPanel(QWidget):
         self._session.changed.connect(self._session_changed)
         self._draw.clicked.connect(self._draw_by_lot)
         self._anew.clicked.connect(self._seat_anew)
+        self._movement.clicked.connect(self._show_movement)
         self._back.clicked.connect(self.left)
 
     def take_focus(self) -> None:
@@ -180,11 +186,16 @@ class ClubSeatsPanel(QWidget):
         by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
         fixed = _("The standing says who sits where.") if by_standing else ""
         allow(self._draw, stuck or fixed, kept)
+        allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
         allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
 
     def _session_changed(self, outcome: Outcome) -> None:
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
             self.refresh()
+
+    def _show_movement(self) -> None:
+        _ = self._session.words
+        show_movement_page(club_page(self._session.evening, _), _, self)
 
     def _draw_by_lot(self) -> None:
         seed = self._session.dice.new_seed()

@@ -19,10 +19,12 @@ from PySide6.QtGui import QFont
 from typing_extensions import override
 
 from whist_td.domain.rounds import Place
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n import history
 from whist_td.i18n.words import N_, Words
+from whist_td.ui.models.journal_club import club_searched
 from whist_td.ui.models.journal_whiz import whiz_searched
 from whist_td.usecases.commands import ClearResult, EnterResult, EnterResults, RecordRedeal
 from whist_td.usecases.journal import Act, Line
@@ -81,8 +83,8 @@ def journal_row(line: Line, evening: AnyEvening, _: Words) -> JournalRow:
 def _teams(line: Line, evening: AnyEvening, _: Words) -> list[str]:
     if isinstance(evening, WhizEvening):
         return whiz_searched(line, evening, _)
-    if not isinstance(evening, Evening):
-        return []
+    if isinstance(evening, ClubEvening):
+        return club_searched(line, evening, _)
     match line.command:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
             return _at(place, evening, _)

@@ -1,0 +1,131 @@
+"""The work at one table: its next deal, the deals it has, and in a second pass its score sheet."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from whist_td.formats.club.deals import DealPlace
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.ui.club.play_deals import TableDeals
+from whist_td.ui.club.play_entry import DealEntry
+from whist_td.ui.club.play_readings import Readings
+from whist_td.ui.club.play_reread import RereadCard
+from whist_td.ui.club.play_second_pass import ClubRereading
+from whist_td.ui.second_pass import Verdict
+from whist_td.ui.session import Session
+from whist_td.ui.theme import STEP
+from whist_td.usecases.club_views import club_table
+
+
+class TableWork(QWidget):
+    """One of two cards above, the deals below; in a second pass they wait until it was read."""
+
+    entered = Signal(object)
+    """The place of a deal that was entered, corrected or put in."""
+    left = Signal()
+
+    def __init__(
+        self, session: Session[ClubEvening], second: ClubRereading, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._second = session, second
+        self._at = (0, 0)
+        self._entry = DealEntry(session, self)
+        self._card = RereadCard(session.words, self)
+        self._deals = TableDeals(session, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        column.addWidget(self._entry)
+        column.addWidget(self._card)
+        column.addWidget(self._deals, 1)
+        column.addStretch()
+        self._connect()
+
+    def show_table(self, round_number: int, table: int) -> None:
+        """Look at a table anew, keeping what is being told there."""
+        self._at = (round_number, table)
+        if self._entry.table == self._at:
+            self._entry.refresh()
+        else:
+            self._entry.show_next(*self._at)
+        self.refresh()
+
+    def choose(self, round_number: int, table: int) -> None:
+        """Go over to a table, and to its next deal."""
+        self._at = (round_number, table)
+        self._entry.show_next(*self._at)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the card that is wanted now, and the deals."""
+        if not self._at[1]:
+            return
+        view, readings = club_table(self._session.evening, *self._at), self._readings
+        self._deals.show_table(view)
+        reads = readings is not None and not self._entry.is_correcting
+        if readings is not None and reads:
+            is_zero_sum = self._session.evening.game.is_zero_sum
+            self._card.show_table(view, readings, is_zero_sum=is_zero_sum)
+        self._card.setVisible(reads)
+        self._entry.setVisible(not reads)
+        self._deals.setVisible(readings is None or not self._is_secret(readings))
+
+    def open(self) -> None:
+        """Go into the table: to what is asked there, or to its deals, once it has finished."""
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        elif self._entry.draft is not None:
+            self._entry.setFocus()
+        elif self._at[1]:
+            self._deals.go_to_last()
+
+    def go_to_deals(self) -> None:
+        """Put the keys on the newest deal."""
+        if self._deals.isVisibleTo(self):
+            self._deals.go_to_last()
+
+    @property
+    def _readings(self) -> Readings | None:
+        readings = self._second.state
+        return readings if readings is not None and readings.round == self._at[0] else None
+
+    def _is_secret(self, readings: Readings) -> bool:
+        """Tell whether what stands at the table is not said: its sheet has yet to be read."""
+        table = self._at[1]
+        return table in readings.entered and readings.verdict(table) is Verdict.UNREAD
+
+    def _connect(self) -> None:
+        self._entry.entered.connect(self.entered)
+        self._entry.left.connect(self._leave_entry)
+        self._deals.correct_wanted.connect(self._correct)
+        self._deals.insert_wanted.connect(self._insert)
+        self._deals.left.connect(self._leave_deals)
+        self._card.read.connect(self._second.read)
+        self._card.kept.connect(self._second.keep)
+        self._card.deals_wanted.connect(self.go_to_deals)
+        self._card.left.connect(self._second.stop)
+
+    def _correct(self, place: DealPlace) -> None:
+        self._entry.correct(place)
+        self._tell()
+
+    def _insert(self, place: DealPlace) -> None:
+        self._entry.insert(place)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.refresh()
+        self._entry.setFocus()
+
+    def _leave_entry(self) -> None:
+        self.refresh()
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        else:
+            self.left.emit()
+
+    def _leave_deals(self) -> None:
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        else:
+            self.left.emit()
