@@ -2,6 +2,9 @@
 
 Qt's own message is not to be trusted: without libxcb-icccm4 it asks for libxcb-cursor0. So each
 library that Qt loads is asked for what it does not find.
+
+The voice of the room window is an extra: nothing else needs it, and without it a line says why it
+is silent. `.venv/bin/python packaging/debian.py` tells which packages it still wants here.
 """
 
 from __future__ import annotations
@@ -12,11 +15,13 @@ import shlex
 import shutil
 import subprocess
 import sys
+import sysconfig
+from importlib.metadata import version
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-    from pathlib import Path
 
 NOT_FOUND = re.compile(r"^\s*(\S+) => not found", re.MULTILINE)
 INSTALL = ["apt-get", "install", "-y", "--no-install-recommends"]
@@ -34,6 +39,8 @@ PACKAGES = {
     "libfreetype.so.6": "libfreetype6",
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgthread-2.0.so.0": "libglib2.0-0",
+    "libpulse.so.0": "libpulse0",
+    "libspeechd.so.2": "libspeechd2",
     "libstdc++.so.6": "libstdc++6",
     "libwayland-client.so.0": "libwayland-client0",
     "libwayland-cursor.so.0": "libwayland-cursor0",
@@ -58,6 +65,10 @@ PACKAGES = {
     "libz.so.1": "zlib1g",
 }
 
+# Qt speaks through speech-dispatcher, which speaks through an engine; espeak-ng knows French.
+QT = "PySide6-Essentials"
+ENGINE = ["speech-dispatcher", "speech-dispatcher-espeak-ng"]
+
 
 def venv_package() -> str:
     """Name the package with which this very Python can make an environment."""
@@ -78,6 +89,19 @@ def qt_libraries(pyside: Path, plugins: Iterable[str]) -> list[Path]:
     platforms = pyside / "Qt" / "plugins" / "platforms"
     files = [pyside / "QtWidgets.abi3.so", *(platforms / f"libq{name}.so" for name in plugins)]
     return [file for file in files if file.exists()]
+
+
+def voice_libraries(pyside: Path) -> list[Path]:
+    """List the files of Qt that speak and ring; none where PySide6-Addons is not installed."""
+    plugin = pyside / "Qt" / "plugins" / "texttospeech" / "libqtexttospeech_speechd.so"
+    files = [pyside / "QtTextToSpeech.abi3.so", pyside / "QtMultimedia.abi3.so", plugin]
+    return [file for file in files if file.exists()]
+
+
+def voice_packages(pyside: Path) -> list[str]:
+    """Name the packages that the voice still wants on this system."""
+    libraries = packages_for(missing_libraries(voice_libraries(pyside)))
+    return libraries + ([] if shutil.which("speech-dispatcher") else ENGINE)
 
 
 def missing_libraries(files: Iterable[Path]) -> list[str]:
@@ -136,3 +160,40 @@ def advice(packages: list[str]) -> str:
     'sudo apt install --no-install-recommends libegl1 libgl1'
     """
     return "sudo apt install --no-install-recommends " + shlex.join(packages)
+
+
+def addons() -> str:
+    """Write the line that installs Qt's sound package, of the same version as the rest of Qt."""
+    command = [sys.executable, "-m", "pip", "install", f"PySide6-Addons=={version(QT)}"]
+    return shlex.join(command)
+
+
+def told_voice(files: list[Path], packages: list[str]) -> str:
+    """Say what the voice wants, in French and in English.
+
+    >>> print(told_voice([Path("QtTextToSpeech.abi3.so")], []))
+    La voix de la salle a tout ce qu’il lui faut.
+    The voice of the room has everything it needs.
+    """
+    lines = []
+    if not files:
+        lines.append(addons())
+    if packages:
+        lines.append(advice(packages))
+    if not lines:
+        return (
+            "La voix de la salle a tout ce qu’il lui faut.\n"
+            "The voice of the room has everything it needs."
+        )
+    asked = "Pour la voix de la salle, collez :\nFor the voice of the room, paste:\n\n"
+    return asked + "\n".join(f"    {line}" for line in lines)
+
+
+def main() -> None:
+    """Tell what the voice of the room still wants in this environment."""
+    pyside = Path(sysconfig.get_path("platlib")) / "PySide6"
+    print(told_voice(voice_libraries(pyside), voice_packages(pyside)))
+
+
+if __name__ == "__main__":
+    main()

@@ -25,9 +25,9 @@ from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.settings import Settings
 from whist_td.i18n.words import Language, words
 from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.director import RoomDirector
 from whist_td.ui.room.keeping import Keeping
 from whist_td.ui.room.painting import picture_of
+from whist_td.ui.room.room import Room
 from whist_td.ui.session import Session
 from whist_td.ui.theme import load_fonts, load_signs
 from whist_td.usecases.club import Club
@@ -59,15 +59,15 @@ class RoomClock:
 class Recorder:
     """Takes a picture whenever the room sees another scene."""
 
-    def __init__(self, director: RoomDirector, session: Session) -> None:
-        self._director = director
+    def __init__(self, room: Room, session: Session) -> None:
+        self._room = room
         self._session = session
         self.pictures: list[QImage] = []
 
     def look(self) -> None:
         """Let the wall follow, and take its picture."""
-        self._director.refresh()
-        wall = self._director.wall
+        self._room.refresh()
+        wall = self._room.wall
         if wall is not None:
             made = picture_of(WALL, wall.poster, wall.foot, 0, self._session.words)
             smooth = Qt.TransformationMode.SmoothTransformation
@@ -97,20 +97,20 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
     desk = club.create(CreateEvent(details, Settings(), sample_teams()[:TABLES]))
     session: Session = Session(desk, club.file, club.dice, words(language))
     settings = QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat)
-    director = RoomDirector(Keeping(Preferences(settings)), clock.now, app)
-    director.follow(session)
-    recorder = Recorder(director, session)
+    room = Room(Keeping(Preferences(settings)), clock.now, app)
+    room.follow(session)
+    recorder = Recorder(room, session)
     recorder.look()
     for number in range(1, desk.evening.settings.rounds + 1):
         play(session, number, clock, chance, recorder if number in RECORDED else None)
     session.do(FinishEvent())
     for _place in range(TABLES):
-        director.refresh()
-        director.forward()
+        room.refresh()
+        room.director.forward()
     recorder.look()
-    director.choose(Scene.RACE)
+    room.director.choose(Scene.RACE)
     recorder.look()
-    director.stop()
+    room.stop()
     club.close()
     return recorder.pictures
 

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.room_formats import room_format
 from whist_td.i18n.words import Language, words
 from whist_td.ui.actions import Do
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.formats import room_format
 from whist_td.ui.room.painting import paint_wall
 from whist_td.ui.room.wall_view import Moment, Wall, wall_of
 from whist_td.ui.theme import load_fonts, load_signs

@@ -1,6 +1,5 @@
 """What every page of results is framed in: it carries all it needs, and takes no name for code."""
 
-from base64 import b64encode
 from html import escape
 
 from whist_td.domain.events import Details
@@ -11,7 +10,6 @@ from whist_td.i18n.labels import label
 from whist_td.i18n.words import Words
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
-_PICTURES = ((b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg"))
 _SHAPES = {
     Strain.HEARTS: "M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13z",
     Strain.DIAMONDS: "M12 1l8 11-8 11L4 12z",
@@ -33,7 +31,7 @@ def page(details: Details, title: str, body: str, _: Words, style: str = "") -> 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>{text(f"{details.name} · {title}")}</title>
+<title>{text(" · ".join(filter(None, (details.name, title))))}</title>
 <style>{STYLE}{style}</style>
 </head>
 <body>
@@ -48,51 +46,25 @@ def text(words: str) -> str:
     return escape(clean(words))
 
 
-def header(details: Details, _: Words) -> str:
-    """Return the head of a page: the logo, and what is held when and where."""
-    place = " · ".join(filter(None, (_.date(details.date), details.place)))
-    return (
-        f"<header>{_logo(details)}<div><h1>{text(details.name)}</h1>"
-        f"<p>{text(place)}</p></div></header>"
-    )
-
-
-def _logo(details: Details) -> str:
-    logo = details.logo or b""
-    kind = next((kind for start, kind in _PICTURES if logo.startswith(start)), None)
-    if kind is None:
-        return ""
-    return f'<img alt="" src="data:{kind};base64,{b64encode(logo).decode()}">'
-
-
 def suit(strain: Strain | None, _: Words) -> str:
     """Return a trump as a drawing in its colour, no trump by its initials."""
     if strain is None:
         return ""
     if strain not in _SHAPES:
         return f'<span class="nt">{text(_("NT"))}</span>'
-    red = " red" if strain in _RED else ""
     return (
-        f'<svg class="suit{red}" viewBox="0 0 24 24" role="img"'
-        f' aria-label="{text(label(strain, _))}"><path d="{_SHAPES[strain]}"/></svg>'
+        f'<svg role="img" aria-label="{text(label(strain, _))}">'
+        f'<use href="#suit-{strain.value}"/></svg>'
     )
 
 
 def suit_shapes() -> str:
-    """Return the drawings of the suits once, for a page that shows thousands of them."""
-    shapes = "".join(
-        f'<symbol id="suit-{strain.value}" viewBox="0 0 24 24"><path d="{shape}"/></symbol>'
-        for strain, shape in _SHAPES.items()
-    )
+    """Return the drawings of the suits once, for a page that may show thousands of them."""
+    shapes = "".join(_shape(strain, path) for strain, path in _SHAPES.items())
     return f'<svg width="0" height="0" class="shapes" aria-hidden="true">{shapes}</svg>'
 
 
-def suit_again(strain: Strain, _: Words) -> str:
-    """Return a suit drawn by reference to its shape, no trump by its initials."""
-    if strain not in _SHAPES:
-        return suit(strain, _)
-    red = " red" if strain in _RED else ""
-    return (
-        f'<svg class="suit{red}" role="img" aria-label="{text(label(strain, _))}">'
-        f'<use href="#suit-{strain.value}"/></svg>'
-    )
+def _shape(strain: Strain, path: str) -> str:
+    red = ' class="red"' if strain in _RED else ""
+    symbol = f'<symbol id="suit-{strain.value}" viewBox="0 0 24 24"{red}>'
+    return f'{symbol}<path d="{path}"/></symbol>'

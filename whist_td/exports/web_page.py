@@ -1,81 +1,79 @@
-"""The results as one page for the club's site or a mail: it needs nothing from anywhere."""
+"""An evening of Whist militaire as one page for the club's site or a mail."""
 
-from whist_td.exports.titles import standings_title
-from whist_td.exports.web_frame import header, page, suit, text
+from fractions import Fraction
+
+from whist_td.exports.scenes.page import Inside, PageFormat, scenes_page
+from whist_td.exports.scenes.parts import name_html
+from whist_td.exports.scenes.standings import Columns, LineMore
+from whist_td.exports.web_frame import suit, text
 from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.standings import Standing
+from whist_td.formats.militaire.standings import Standing, standings
 from whist_td.i18n.sentences import tie_sentence
 from whist_td.i18n.words import Words
-from whist_td.usecases.views import StandingsView, effective_round, standings_view
+from whist_td.usecases.room import RankedLine, RankingView
+from whist_td.usecases.room_show import Show
+from whist_td.usecases.views import effective_round
 
 
-def results_page(evening: Evening, _: Words) -> str:
-    """Return the whole page: the standings with each tie explained, and the scoreboard."""
-    view = standings_view(evening)
-    board = _scoreboard(evening, view, _) if view.after_round else ""
-    body = f"""{header(view.details, _)}
-<main>
-{_standings(view, _)}
-{board}
-</main>
-<footer><p>{text(_footer(evening, _))}</p></footer>"""
-    return page(view.details, standings_title(view, _), body, _)
+def results_page(
+    evening: Evening, _: Words, after_round: int | None = None, show: Show | None = None
+) -> str:
+    """Return the whole page: the scenes of the room, and the scoreboard."""
+    return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _footer(evening: Evening, _: Words) -> str:
+def _columns(view: RankingView, _: Words) -> Columns:
+    score = _("Average") if any(_average(line) is not None for line in view.lines) else _("Total")
+    return Columns(_("Table"), _("Team"), (), score)
+
+
+def _average(line: RankedLine) -> Fraction | None:
+    """Return what ranks where the club ranks by the points of a match."""
+    return line.standing.average if isinstance(line.standing, Standing) else None
+
+
+def _line(_evening: Evening, line: RankedLine, _view: RankingView, _: Words) -> LineMore:
+    standing = line.standing
+    name = name_html(line.name)
+    if not isinstance(standing, Standing):
+        return LineMore(name)
+    note = ""
+    if standing.average is not None:
+        points = _.plural("{n} point", "{n} points", standing.total)
+        note = f"<small>{text(points)}</small>"
+    left = _("withdrew") if standing.withdrawn else ""
+    remarks = (left, tie_sentence(standing, _))
+    return LineMore(name, remarks, exact=standing.average, score_note=note)
+
+
+def _method(_evening: Evening, _view: RankingView, _: Words) -> str:
+    return ""
+
+
+def _told(evening: Evening, _: Words) -> str:
     teams = _.plural("{n} team", "{n} teams", evening.tables)
     rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
-    return " · ".join((_("Whist militaire"), teams, rounds, "Whist TD"))
+    return " · ".join((_("Whist militaire"), teams, rounds))
 
 
-def _standings(view: StandingsView, _: Words) -> str:
-    heads = (
-        ("rank", _("Rank")),
-        ("number", _("Table")),
-        ("name", _("Team")),
-        ("total", _("Total")),
-    )
-    head = "".join(f'<th scope="col" class="{name}">{text(said)}</th>' for name, said in heads)
-    rows = "\n".join(_standing(standing, _) for standing in view.rows)
-    return (
-        f"<section><h2>{text(standings_title(view, _))}</h2>"
-        f'<table class="standings"><thead><tr>{head}</tr></thead>\n<tbody>\n{rows}\n</tbody>'
-        "</table></section>"
-    )
-
-
-def _standing(standing: Standing, _: Words) -> str:
-    kind = "gone" if standing.withdrawn else "first" if standing.rank == 1 else ""
-    remark = tie_sentence(standing, _)
-    if standing.withdrawn:
-        remark = " · ".join(filter(None, (_("withdrew"), remark)))
-    if standing.average is not None:
-        average = _("average {average}", average=f"{float(standing.average):.3f}")
-        remark = " · ".join(filter(None, (average, remark)))
-    small = f"<small>{text(remark)}</small>" if remark else ""
-    return (
-        f'<tr class="{kind}"><td class="rank">{text(_.ordinal(standing.rank))}</td>'
-        f'<td class="number">{standing.team}</td>'
-        f'<td class="name">{text(standing.name)}{small}</td>'
-        f'<td class="total">{standing.total}</td></tr>'
-    )
-
-
-def _scoreboard(evening: Evening, view: StandingsView, _: Words) -> str:
+def _scoreboard(evening: Evening, after_round: int, _: Words) -> Inside:
+    if not after_round:
+        return Inside()
     title, hint = _("Scoreboard"), _("In each round: its points, and below them the running total.")
-    rows = "\n".join(_board_row(standing) for standing in view.by_team)
-    return (
+    ordered = sorted(standings(evening, after_round), key=lambda standing: standing.team)
+    rows = "\n".join(_board_row(standing) for standing in ordered)
+    return Inside(
         f'<section class="scoreboard"><h2>{text(title)}</h2><p class="quiet">{text(hint)}</p>'
         f'<div class="wide" tabindex="0" role="region" aria-label="{text(title)}">'
-        f'<table class="board"><thead><tr>{_board_head(evening, view, _)}</tr></thead>\n'
+        f'<table class="board"><thead><tr>{_board_head(evening, after_round, _)}</tr></thead>\n'
         f"<tbody>\n{rows}\n</tbody></table></div></section>"
     )
 
 
-def _board_head(evening: Evening, view: StandingsView, _: Words) -> str:
+def _board_head(evening: Evening, after_round: int, _: Words) -> str:
     rounds = "".join(
         f'<th scope="col">{number}<br>{suit(effective_round(evening, number).trump, _)}</th>'
-        for number in range(1, view.after_round + 1)
+        for number in range(1, after_round + 1)
     )
     return (
         f'<th scope="col" class="name">{text(_("Team"))}</th>{rounds}'
@@ -89,6 +87,11 @@ def _board_row(standing: Standing) -> str:
         for points, running in zip(standing.points, standing.running, strict=True)
     )
     return (
-        f'<tr><th scope="row" class="name">{standing.team} {text(standing.name)}</th>{cells}'
+        f'<tr><th scope="row" class="name">{standing.team} {name_html(standing.name)}</th>{cells}'
         f'<td class="sum">{standing.total}</td></tr>'
     )
+
+
+_FORMAT: PageFormat[Evening] = PageFormat(
+    _columns, _line, _method, _scoreboard, _told, lambda _words: ""
+)

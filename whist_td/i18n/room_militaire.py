@@ -7,12 +7,13 @@ from whist_td.i18n.labels import label
 from whist_td.i18n.room_posters import AnnouncementPoster, ResultCell, Teller, Tone
 from whist_td.i18n.sentences import advance_sentence, tie_sentence
 from whist_td.i18n.whiz_labels import decimal
-from whist_td.i18n.words import Words
+from whist_td.i18n.words import N_, Words
 from whist_td.usecases.room import (
     MilitaireAnnouncement,
     Pulse,
     RankedLine,
     RankingView,
+    ResultsView,
     Sitter,
     TableSoFar,
     Welcome,
@@ -73,11 +74,21 @@ def place_note(_sitter: Sitter, _: Words) -> str:
     return ""
 
 
+def colours(_: Words) -> str:
+    """Say who stands in colour."""
+    return _("In colour: the visitors")
+
+
 def in_so_far(pulse: Pulse, _: Words) -> str:
     """Say how much of the round is in."""
     return _.plural(
         "{n} table of {all} is in", "{n} tables of {all} are in", pulse.found, all=pulse.expected
     )
+
+
+def awaited(results: int, _: Words) -> str:
+    """Say how many results are missing."""
+    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
 
 
 def result(table: TableSoFar, _: Words) -> ResultCell:
@@ -92,7 +103,7 @@ def result(table: TableSoFar, _: Words) -> ResultCell:
     return ResultCell(str(table.table), str(table.visitors), f"+{visitors}", Tone.VISITORS)
 
 
-def legend(_: Words) -> str:
+def legend(_view: ResultsView, _: Words) -> str:
     """Say what the figures of a table mean."""
     return _("Above: the table. Large: the team that won there, and its points.")
 
@@ -104,9 +115,9 @@ def standings_title(view: RankingView, _: Words) -> str:
     return _("Standings after round {round}", round=view.after_round)
 
 
-def number_words(number: int, _: Words) -> str:
+def number_words(line: RankedLine, _: Words) -> str:
     """Return what stands before a team's name."""
-    return str(number)
+    return str(line.number)
 
 
 def score(line: RankedLine, _view: RankingView, _: Words) -> str:
@@ -141,7 +152,9 @@ TELLER = Teller(
     count,
     seat,
     place_note,
+    colours,
     in_so_far,
+    awaited,
     result,
     legend,
     standings_title,
@@ -149,4 +162,5 @@ TELLER = Teller(
     score,
     detail,
     tie,
+    N_("Minutes of a round"),
 )

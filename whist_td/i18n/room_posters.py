@@ -11,6 +11,7 @@ from whist_td.usecases.room import (
     Pulse,
     RankedLine,
     RankingView,
+    ResultsView,
     Sitter,
     TableSoFar,
     Welcome,
@@ -122,6 +123,14 @@ class ClockPoster:
 
 
 @dataclass(frozen=True)
+class CellLine:
+    """Those who play together at a table, and what they have."""
+
+    names: str
+    points: str
+
+
+@dataclass(frozen=True)
 class ResultCell:
     """One table of the round: what came of it, or nothing yet."""
 
@@ -129,6 +138,8 @@ class ResultCell:
     value: str
     note: str
     tone: Tone
+    lines: tuple[CellLine, ...] = ()
+    """Its people, where the room may see what they have."""
 
 
 @dataclass(frozen=True)
@@ -175,6 +186,8 @@ class RevealPoster:
     reason: str
     before: tuple[StandingLine, ...]
     left: str
+    others: str = ""
+    """How many more share the place than can be named on one wall."""
 
 
 @dataclass(frozen=True)
@@ -224,13 +237,19 @@ class Teller:
     count: Callable[[Welcome, Words], str]
     seat: Callable[[Sitter, Words], str]
     place_note: Callable[[Sitter, Words], str]
+    colours: Callable[[Words], str]
+    """Who stands in colour in the seating."""
     in_so_far: Callable[[Pulse, Words], str]
+    awaited: Callable[[int, Words], str]
+    """How much is missing in the standings."""
     result: Callable[[TableSoFar, Words], ResultCell]
-    legend: Callable[[Words], str]
+    legend: Callable[[ResultsView, Words], str]
     """What the figures of a table mean."""
     standings: Callable[[RankingView, Words], str]
-    number: Callable[[int, Words], str]
+    number: Callable[[RankedLine, Words], str]
     score: Callable[[RankedLine, RankingView, Words], str]
     detail: Callable[[RankedLine, RankingView, Words], str]
     """Number and score of somebody, where there is room for words."""
     tie: Callable[[RankedLine, Words], str]
+    minutes: str
+    """What the director's field for the minutes is called."""

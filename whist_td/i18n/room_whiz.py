@@ -13,6 +13,7 @@ from whist_td.usecases.room import (
     Pulse,
     RankedLine,
     RankingView,
+    ResultsView,
     Sitter,
     TableSoFar,
     Welcome,
@@ -87,11 +88,21 @@ def place_note(sitter: Sitter, _: Words) -> str:
     return whiz_label(sitter.seat, _) if isinstance(sitter.seat, Hand) else _("sits out")
 
 
+def colours(_: Words) -> str:
+    """Say nothing: all three play alone."""
+    return ""
+
+
 def in_so_far(pulse: Pulse, _: Words) -> str:
     """Say how much of the round is in."""
     return _.plural(
         "{n} deal of {all} is in", "{n} deals of {all} are in", pulse.found, all=pulse.expected
     )
+
+
+def awaited(results: int, _: Words) -> str:
+    """Say how many results are missing."""
+    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
 
 
 def result(table: TableSoFar, _: Words) -> ResultCell:
@@ -101,7 +112,7 @@ def result(table: TableSoFar, _: Words) -> ResultCell:
     return ResultCell(str(table.table), told, "", tone)
 
 
-def legend(_: Words) -> str:
+def legend(_view: ResultsView, _: Words) -> str:
     """Say what the figures of a table mean."""
     return _("Above: the table. Large: the deals it has handed in.")
 
@@ -113,9 +124,9 @@ def standings_title(view: RankingView, _: Words) -> str:
     return _("Ranking after round {round}", round=view.after_round)
 
 
-def number_words(number: int, _: Words) -> str:
+def number_words(line: RankedLine, _: Words) -> str:
     """Return what stands before a player's name."""
-    return str(number)
+    return str(line.number)
 
 
 def score(line: RankedLine, view: RankingView, _: Words) -> str:
@@ -149,7 +160,9 @@ TELLER = Teller(
     count,
     seat,
     place_note,
+    colours,
     in_so_far,
+    awaited,
     result,
     legend,
     standings_title,
@@ -157,4 +170,5 @@ TELLER = Teller(
     score,
     detail,
     tie,
+    N_("Minutes of each round"),
 )

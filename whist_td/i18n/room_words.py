@@ -43,6 +43,8 @@ from whist_td.usecases.room_reveal import PODIUM, RevealState, RevealView
 
 HURRY = timedelta(minutes=2)
 SECONDS = 60
+MOST_TOGETHER = 12
+"""So many who share a place are named on one wall."""
 QUARTER = 5
 """The end of the evening is told in steps of so many minutes: more would be pretended."""
 SCENES = {
@@ -98,8 +100,8 @@ def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster
         )
         for table in view.tables
     )
-    has_visitors = any(sitter.is_visitor for table in view.tables for sitter in table.sitters)
-    line = _("In colour: the visitors") if has_visitors else ""
+    has_colour = any(sitter.is_visitor for table in view.tables for sitter in table.sitters)
+    line = teller.colours(_) if has_colour else ""
     return SeatingPoster(title, line, plates, _names(view, teller, _))
 
 
@@ -173,7 +175,7 @@ def results_poster(
         teller.round(view.round, view.rounds, _),
         teller.in_so_far(pulse, _),
         cells,
-        teller.legend(_),
+        teller.legend(view, _),
     )
 
 
@@ -181,13 +183,17 @@ def standings_poster(view: RankingView, teller: Teller, _: Words) -> StandingsPo
     """Return the standings after a round."""
     if not view.after_round:
         return TextPoster(_("The standings begin with the first complete round"))
-    missing = ""
-    if view.missing:
-        missing = _.plural(
-            "{n} result is still awaited", "{n} results are still awaited", view.missing
-        )
     lines = tuple(standing_line(line, view, teller, _) for line in view.lines)
-    return StandingsPoster(teller.standings(view, _), missing, lines)
+    return StandingsPoster(teller.standings(view, _), _missing(view, teller, _), lines)
+
+
+def _missing(view: RankingView, teller: Teller, _: Words) -> str:
+    """Say what is still to come; after the end nothing is, but it may be missing."""
+    if not view.missing:
+        return ""
+    if view.is_final:
+        return _.plural("{n} result is missing", "{n} results are missing", view.missing)
+    return teller.awaited(view.missing, _)
 
 
 def secret_standings(_: Words) -> TextPoster:
@@ -200,8 +206,8 @@ def standing_line(line: RankedLine, view: RankingView, teller: Teller, _: Words)
     return StandingLine(
         str(line.rank),
         line.change,
-        teller.number(line.number, _),
-        line.standing.name,
+        teller.number(line, _),
+        line.name,
         teller.score(line, view, _),
         Tone.QUIET if line.is_withdrawn else Tone.PLAIN,
     )
@@ -227,7 +233,12 @@ def reveal_poster(
         _.plural("{n} place still to come", "{n} places still to come", reveal.left)
         if reveal.left
         else "",
+        _others(len(reveal.now) - MOST_TOGETHER, _),
     )
+
+
+def _others(count: int, _: Words) -> str:
+    return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
 
 
 def _reasons(lines: Sequence[RankedLine], teller: Teller, _: Words) -> Iterator[str]:
@@ -255,7 +266,7 @@ def race_poster(
         chart,
         labels,
         _("leader"),
-        f"−{decimal(chart.deepest, _, None)}",
+        f"−{decimal(chart.deepest, _, None)}" if chart.deepest else "",
     )
 
 

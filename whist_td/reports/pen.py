@@ -1,8 +1,8 @@
 """The pen that draws on a page: words that fit their box, rules, frames, suits and stamps."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from reportlab.lib.utils import ImageReader
@@ -34,6 +34,17 @@ class Align(Enum):
     LEFT = 0.0
     CENTRE = 0.5
     RIGHT = 1.0
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """How a line is drawn: its weight, dashes and colour; a closed one may be filled."""
+
+    weight: float
+    dash: tuple[float, ...] = ()
+    ink: tuple[float, float, float] = (0, 0, 0)
+    is_filled: bool = False
+    is_closed: bool = False
 
 
 class Pen:
@@ -121,6 +132,23 @@ class Pen:
         path.close()
         self._canvas.setFillGray(BLACK)
         self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def trace(self, points: Sequence[tuple[float, float]], stroke: Stroke) -> None:
+        """Draw a line from point to point; a closed one that is not filled covers what it is on."""
+        path = self._canvas.beginPath()
+        path.moveTo(*points[0])
+        for point in points[1:]:
+            path.lineTo(*point)
+        if stroke.is_closed:
+            path.close()
+        self._canvas.saveState()
+        self._canvas.setLineWidth(stroke.weight)
+        self._canvas.setLineJoin(1)
+        self._canvas.setDash(list(stroke.dash))
+        self._canvas.setStrokeColorRGB(*stroke.ink)
+        self._canvas.setFillColorRGB(*(stroke.ink if stroke.is_filled else (1, 1, 1)))
+        self._canvas.drawPath(path, stroke=1, fill=int(stroke.is_closed))
+        self._canvas.restoreState()
 
     def cut(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Draw the line along which a sheet is cut, with scissors at its end."""

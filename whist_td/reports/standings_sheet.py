@@ -3,14 +3,20 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.standings import Standing
+from whist_td.i18n.room_militaire import TELLER
+from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room_words import race_poster
 from whist_td.i18n.sentences import tie_sentence
 from whist_td.i18n.words import Language, Words
 from whist_td.reports.fonts import Face, Type
 from whist_td.reports.furniture import HEADING, SMALL, page_heading
-from whist_td.reports.grid import Column, Grid, snug
+from whist_td.reports.grid import Column, Grid
 from whist_td.reports.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
+from whist_td.reports.race import RaceRoom
+from whist_td.usecases.room import RankingView
+from whist_td.usecases.room_militaire import runners
 from whist_td.usecases.views import StandingsView
 
 _RANK = Type(Face.BOLD, 15, 9)
@@ -29,8 +35,15 @@ _ROW_MOST = 9.5 * MM
 
 def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of.standings, _)
-    return [layout.page(part) for part in layout.parts]
+    layout = _Layout(sheet(size, Way.PORTRAIT), of.standings, _race(of.standings, _), _)
+    return layout.pages
+
+
+def _race(view: StandingsView, _: Words) -> RacePoster | None:
+    """Return the race of the leaders as the room sees it, from the second round on."""
+    ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, ())
+    poster = race_poster(runners(view.rows), ranking, TELLER, _)
+    return poster if isinstance(poster, RacePoster) else None
 
 
 def standings_title(view: StandingsView, _: Words) -> str:
@@ -46,16 +59,26 @@ def standings_title(view: StandingsView, _: Words) -> str:
 class _Layout:
     sheet: Sheet
     view: StandingsView
+    poster: RacePoster | None
     words: Words
 
     @property
-    def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(_FOOT)
+    def _race(self) -> RaceRoom:
+        room = self.sheet.body.below(HEADING).above(_FOOT)
+        return RaceRoom(self.poster, room, _HEAD, len(self.view.rows), _ROW_MOST)
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages, the race on the last of them."""
+        parts = self.parts
+        last = parts[-1] if parts else range(0)
+        race = self._race.own_page(last, self.sheet, self.view.details, self.words)
+        return [self.page(part) for part in parts] + race
 
     @property
     def parts(self) -> list[range]:
         """The lines of each page, by index."""
-        return shares(len(self.view.rows), int((self._room.height - _HEAD) // _ROW_LEAST))
+        return shares(len(self.view.rows), int((self._race.whole.height - _HEAD) // _ROW_LEAST))
 
     @property
     def _averages(self) -> bool:
@@ -74,6 +97,7 @@ class _Layout:
         grid.draw(pen)
         for row, index in enumerate(part):
             self._draw_row(pen, grid.cells(row), index)
+        self._race.draw(pen, part, _)
         mistake = _(
             "A mistake? Tell the director: any round can be corrected, and the standings follow."
         )
@@ -90,7 +114,7 @@ class _Layout:
         ]
         if self._averages:
             columns.insert(4, Column(_("Average"), 19))
-        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        box = self._race.lines(part)
         return Grid(box, columns, len(part), _HEAD)
 
     def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:

@@ -12,6 +12,12 @@ from whist_td.ui.drafts import Drafts
 from whist_td.usecases.desk import Desk, Outcome
 from whist_td.usecases.ports import ClubFile, Dice
 from whist_td.usecases.requests import AnyCommand, E
+from whist_td.usecases.room_show import Show
+
+
+def _nothing(_command: AnyCommand) -> str:
+    """Have nothing to say against a command."""
+    return ""
 
 
 class Session(QObject, Generic[E]):
@@ -40,6 +46,10 @@ class Session(QObject, Generic[E]):
         self.words = words
         self.drafts = drafts if drafts is not None else Drafts()
         """What is typed and not stored yet; it outlives this session."""
+        self.show = Show()
+        """What the room may see by the director's choice: the web page tells no more."""
+        self.before: Callable[[AnyCommand], str] = _nothing
+        """Asked before each command; a sentence refuses it."""
 
     @property
     def evening(self) -> E:
@@ -53,10 +63,17 @@ class Session(QObject, Generic[E]):
 
     def do(self, command: AnyCommand) -> bool:
         """Carry out a command; tell whether it was accepted."""
+        sentence = self.before(command)
+        if sentence:
+            self.refused.emit(sentence)
+            return False
         return self._carry_out(lambda: self.desk.do(command))
 
     def refusal(self, command: AnyCommand) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about."""
+        sentence = self.before(command)
+        if sentence:
+            return sentence
         try:
             outcome = self.desk.do(command)
         except RuleError as error:

@@ -4,19 +4,25 @@ Views are made anew from the evening each time, so that nothing stays on the wal
 director has taken back.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum
 from fractions import Fraction
 
 from whist_td.domain.strains import Strain
+from whist_td.domain.table_games import Length, Measure
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.formats.club.standings import Standing as ClubStanding
 from whist_td.formats.militaire.standings import Standing
 from whist_td.formats.whiz.hands import Hand
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing as WhizStanding
+from whist_td.usecases.club_views import ClubStandings
 from whist_td.usecases.whiz_play_views import BoardsMove
 
-AnyStanding = Standing | WhizStanding
+PAIR = "\u00a0– "
+"""Between the names of a pair; where the line breaks, the dash stays with the first."""
+AnyStanding = Standing | WhizStanding | ClubStanding
 
 
 class Scene(Enum):
@@ -46,6 +52,8 @@ class Pulse:
     found: int
     """The results of it that are in."""
     is_finished: bool
+    is_seated_anew: bool = False
+    """Whether people look on the wall for their places in the newest round."""
 
     @property
     def is_round_over(self) -> bool:
@@ -54,8 +62,9 @@ class Pulse:
 
     @property
     def last_whole(self) -> int:
-        """The newest round of which every result is in, as far as it was announced."""
-        return self.announced if self.is_round_over else max(0, self.announced - 1)
+        """The newest round that nothing more comes of: all is in, or the evening was ended so."""
+        is_whole = self.is_round_over or self.is_finished
+        return self.announced if is_whole else max(0, self.announced - 1)
 
 
 @dataclass(frozen=True)
@@ -72,13 +81,22 @@ class Welcome:
 
 
 @dataclass(frozen=True)
+class TableSeat:
+    """One of so many seats at a table of a club night, counted from 0."""
+
+    at: int
+    of: int
+
+
+@dataclass(frozen=True)
 class Sitter:
     """Somebody at a table; the seat is a player's number, a hand, or None for a captain."""
 
     name: str
     number: int
-    seat: int | Hand | None
+    seat: int | Hand | TableSeat | None
     is_visitor: bool = False
+    """Whether this is the second of two sides: the visitors, or East and West."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +140,31 @@ class WhizAnnouncement:
     sit_out: tuple[tuple[int, str], ...]
 
 
-Announcement = MilitaireAnnouncement | WhizAnnouncement
+@dataclass(frozen=True)
+class ClubAnnouncement:
+    """What begins with a round of a club night."""
+
+    round: int
+    rounds: int
+    game: str
+    lengths: tuple[tuple[int, Length], ...]
+    """How long a table of so many people plays, the largest table first."""
+    way: SeatingWay
+    is_seated_anew: bool
+    """Whether anybody has another place than in the round before."""
+    sit_out: tuple[str, ...]
+
+
+Announcement = MilitaireAnnouncement | WhizAnnouncement | ClubAnnouncement
+
+
+@dataclass(frozen=True)
+class SideSoFar:
+    """Those who play together at a table, and what the round has given them so far."""
+
+    names: tuple[str, ...]
+    points: int | None
+    """None until a deal of the table is in."""
 
 
 @dataclass(frozen=True)
@@ -136,6 +178,10 @@ class TableSoFar:
     """Of the home side and of the visitors, where a table has one result."""
     visitors: int | None = None
     """The number of the team that came."""
+    sides: tuple[SideSoFar, ...] = ()
+    """The people of a table of a club night; nobody while the standings are secret."""
+    measure: Measure = Measure.POINTS
+    """What the people of the table have: points, or games won."""
 
     @property
     def is_in(self) -> bool:
@@ -150,6 +196,10 @@ class ResultsView:
     round: int
     rounds: int
     tables: tuple[TableSoFar, ...]
+
+    def without_points(self) -> "ResultsView":
+        """Return no more than how far the tables are, while the standings are not to be guessed."""
+        return replace(self, tables=tuple(replace(table, sides=()) for table in self.tables))
 
 
 @dataclass(frozen=True)
@@ -167,6 +217,12 @@ class RankedLine:
         """The place."""
         return self.standing.rank
 
+    @property
+    def name(self) -> str:
+        """The team, the player, or the two of a fixed pair."""
+        standing = self.standing
+        return PAIR.join(standing.names) if isinstance(standing, ClubStanding) else standing.name
+
 
 @dataclass(frozen=True)
 class RankingView:
@@ -180,6 +236,8 @@ class RankingView:
     lines: tuple[RankedLine, ...]
     ranking: Ranking | None = None
     """By what Whiz players are ranked."""
+    night: ClubStandings | None = None
+    """By what a club night ranks."""
 
 
 @dataclass(frozen=True)
@@ -201,7 +259,14 @@ def with_changes(
             standing,
             number,
             before[number] - standing.rank if number in before else None,
-            isinstance(standing, Standing) and standing.withdrawn,
+            _is_out(standing),
         )
         for standing, number in zip(now, numbers, strict=True)
     )
+
+
+def _is_out(standing: AnyStanding) -> bool:
+    """Tell whether somebody has no place: a team that left, a player who has not played."""
+    if isinstance(standing, Standing):
+        return standing.withdrawn
+    return isinstance(standing, ClubStanding) and standing.score is None

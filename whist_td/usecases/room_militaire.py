@@ -1,12 +1,13 @@
 """What the room is shown of an evening of Whist militaire."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from whist_td.domain.people import SEATS
 from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.scoring import points
-from whist_td.formats.militaire.standings import standings
+from whist_td.formats.militaire.standings import Standing, standings
 from whist_td.usecases.room import (
     MilitaireAnnouncement,
     Pulse,
@@ -141,8 +142,13 @@ def ranking(evening: Evening, after_round: int) -> RankingView:
 
 def race(evening: Evening, after_round: int) -> tuple[Runner, ...]:
     """Return the totals of every team after each round, the leader first."""
+    return runners(standings(evening, after_round))
+
+
+def runners(rows: Sequence[Standing]) -> tuple[Runner, ...]:
+    """Return the race that standings tell; who has left does not race."""
     return tuple(
         Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)
-        for row in standings(evening, after_round)
+        for row in rows
         if not row.withdrawn
     )

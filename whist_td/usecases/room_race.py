@@ -20,6 +20,8 @@ class RaceLine:
     points: tuple[Point, ...]
     label_at: float
     is_leader: bool
+    gap: Fraction = Fraction(0)
+    """How far behind the leader it ends."""
 
 
 @dataclass(frozen=True)
@@ -57,11 +59,24 @@ def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
             ),
             labels[index],
             index == 0,
+            behind[runner.number][-1],
         )
         for index, runner in enumerate(shown)
         if rounds
     )
     return RaceChart(rounds, lines, deepest)
+
+
+def round_marks(chart: RaceChart, most: int) -> tuple[tuple[int, float], ...]:
+    """Return so many rounds at most that are numbered below a chart, the last one always.
+
+    >>> round_marks(RaceChart(5, (), Fraction(0)), 3)
+    ((1, 0.0), (3, 0.5), (5, 1.0))
+    """
+    rounds = chart.rounds
+    step = max(1, -(-rounds // most))
+    numbers = (number for number in range(1, rounds + 1) if (rounds - number) % step == 0)
+    return tuple((number, _across(number - 1, rounds)) for number in numbers)
 
 
 def spread(places: Sequence[float], apart: float) -> list[float]:

@@ -57,11 +57,11 @@ def advanced(reveal: Reveal, by: int) -> Reveal:
 
 def reveal_view(reveal: Reveal | None, present: RankingView) -> RevealView:
     """Return what the room sees of a reveal, given the standings as they are now."""
-    if present.missing or not present.lines:
-        state = RevealState.STOPPED if reveal and reveal.shown else RevealState.NOT_YET
-        return RevealView(state)
+    begun = reveal is not None and reveal.shown > 0
     places = places_of(present)
-    if reveal is None or not reveal.shown:
+    if (present.missing and not present.is_final) or not places:
+        return RevealView(RevealState.STOPPED if begun else RevealState.NOT_YET)
+    if reveal is None or not begun:
         return RevealView(RevealState.WAITING, left=len(places))
     if not _same(reveal.began_with, present):
         return RevealView(RevealState.STOPPED)
@@ -72,8 +72,12 @@ def reveal_view(reveal: Reveal | None, present: RankingView) -> RevealView:
 
 
 def _same(began_with: RankingView, present: RankingView) -> bool:
-    """Tell whether nothing that decides a place has changed; a name put right does not."""
-    return _deciding(began_with) == _deciding(present)
+    """Tell whether nothing that decides a place has changed; a name put right does not.
+
+    An evening may be ended with results missing; one more that is missing was taken back.
+    """
+    missing = began_with.missing == present.missing
+    return missing and _deciding(began_with) == _deciding(present)
 
 
 def _deciding(view: RankingView) -> list[tuple[object, ...]]:

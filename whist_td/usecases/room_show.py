@@ -9,6 +9,10 @@ from whist_td.usecases.room_reveal import Reveal, advanced
 
 READ_ALOUD = timedelta(seconds=75)
 """An announcement stays on the wall until the last one has found the table."""
+TOLD = timedelta(seconds=20)
+"""Where people look for their places, the announcement makes way for them so soon."""
+PLACES_FOUND = timedelta(minutes=4)
+"""After so long the last one sits."""
 
 
 class Openness(Enum):
@@ -74,8 +78,16 @@ def automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
         return Scene.RESULTS if _keeps_secret(pulse, openness) else Scene.STANDINGS
     if pulse.found:
         return Scene.RESULTS
-    fresh = timedelta(0) <= now - pulse.announced_at < READ_ALOUD
-    return Scene.ANNOUNCEMENT if fresh else Scene.CLOCK
+    return _begun(pulse, now - pulse.announced_at)
+
+
+def _begun(pulse: Pulse, since: timedelta) -> Scene:
+    """Return the scene of a round of which nothing is in yet; a clock set back brings nothing."""
+    if since < timedelta(0):
+        return Scene.CLOCK
+    if since < (TOLD if pulse.is_seated_anew else READ_ALOUD):
+        return Scene.ANNOUNCEMENT
+    return Scene.SEATING if pulse.is_seated_anew and since < PLACES_FOUND else Scene.CLOCK
 
 
 def _keeps_secret(pulse: Pulse, openness: Openness) -> bool:

@@ -10,8 +10,8 @@ from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
 from whist_td.i18n.words import Language
 from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.director import RoomDirector
 from whist_td.ui.room.keeping import Keeping
+from whist_td.ui.room.room import Room
 from whist_td.ui.session import Session
 from whist_td.usecases.commands import AnnounceRound, EnterResult
 
@@ -29,8 +29,9 @@ class HandClock:
         self.now += timedelta(**time)
 
     def follow(self, session: Session) -> None:
-        rounds = session.evening.rounds
-        self.now = rounds[len(rounds)].announced_at if rounds else session.desk.lines[-1].at
+        rounds = session.evening.rounds.values()
+        said = [each.announced_at for each in rounds if each.announced_at is not None]
+        self.now = max(said, default=session.desk.lines[-1].at)
 
 
 @pytest.fixture
@@ -46,16 +47,16 @@ def preferences(tmp_path) -> Preferences:
 
 
 @pytest.fixture
-def new_director(preferences, hand_clock, request) -> Callable[..., RoomDirector]:
+def new_room(preferences, hand_clock, request) -> Callable[..., Room]:
     """Start the program anew: what is not kept is gone."""
 
     request.getfixturevalue("qapp")  # Its timers need one.
 
-    def made(session: Session) -> RoomDirector:
+    def made(session: Session) -> Room:
         hand_clock.follow(session)
-        director = RoomDirector(Keeping(preferences), hand_clock)
-        director.follow(session)
-        return director
+        room = Room(Keeping(preferences), hand_clock)
+        room.follow(session)
+        return room
 
     return made
 

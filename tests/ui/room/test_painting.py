@@ -1,27 +1,21 @@
 """Every scene at every size: nothing is cut off, nothing runs out of its box, pages hold all."""
 
 from dataclasses import replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
-from whist_td.bootstrap import SeededDice
+from tests.ui.room.evenings import START, club, ended, militaire, whiz
 from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import AnnouncedRound, Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.formats.club.games import GAMES
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.i18n.room_formats import room_format
 from whist_td.i18n.room_posters import SeatingPoster, StandingsPoster
 from whist_td.i18n.words import Language, words
-from whist_td.ui.room.canvas import Canvas, Ink
-from whist_td.ui.room.formats import room_format
+from whist_td.ui.room.canvas import CENTRE, RIGHT, Canvas, Ink
 from whist_td.ui.room.grids import even_grid, grid
 from whist_td.ui.room.painting import pages_of, picture_of
 from whist_td.ui.room.scene_lists import names_grid, standings_grid, tables_grid
@@ -29,45 +23,22 @@ from whist_td.ui.room.type_setting import LINE, fitted, width_of
 from whist_td.ui.room.wall_view import Moment, wall_of
 from whist_td.usecases.room import Scene
 from whist_td.usecases.room_clock import started
-from whist_td.usecases.room_reveal import Reveal
+from whist_td.usecases.room_reveal import Reveal, advanced
 from whist_td.usecases.room_show import Show
-from whist_td.usecases.whiz_planning import library_rounds
 
-START = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
+LETTER = 0.74
+"""The height of a capital letter with what hangs below it, as a part of the size of its type."""
 SIZES = [QSize(800, 600), QSize(1366, 768), QSize(1920, 1080), QSize(3840, 2160)]
-LONG = "Les Joyeux Marsouins de la Baie-des-Chaleurs et Paspébiac 99"
-DETAILS = Details("Tournoi d’automne de la Société d’histoire et de cartes", START.date(), "Gaspé")
-SEED = 11
-
-
-def militaire(tables, rounds=2, *, long=False):
-    """Return an evening whose rounds are all in."""
-    teams = {
-        n: Team(
-            n,
-            f"{LONG[:57]} {n}" if long else f"Club {n}",
-            f"Rita {n}",
-            (f"A {n}", f"B {n}", f"C {n}"),
-        )
-        for n in range(1, tables + 1)
-    }
-    said = {r: AnnouncedRound(r, Strain.DIAMONDS, (2, 3), START) for r in range(1, rounds + 1)}
-    sides = SeededDice().shuffled(range(tables * rounds), SEED)
-    results = {
-        Place(r, t): Result(Side.HOME if sides[(r - 1) * tables + t - 1] % 2 else Side.VISITORS)
-        for r in range(1, rounds + 1)
-        for t in range(1, tables + 1)
-    }
-    return Evening(
-        DETAILS, Settings(rounds=max(2, rounds)), teams=teams, rounds=said, results=results
-    )
-
-
-def whiz(players):
-    people = {n: Player(n, f"Joueuse {n}") for n in range(1, players + 1)}
-    seated = {item.number: item for item in library_rounds(players, 3)}
-    seated[1] = replace(seated[1], announced_at=START)
-    return WhizEvening(DETAILS, WhizSettings(rounds=3), players=people, rounds=seated)
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda s: f"{s.width()}x{s.height()}")
+extremes = pytest.mark.parametrize("size", [SIZES[0], SIZES[-1]], ids=["4:3", "16:9"])
+walls = pytest.mark.parametrize(
+    ("size", "language"),
+    [*((size, Language.FRENCH) for size in SIZES), *((s, Language.ENGLISH) for s in SIZES[:2])],
+    ids=lambda each: each.value if isinstance(each, Language) else str(each.width()),
+)
+scenes = pytest.mark.parametrize("scene", list(Scene), ids=lambda each: each.value)
+TOUCHING = 0.15
+"""Units of the wall that two texts may share: less than the edge of a letter."""
 
 
 def moment(evening, scene, minutes=3, **show):
@@ -88,46 +59,111 @@ def app(qapp):
     return qapp
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width()}x{size.height()}")
-@pytest.mark.parametrize("language", list(Language), ids=lambda language: language.value)
-@pytest.mark.parametrize("scene", list(Scene), ids=lambda scene: scene.value)
-def test_no_text_of_any_scene_leaves_its_box(monkeypatch, scene, language, size):
-    monkeypatch.setattr(Canvas, "write", checked_write(Canvas.write))
-    for evening in (militaire(24), whiz(14)):
-        wall = wall_of(moment(evening, scene), words(language))
-        assert not picture_of(size, wall.poster, wall.foot, 0, words(language)).isNull()
-
-
-@pytest.mark.parametrize("scene", list(Scene), ids=lambda scene: scene.value)
-def test_two_hundred_tables_with_names_of_sixty_letters_stay_in_their_boxes(monkeypatch, scene):
-    monkeypatch.setattr(Canvas, "write", checked_write(Canvas.write))
-    french = words(Language.FRENCH)
-    wall = wall_of(moment(militaire(200, long=True), scene), french)
-    pages = pages_of(SIZES[0], wall.poster, wall.foot, french)
-    for page in range(0, pages, 9):
-        assert not picture_of(SIZES[0], wall.poster, wall.foot, page, french).isNull()
-
-
-def checked_write(write):
-    """Write as ever, and see that the text stands inside its box and the box on the wall."""
+@pytest.fixture
+def written(monkeypatch):
+    """Every text written on the wall, seen to stand in its box and the box on the wall."""
+    texts = []
+    write = Canvas.write
 
     def checked(canvas, box, text, ink):
         placed = write(canvas, box, text, ink)
         if text and box.width() > 0 and box.height() > 0:
-            found = fitted(
-                text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold
-            )
-            widest = max(width_of(line, is_bold=ink.is_bold) for line in found.lines) * found.size
-            assert widest <= box.width() + 0.01
-            assert placed.height() <= box.height() + 0.01
+            texts.append((ink_of(box, text, ink), text))
             wall = QRectF(0, 0, canvas.width, canvas.height)
+            assert placed.height() <= box.height() + 0.01
             assert wall.adjusted(-4, -12, 4, 4).contains(box), (text, box)
+            assert wall.contains(texts[-1][0]), (text, texts[-1][0])
         return placed
 
-    return checked
+    monkeypatch.setattr(Canvas, "write", checked)
+    return texts
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size.width()}x{size.height()}")
+def ink_of(box, text, ink):
+    """Return what the letters of a text cover, which are lower than their lines."""
+    found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
+    wide = max(width_of(line, is_bold=ink.is_bold) for line in found.lines) * found.size
+    assert wide <= box.width() + 0.01, text
+    free = {CENTRE: 0.5, RIGHT: 1.0}.get(ink.align, 0.0) * (box.width() - wide)
+    tall = found.size * LINE * len(found.lines) - found.size * (LINE - LETTER)
+    return QRectF(box.left() + free, box.center().y() - tall / 2, wide, tall)
+
+
+def overlapping(texts):
+    """Return the texts that stand over one another."""
+    inner = [(box.adjusted(TOUCHING, TOUCHING, -TOUCHING, -TOUCHING), text) for box, text in texts]
+    return [
+        (one, other)
+        for (first, one), (second, other) in combinations(inner, 2)
+        if first.intersects(second)
+    ]
+
+
+def paint(evening, scene, language, size, page=0, **show):
+    """Paint one page of a scene, and return how many there are."""
+    _ = words(language)
+    wall = wall_of(moment(evening, scene, **show), _)
+    assert not picture_of(size, wall.poster, wall.foot, page, _).isNull()
+    return pages_of(size, wall.poster, wall.foot, _)
+
+
+EVENINGS = [
+    pytest.param(lambda: militaire(24), id="militaire"),
+    pytest.param(lambda: whiz(5), id="whiz"),
+    pytest.param(lambda: club(6), id="iwwa"),
+    pytest.param(lambda: club(3, size=5), id="tables of five"),
+    pytest.param(lambda: club(4, code="ten", way=SeatingWay.PAIRS), id="fixed pairs"),
+]
+CROWDS = [
+    pytest.param(lambda: militaire(200, long=True), id="militaire"),
+    pytest.param(lambda: whiz(200, long=True), id="whiz"),
+    pytest.param(lambda: club(200, long=True), id="club night"),
+    pytest.param(lambda: club(200, long=True, code="ten", way=SeatingWay.PAIRS), id="pairs"),
+]
+
+
+@walls
+@scenes
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_no_text_of_any_scene_leaves_its_box_or_stands_on_another(
+    written, evening, scene, language, size
+):
+    paint(evening(), scene, language, size)
+    assert overlapping(written) == []
+
+
+@extremes
+@scenes
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_two_hundred_tables_with_names_of_sixty_letters_fit_on_every_wall(
+    written, crowd, scene, size
+):
+    evening = crowd()
+    pages = paint(evening, scene, Language.FRENCH, size)
+    for page in {pages // 2, pages - 1}:
+        written.clear()
+        paint(evening, scene, Language.FRENCH, size, page)
+        assert overlapping(written) == []
+
+
+@extremes
+@pytest.mark.parametrize("steps", [1, 3, 60, 500])
+@pytest.mark.parametrize("crowd", CROWDS)
+def test_the_reveal_of_a_crowd_fits_on_every_wall(written, crowd, steps, size):
+    evening = ended(crowd())
+    reveal = advanced(Reveal(room_format(evening).ranking(evening, 2)), steps)
+    paint(evening, Scene.REVEAL, Language.FRENCH, size, reveal=reveal)
+    assert overlapping(written) == []
+
+
+@pytest.mark.parametrize("code", list(GAMES))
+@pytest.mark.parametrize("scene", [Scene.SEATING, Scene.RESULTS, Scene.STANDINGS])
+def test_every_game_of_a_club_night_is_painted(written, code, scene):
+    paint(club(5, code=code, deals=2), scene, Language.FRENCH, SIZES[0])
+    assert overlapping(written) == []
+
+
+@sizes
 def test_the_pages_hold_every_line_once(size):
     french = words(Language.FRENCH)
     image = QImage(1, 1, QImage.Format.Format_RGB32)
@@ -139,7 +175,7 @@ def test_the_pages_hold_every_line_once(size):
     assert isinstance(seats, SeatingPoster)
     assert isinstance(ranks, StandingsPoster)
     for items, cells in (
-        (seats.tables, tables_grid(canvas, len(seats.tables))),
+        (seats.tables, tables_grid(canvas, seats.tables)),
         (seats.names, names_grid(canvas, len(seats.names))),
         (ranks.lines, standings_grid(canvas, ranks.lines)),
     ):

@@ -95,6 +95,19 @@ def test_when_the_projector_is_plugged_in_again_it_comes_back(place, window, scr
     assert window.isFullScreen()
 
 
+def test_it_notices_a_screen_that_goes_and_comes(qtbot, qapp, place, window, screens, desk):
+    screens.wall = desk.screen()
+    place.open()
+    screens.wall = None
+    with qtbot.waitSignal(place.changed):
+        qapp.screenRemoved.emit(desk.screen())
+    assert place.is_waiting
+    screens.wall = desk.screen()
+    with qtbot.waitSignal(place.changed):
+        qapp.screenAdded.emit(desk.screen())
+    assert window.isFullScreen()
+
+
 def test_it_moves_to_the_other_screen_and_back(place, window, screens, desk):
     screens.wall = desk.screen()
     place.open()

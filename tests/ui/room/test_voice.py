@@ -5,6 +5,7 @@ from array import array
 import pytest
 
 from whist_td.i18n.words import Language
+from whist_td.ui.room.announcer import Announcer
 from whist_td.ui.room.chimes import RATE, SECONDS, Chime, sound
 from whist_td.ui.room.keeping import Keeping
 from whist_td.ui.room.voice import Voice
@@ -51,3 +52,19 @@ def test_every_chime_sounds_different():
 def test_the_volume_is_remembered(preferences):
     Keeping(preferences).volume = 35
     assert Keeping(preferences).volume == 35
+
+
+def test_what_was_turned_on_is_on_again_the_next_time(qapp, preferences):
+    keeping = Keeping(preferences)
+    Announcer(keeping, qapp).turn_on(Language.FRENCH)
+    again = Announcer(keeping, qapp)
+    again.resume(Language.FRENCH)
+    assert again.voice.is_on
+    again.turn_off()
+    assert not keeping.has_voice
+
+
+def test_a_voice_that_was_never_turned_on_stays_off(qapp, preferences):
+    announcer = Announcer(Keeping(preferences), qapp)
+    announcer.resume(Language.FRENCH)
+    assert not announcer.voice.is_on

@@ -18,6 +18,7 @@ from whist_td.i18n.whiz_labels import rounded
 from whist_td.movements.verify_whiz import Stay
 from whist_td.usecases.journal import Line
 from whist_td.usecases.plain import to_plain
+from whist_td.usecases.whiz_copies import most_copies
 from whist_td.usecases.whiz_seating import movement_of, stays_of
 from whist_td.usecases.whiz_views import WhizStandings, whiz_standings
 
@@ -113,7 +114,9 @@ def rounds_plain(
 ) -> Plain:
     """Return who sits where, with the verdict; with deals told per round, their numbers too."""
     seats = movement_of(rounds, players)
-    plain: Plain = movement_plain(seats, stays) if rounds else seats_plain(seats)
+    plain: Plain = (
+        movement_plain(seats, stays, most_copies(rounds)) if rounds else seats_plain(seats)
+    )
     if boards is None:
         return plain
     for said in plain["rounds"]:

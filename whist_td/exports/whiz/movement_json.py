@@ -6,16 +6,21 @@ from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to
 from whist_td.movements.whiz import Movement, Round, Seating
 
 
-def movement_plain(movement: Movement, stays: Iterable[Stay] = ()) -> dict[str, object]:
+def movement_plain(
+    movement: Movement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
     """Return who sits where in every round, and the quality as an independent hand counts it."""
-    plain = seats_plain(movement, stays)
+    plain = seats_plain(movement, stays, copies)
     return {**plain, "quality": quality_to_plain(verify(movement_from_plain(plain)))}
 
 
-def seats_plain(movement: Movement, stays: Iterable[Stay] = ()) -> dict[str, object]:
+def seats_plain(
+    movement: Movement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
     """Return who sits where in every round, and no verdict.
 
-    Who is not there all evening is told with his first and his last round.
+    Who is not there all evening is told with his first and his last round; where tables may play
+    the same deals in one round, in how many copies a set lies ready.
     """
     plain: dict[str, object] = {
         "players": movement.players,
@@ -24,7 +29,11 @@ def seats_plain(movement: Movement, stays: Iterable[Stay] = ()) -> dict[str, obj
         "rounds": [_round(each) for each in movement.rounds],
     }
     present = {str(stay.person): [stay.first, stay.last] for stay in stays}
-    return {**plain, "present": present} if present else plain
+    if present:
+        plain["present"] = present
+    if copies > 1:
+        plain["copies"] = copies
+    return plain
 
 
 def _round(each: Round) -> dict[str, object]:

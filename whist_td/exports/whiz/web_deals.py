@@ -2,18 +2,9 @@
 
 from collections.abc import Iterator
 
+from whist_td.exports.scenes.leaves import Leaf, link, person, table, title
 from whist_td.exports.web_frame import text
-from whist_td.exports.whiz.web_parts import (
-    Leaf,
-    bar,
-    figure,
-    link,
-    matchpoints,
-    outcome,
-    percent,
-    person,
-    table,
-)
+from whist_td.exports.whiz.web_parts import figure, length, matchpoints, outcome, percent
 from whist_td.formats.whiz.frequency import FrequencyLine, Group
 from whist_td.formats.whiz.hands import HANDS, Hand
 from whist_td.formats.whiz.settings import Ranking
@@ -28,41 +19,39 @@ def deal_leaves(results: WhizResults, _: Words) -> Iterator[Leaf]:
         name = _("Deal {board}", board=board.board)
         dealer = _("{dealer} deals", dealer=whiz_label(board.dealer, _))
         tables = _.plural("{n} table", "{n} tables", len(board.deals))
-        heading = (
-            f'<div class="title"><div><h2>{text(name)}</h2>'
-            f"<p>{text(dealer)} · {text(tables)}</p></div></div>"
-        )
+        heading = title(text(name), text(f"{dealer} · {tables}"))
         content = heading + _results(board, results, _) + _frequencies(board, results, _)
         yield Leaf(f"deal-{board.board}", name, content)
 
 
 def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
-    hands = (("name", whiz_label(hand, _)) for hand in HANDS)
-    heads = (("name", _("Result")), *hands)
+    heads = (_("Result"), *(whiz_label(hand, _) for hand in HANDS))
     return table("tables", heads, (_result(deal, results, _) for deal in board.deals))
 
 
 def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
     place = deal.place
-    where = _("Round no. {round}", round=place.round)
-    at = _("Table {table}", table=place.table)
-    round_link = link(f"round-{place.round}", text(where))
+    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    at = text(_("Table {table}", table=place.table))
     hands = "".join(_hand(hand, results.settings.ranking, _) for hand in deal.hands)
-    return (
-        f'<tr><td class="name said">{outcome(deal.outcome, _)}'
-        f"<small>{round_link} · {text(at)}</small></td>{hands}</tr>"
-    )
+    return f"<tr><td>{outcome(deal.outcome, _)}<small>{where} · {at}</small></td>{hands}</tr>"
 
 
 def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
-    points = "–" if hand.points is None else text(_.plural("{n} point", "{n} points", hand.points))
-    worth = percent(hand.percent, _)
-    if ranking is not Ranking.MATCHPOINTS:
-        worth = f"{figure(hand.worth, ranking, _)} · {worth}"
-    return (
-        f'<td class="name" data-hand="{text(whiz_label(hand.hand, _))}">{person(hand.player)}'
-        f"<small>{points} · <b>{worth}</b></small>{bar(hand.percent)}</td>"
-    )
+    """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
+    points = "–" if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
+    told = [points, *_worth(hand, ranking, _)]
+    who = person(hand.player.number, hand.player.name)
+    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(told))}</small></td>"
+
+
+def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
+    if hand.worth is not None and ranking is Ranking.DATUM:
+        yield f"{decimal(hand.worth, _, 2)}".replace("-", "−")
+    elif hand.worth is not None and ranking is Ranking.TOTAL:
+        yield decimal(hand.worth, _).replace("-", "−")
+    if hand.percent is not None:
+        yield _("{percent} %", percent=decimal(hand.percent, _, 2))
 
 
 def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:
@@ -93,12 +82,7 @@ def _neuberg(group: Group, _: Words) -> str:
 def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _: Words) -> str:
     datum = ranking is Ranking.DATUM
     last = _("Deviation") if datum else _("Percent")
-    heads = (
-        ("number", _("Score")),
-        ("number", _("Times")),
-        ("number", _("Matchpoints")),
-        ("worth", last),
-    )
+    heads = (_("Score"), _("Times"), _("Matchpoints"), last)
     counted = table("counts", heads, (_line(line, ranking, _) for line in lines))
     return f"<div><h4>{text(whiz_label(hand, _))}</h4>{counted}</div>"
 
@@ -109,6 +93,6 @@ def _line(line: FrequencyLine, ranking: Ranking, _: Words) -> str:
         worth = figure(line.deviation, ranking, _)
     score = decimal(line.score, _).replace("-", "−")
     return (
-        f'<tr><td class="number"><b>{text(score)}</b></td><td class="number">{line.times}</td>'
-        f'<td class="number">{matchpoints(line, _)}</td><td class="worth">{worth}</td></tr>'
+        f"<tr><td>{text(score)}</td><td>{line.times}</td>"
+        f"<td>{matchpoints(line, _)}</td><td>{worth}</td></tr>"
     )

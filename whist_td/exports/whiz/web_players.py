@@ -1,20 +1,13 @@
-"""A page for each player: every deal, with whom, and how the score adds up."""
+"""A page for each player: round by round every deal, with whom, and how the score adds up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from itertools import groupby
 
+from whist_td.exports.scenes.leaves import Leaf, link, person, table, title
+from whist_td.exports.scenes.parts import name_html
 from whist_td.exports.web_frame import text
-from whist_td.exports.whiz.web_parts import (
-    Leaf,
-    bar,
-    figure,
-    link,
-    matchpoints,
-    outcome,
-    percent,
-    person,
-    table,
-)
+from whist_td.exports.whiz.web_parts import figure, length, matchpoints, outcome, percent
 from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.i18n.whiz_facts import penalty_words
@@ -23,7 +16,7 @@ from whist_td.i18n.words import Words
 from whist_td.usecases.whiz_paper_results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
 
 
-def player_leaves(results: WhizResults, players: dict[int, Player], _: Words) -> Iterator[Leaf]:
+def player_leaves(results: WhizResults, players: Mapping[int, Player], _: Words) -> Iterator[Leaf]:
     """Yield a page for each player, in the order of the ranking."""
     sheets = {sheet.standing.player: sheet for sheet in results.players}
     for standing in results.standings.rows:
@@ -34,59 +27,62 @@ def player_leaves(results: WhizResults, players: dict[int, Player], _: Words) ->
 
 def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words) -> str:
     standing = sheet.standing
+    told = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
     score = figure(standing.score, results.settings.ranking, _)
-    told = [_("Player {number}", number=player.number), player.club]
-    return (
-        f'<div class="title"><div><h2><bdi>{text(player.name)}</bdi></h2>'
-        f"<p>{text(' · '.join(filter(None, told)))}</p></div>"
-        f'<p class="score"><b>{text(_.ordinal(standing.rank))}</b> {score}</p></div>'
-    )
+    beside = f"<b>{text(_.ordinal(standing.rank))}</b> {score}" if sheet.deals else ""
+    return title(name_html(player.name), text(told), beside)
 
 
 def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
     if not sheet.deals:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
-    ranking = results.settings.ranking
+    ranking, player = results.settings.ranking, sheet.standing.player
     worth = _("Percent") if ranking is Ranking.MATCHPOINTS else _worth_heading(ranking, _)
-    heads = (
-        ("deal", _("Deal")),
-        ("name", _("Result")),
-        ("number", _("Points")),
-        ("worth", worth),
-    )
-    rows = (_deal(deal, sheet.standing.player, ranking, _) for deal in sheet.deals)
+    heads = (_("Deal"), _("Result"), _("Points"), worth)
+    sittings = groupby(sheet.deals, key=lambda deal: _sitting(deal, player))
+    bodies = (_sat(list(deals), player, ranking, _) for _sat_at, deals in sittings)
     sums = "".join(f"<tr>{line}</tr>" for line in _sums(sheet, results, _))
-    return table("deals", heads, rows, f"<tfoot>{sums}</tfoot>")
+    return table("deals", heads, *bodies, foot=f"<tfoot>{sums}</tfoot>")
 
 
 def _worth_heading(ranking: Ranking, _: Words) -> str:
     return _("Deviation") if ranking is Ranking.DATUM else _("Counts")
 
 
-def _deal(deal: PlayedDeal, number: int, ranking: Ranking, _: Words) -> str:
-    own, place = deal.of(number), deal.place
-    where = _("Round no. {round}", round=place.round)
-    at = _("Table {table}", table=place.table)
-    others = " · ".join(person(other.player) for other in deal.others(number))
-    hand = f'<span class="hand">{text(whiz_label(own.hand, _))}</span>'
+def _sitting(deal: PlayedDeal, player: int) -> tuple[object, ...]:
+    """Return what deals share that were played one after the other at one table."""
+    others = (hand.player.number for hand in deal.others(player))
+    return deal.place.round, deal.place.table, deal.of(player).hand, *others
+
+
+def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> Iterator[str]:
+    """Yield the line that says where and with whom, and a line for each deal played there."""
+    first = deals[0]
+    place, hand = first.place, first.of(player).hand
+    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    at = " · ".join((_("Table {table}", table=place.table), whiz_label(hand, _)))
+    others = " · ".join(
+        person(other.player.number, other.player.name) for other in first.others(player)
+    )
+    yield f'<tr><th colspan="4">{where} · {text(at)}<small>{others}</small></th></tr>'
+    for deal in deals:
+        yield _deal(deal, deal.of(player), ranking, _)
+
+
+def _deal(deal: PlayedDeal, own: HandWorth, ranking: Ranking, _: Words) -> str:
+    board = deal.place.board
     return (
-        f'<tr><th scope="row" class="deal">{link(f"deal-{place.board}", str(place.board))}</th>'
-        f'<td class="name"><span>{hand} {outcome(deal.outcome, _)}</span>'
-        f"<small>{text(where)} · {text(at)} · {others}</small></td>"
-        f'<td class="number">{"–" if own.points is None else own.points}</td>'
-        f'<td class="worth">{_worth(own, ranking, _)}</td></tr>'
+        f"<tr><td>{link(f'deal-{board}', str(board))}</td><td>{outcome(deal.outcome, _)}</td>"
+        f"<td>{'–' if own.points is None else own.points}</td>"
+        f"<td{length(own.percent)}>{_worth(own, ranking, _)}</td></tr>"
     )
 
 
 def _worth(own: HandWorth, ranking: Ranking, _: Words) -> str:
     if ranking is Ranking.MATCHPOINTS:
-        small = matchpoints(own.line, _)
-        return f"<b>{percent(own.percent, _)}</b>{bar(own.percent)}<small>{small}</small>"
-    return (
-        f"<b>{figure(own.worth, ranking, _)}</b>{bar(own.percent)}"
-        f"<small>{percent(own.percent, _)}</small>"
-    )
+        return f"{percent(own.percent, _)}<small>{matchpoints(own.line, _)}</small>"
+    return f"{figure(own.worth, ranking, _)}<small>{percent(own.percent, _)}</small>"
 
 
 def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
@@ -102,11 +98,8 @@ def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
         taken = _("Penalty: {penalty}", penalty=penalty_words(penalty, ranking, _))
         yield _sum_cells(taken, "", figure(-penalty.amount, ranking, _).replace(">-", ">−"))
     result = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Total")
-    yield _sum_cells(result, "", figure(standing.score, ranking, _), "final")
+    yield _sum_cells(result, "", figure(standing.score, ranking, _))
 
 
-def _sum_cells(said: str, points: str, worth: str, kind: str = "") -> str:
-    return (
-        f'<th scope="row" colspan="2" class="name {kind}">{text(said)}</th>'
-        f'<td class="number">{points}</td><td class="worth {kind}">{worth}</td>'
-    )
+def _sum_cells(said: str, points: str, worth: str) -> str:
+    return f'<th scope="row" colspan="2">{text(said)}</th><td>{points}</td><td>{worth}</td>'

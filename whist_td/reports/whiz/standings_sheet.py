@@ -6,15 +6,18 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
+from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room_scenes import race_of
 from whist_td.i18n.whiz_labels import decimal, whiz_label
 from whist_td.i18n.whiz_sentences import percent_words, ranking_title, score_words, tie_sentence
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.fonts import Face, Type
 from whist_td.reports.furniture import HEADING, SMALL, page_heading
-from whist_td.reports.grid import Column, Grid, snug
+from whist_td.reports.grid import Column, Grid
 from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
+from whist_td.reports.race import RaceRoom
 from whist_td.reports.whiz.arithmetic import with_minus
 from whist_td.usecases.whiz_paper_results import WhizResults
 from whist_td.usecases.whiz_paper_views import WhizPapers
@@ -40,8 +43,8 @@ Cell = Callable[[Pen, Box, int], None]
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the ranking, its heading repeated on each page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of.results, _)
-    return [layout.page(part) for part in layout.parts]
+    race = race_of(of.evening, of.after_round, _)
+    return _Layout(sheet(size, Way.PORTRAIT), of.results, race, _).pages
 
 
 def conditions(of: WhizResults, _: Words) -> str:
@@ -65,6 +68,7 @@ def penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
 class _Layout:
     sheet: Sheet
     of: WhizResults
+    poster: RacePoster | None
     words: Words
 
     @property
@@ -76,13 +80,22 @@ class _Layout:
         return self.of.standings.ranking
 
     @property
-    def _room(self) -> Box:
-        return self.sheet.body.below(HEADING).above(_FOOT)
+    def _race(self) -> RaceRoom:
+        room = self.sheet.body.below(HEADING).above(_FOOT)
+        return RaceRoom(self.poster, room, _HEAD, len(self._rows), _ROW_MOST)
+
+    @property
+    def pages(self) -> list[Page]:
+        """All pages, the race on the last of them."""
+        parts = self.parts
+        last = parts[-1] if parts else range(0)
+        race = self._race.own_page(last, self.sheet, self.of.details, self.words)
+        return [self.page(part) for part in parts] + race
 
     @property
     def parts(self) -> list[range]:
         """The lines of each page, by index."""
-        return shares(len(self._rows), int((self._room.height - _HEAD) // _ROW_LEAST))
+        return shares(len(self._rows), int((self._race.whole.height - _HEAD) // _ROW_LEAST))
 
     def page(self, part: range) -> Page:
         bookmark = f"{self._rows[part[0]].rank}–{self._rows[part[-1]].rank}"
@@ -96,6 +109,7 @@ class _Layout:
         grid.draw(pen)
         for row, index in enumerate(part):
             self._draw_row(pen, grid.cells(row), index)
+        self._race.draw(pen, part, _)
         foot = self.sheet.body.lower(_FOOT - 1.5 * MM)
         pen.put(conditions(self.of, _), foot.upper(foot.height / 2), SMALL, pad=0)
         mistake = _(
@@ -116,7 +130,7 @@ class _Layout:
             Column(_("Deals"), 13, align=Align.RIGHT),
             Column("", 38 if score else 58, align=Align.LEFT),
         )
-        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        box = self._race.lines(part)
         return Grid(box, columns, len(part), _HEAD)
 
     def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:

@@ -23,7 +23,6 @@ from whist_td.i18n.words import Words
 from whist_td.ui.room.canvas import Canvas
 from whist_td.ui.room.scene_lists import (
     paint_results,
-    paint_reveal,
     paint_seating,
     paint_standings,
     results_grid,
@@ -31,6 +30,7 @@ from whist_td.ui.room.scene_lists import (
     standings_grid,
 )
 from whist_td.ui.room.scene_race import paint_race
+from whist_td.ui.room.scene_reveal import paint_reveal
 from whist_td.ui.room.scene_words import (
     paint_announcement,
     paint_clock,
@@ -77,7 +77,7 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
         case SeatingPoster():
             return seating_pages(canvas, poster)
         case ResultsPoster():
-            return results_grid(canvas, len(poster.cells)).pages
+            return results_grid(canvas, poster.cells).pages
         case StandingsPoster():
             return standings_grid(canvas, poster.lines).pages
         case _:

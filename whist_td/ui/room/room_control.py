@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QDialog, QWidget
 from whist_td.i18n.words import Words
 from whist_td.ui.actions import Do
 from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.director import RoomDirector
 from whist_td.ui.room.keeping import Keeping
 from whist_td.ui.room.painting import pages_of
 from whist_td.ui.room.place import RoomPlace
+from whist_td.ui.room.room import Room
 from whist_td.ui.room.room_bar import RoomBar
 from whist_td.ui.room.room_guide import show_room_guide
 from whist_td.ui.room.room_window import RoomWindow
@@ -43,8 +43,8 @@ class RoomControl(QObject):
         self.window = RoomWindow(words)
         self.window.speak(words)
         self.place = RoomPlace(self.window, parent)
-        self.director = RoomDirector(Keeping(preferences), now, self)
-        self.director.pages = self._pages
+        self.room = Room(Keeping(preferences), now, self)
+        self.room.director.pages.count = self._count_pages
         self.bar: RoomBar | None = None
         self._desk = parent
         self._guide: QDialog | None = None
@@ -52,8 +52,8 @@ class RoomControl(QObject):
 
     def follow(self, session: Session[Any] | None) -> None:
         """Show another event, or none: then the window closes."""
-        self.director.follow(session)
-        if session is None or self.director.wall is None:
+        self.room.follow(session)
+        if self.room.wall is None:
             self.close()
 
     def make_bar(self, words: Words, parent: QWidget) -> RoomBar:
@@ -81,25 +81,24 @@ class RoomControl(QObject):
         """Open the room window, if an event is open that it can show."""
         if self.place.is_open:
             return
-        if self.director.wall is None:
+        if self.room.wall is None:
             _ = self._words
             self.told.emit(_("The room window does not know this kind of evening yet."))
             return
-        self.director.refresh()
+        self.room.refresh()
         self.place.open()
-        if self.director.keeping.has_voice:
-            self.director.set_voice(is_on=True)
+        self.room.announcer.resume(self._words.language)
 
     def close(self) -> None:
         """Close the room window."""
         if self.place.is_open:
             self.place.close()
-            self.director.voice.sleep()
+            self.room.announcer.voice.sleep()
 
     def leave(self) -> None:
         """Close everything, before the program ends."""
         self.close()
-        self.director.stop()
+        self.room.stop()
         self.window.deleteLater()
 
     def _connect(self) -> None:
@@ -107,24 +106,25 @@ class RoomControl(QObject):
         self.window.left.connect(self.close)
         self.window.resized.connect(self._show)
         self.place.changed.connect(self._show)
-        self.director.wall_changed.connect(self._show)
-        self.director.voice.changed.connect(self._show)
+        self.room.wall_changed.connect(self._show)
+        self.room.announcer.voice.changed.connect(self._show)
 
     def _connect_bar(self, bar: RoomBar) -> None:
         bar.scene_chosen.connect(self._choose)
-        bar.back_wanted.connect(self.director.back)
-        bar.forward_wanted.connect(self.director.forward)
-        bar.pause_wanted.connect(self.director.toggle_pause)
-        bar.minute_wanted.connect(lambda: self.director.add_minutes(1))
+        director, timing = self.room.director, self.room.timing
+        bar.back_wanted.connect(director.back)
+        bar.forward_wanted.connect(director.forward)
+        bar.pause_wanted.connect(timing.toggle_pause)
+        bar.minute_wanted.connect(lambda: timing.add_minutes(1))
         bar.close_wanted.connect(self.close)
         drawer = bar.drawer
         drawer.said.connect(self._say)
-        drawer.minutes_chosen.connect(self.director.set_minutes)
-        drawer.openness_chosen.connect(self.director.open_standings)
-        drawer.voice_chosen.connect(lambda is_on: self.director.set_voice(is_on=is_on))
-        drawer.volume_chosen.connect(self._set_volume)
+        drawer.minutes_chosen.connect(timing.set_minutes)
+        drawer.openness_chosen.connect(director.open_standings)
+        drawer.voice_chosen.connect(self._toggle_voice)
+        drawer.volume_chosen.connect(self.room.announcer.set_volume)
         drawer.swap_wanted.connect(self.place.swap)
-        drawer.show_messages(self.director.keeping.messages)
+        drawer.show_messages(self.room.keeping.messages)
 
     def _press(self, event: QKeyEvent) -> None:
         what = KEYS.get(event.key())
@@ -134,13 +134,14 @@ class RoomControl(QObject):
             self._stroke(what)
 
     def _stroke(self, stroke: Stroke) -> None:
+        director, timing = self.room.director, self.room.timing
         work: dict[Stroke, Callable[[], None]] = {
             Stroke.TOGGLE: self.close if self.place.is_open else self.open,
-            Stroke.FOLLOW: lambda: self.director.choose(None),
-            Stroke.FORWARD: self.director.forward,
-            Stroke.BACK: self.director.back,
-            Stroke.PAUSE: self.director.toggle_pause,
-            Stroke.MINUTE: lambda: self.director.add_minutes(1),
+            Stroke.FOLLOW: lambda: director.choose(None),
+            Stroke.FORWARD: director.forward,
+            Stroke.BACK: director.back,
+            Stroke.PAUSE: timing.toggle_pause,
+            Stroke.MINUTE: lambda: timing.add_minutes(1),
             Stroke.FREEZE: lambda: self._toggle(Openness.FROZEN),
             Stroke.HIDE: lambda: self._toggle(Openness.HIDDEN),
             Stroke.MUTE: self._toggle_voice,
@@ -157,25 +158,29 @@ class RoomControl(QObject):
     def _choose(self, scene: Scene | None) -> None:
         if scene is Scene.MESSAGE and self.bar is not None:
             self.bar.open_drawer()
-            if not self.director.show.message:
+            if not self.room.director.show.message:
                 return
-        self.director.choose(scene)
+        self.room.director.choose(scene)
 
     def _say(self, message: str) -> None:
-        self.director.say(message)
+        self.room.director.say(message)
         if self.bar is not None:
-            self.bar.drawer.show_messages(self.director.keeping.messages)
+            self.bar.drawer.show_messages(self.room.keeping.messages)
 
     def _toggle(self, openness: Openness) -> None:
-        again = self.director.show.openness is openness
-        self.director.open_standings(Openness.OPEN if again else openness)
+        director = self.room.director
+        again = director.show.openness is openness
+        director.open_standings(Openness.OPEN if again else openness)
 
     def _toggle_voice(self) -> None:
-        self.director.set_voice(is_on=not self.director.voice.is_on)
+        announcer = self.room.announcer
+        if announcer.voice.is_on:
+            announcer.turn_off()
+        else:
+            announcer.turn_on(self._words.language)
 
-    def _set_volume(self, volume: int) -> None:
-        self.director.keeping.volume = volume
-        self.director.voice.set_volume(volume / 100)
+    def _count_pages(self) -> int:
+        return self._pages(self.room.wall) if self.room.wall is not None else 1
 
     def _pages(self, wall: Wall) -> int:
         return pages_of(self._size(), wall.poster, wall.foot, self._words)
@@ -185,27 +190,28 @@ class RoomControl(QObject):
 
     def _show(self) -> None:
         """Bring the window and the bar up to date; a closed room costs nothing."""
-        wall, bar = self.director.wall, self.bar
+        wall, bar = self.room.wall, self.bar
         if bar is not None:
             bar.setVisible(self.place.is_open)
         if wall is None or not self.place.is_open:
             return
         pages = self._pages(wall)
-        page = self.director.page % pages
+        page = self.room.director.pages.number % pages
         self.window.show_wall(wall, page)
         if bar is not None:
             self._show_bar(bar, wall, page, pages)
 
     def _show_bar(self, bar: RoomBar, wall: Wall, page: int, pages: int) -> None:
         _ = self._words
-        director, timing = self.director, self.director.timing
-        clock = timing.clock if timing else None
+        show, timing, announcer = self.room.director.show, self.room.timing, self.room.announcer
+        clock = timing.clock
         state = _("waits for its screen") if self.place.is_waiting else ""
         told = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
-        bar.show_wall(wall, told, is_automatic=director.show.is_automatic, state=state)
+        bar.show_wall(wall, told, is_automatic=show.is_automatic, state=state)
         bar.show_stamp(wall, page)
         bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
-        bar.drawer.show_minutes(director.minutes)
-        bar.drawer.show_openness(director.show.openness)
-        voice = director.voice
-        bar.drawer.show_voice(director.keeping.volume, voice.silence(_), is_on=voice.is_on)
+        if self.room.followed is not None:
+            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.teller.minutes))
+        bar.drawer.show_openness(show.openness)
+        voice = announcer.voice
+        bar.drawer.show_voice(announcer.volume, voice.silence(_), is_on=voice.is_on)

@@ -48,6 +48,7 @@ class RoomDrawer(QWidget):
         self._message = QComboBox(self)
         self._line = QLineEdit(self)
         self._show = QPushButton(_("Show the message"), self)
+        self._minutes_label = QLabel(self)
         self._minutes = NumberField(self)
         self._openness = QComboBox(self)
         self._voice = QCheckBox(_("Voice and chimes"), self)
@@ -55,7 +56,7 @@ class RoomDrawer(QWidget):
         self._swap = QPushButton(_("Move to the other screen"), self)
         self._silence = labelled("", "warning", self)
         self._dress(words)
-        self._lay_out(words)
+        self._lay_out()
         self._connect()
 
     def take_focus(self) -> None:
@@ -70,8 +71,10 @@ class RoomDrawer(QWidget):
         self._message.addItems(list(messages))
         self._message.setCurrentText(typed)
 
-    def show_minutes(self, minutes: int) -> None:
-        """Show the minutes of a round without telling anybody."""
+    def show_minutes(self, minutes: int, label: str) -> None:
+        """Show the minutes of a round without telling anybody; each format has its word for it."""
+        self._minutes_label.setText(label)
+        self._minutes.setAccessibleName(label)
         self._minutes.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self._minutes.setValue(minutes)
         self._minutes.blockSignals(False)  # noqa: FBT003
@@ -99,7 +102,6 @@ class RoomDrawer(QWidget):
         self._message.setAccessibleName(_("Message to the room"))
         self._message.setObjectName("roomMessage")
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
-        self._minutes.setAccessibleName(_("Minutes of a round"))
         self._minutes.setObjectName("roomMinutes")
         for openness in Openness:
             self._openness.addItem(_(STANDINGS[openness]), openness)
@@ -115,14 +117,13 @@ class RoomDrawer(QWidget):
         for button in (self._show, self._swap):
             button.setProperty("role", "compact")
 
-    def _lay_out(self, _: Words) -> None:
+    def _lay_out(self) -> None:
         flow = FlowLayout()
         flow.setSpacing(STEP)
-        minutes = QLabel(_("Minutes of a round"), self)
-        minutes.setBuddy(self._minutes)
+        self._minutes_label.setBuddy(self._minutes)
         for parts in (
             (self._message, self._show),
-            (minutes, self._minutes),
+            (self._minutes_label, self._minutes),
             (self._openness,),
             (self._voice, self._volume),
             (self._swap,),

@@ -1,4 +1,4 @@
-"""Scenes that are lists: who sits where, results so far, standings, the reveal."""
+"""Scenes that are lists: who sits where, results so far, standings."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,6 @@ from whist_td.i18n.room_posters import (
     NameLine,
     ResultCell,
     ResultsPoster,
-    RevealPoster,
     SeatingPoster,
     StandingLine,
     StandingsPoster,
@@ -23,11 +22,9 @@ from whist_td.ui.room.type_setting import width_of
 from whist_td.ui.room.wall import (
     ACCENT,
     CARD,
-    GOLD,
     INKS,
     LINE,
     MEDALS,
-    ON_AMBER,
     QUIET,
     TEXT,
     VISITORS,
@@ -38,9 +35,15 @@ ROW, NAME_ROW, PLATE, CELL = 8.4, 7.4, 23.0, 15.0
 NAMES_ACROSS = 3
 MANY = 48
 """With more tables than this they stand closer, or nobody would wait for the last page."""
+MOST_PLATES, BETWEEN_PLATES = 3, 2.0
+NUMBERED, PLATE_NAME = 24.0, 4.4
+"""What a table takes beside its names, and the size of a name for which they are laid out."""
 RANK, ARROW, NUMBER, SCORE = 7.6, 7.0, 6.4, 9.0
 """The widths of what stands beside a name in the standings."""
-MOST_TOLD = 9
+WIDEST_NUMBER, NUMBER_SIZE = 14.0, 4.6
+LEGEND = 5.0
+TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
+"""The least width of a table with its people, the height of its head, and of each line."""
 BETWEEN, LEAST_NAME = 8.0, 4.4
 """Between two columns of standings, and the smallest type of a name in two lines."""
 
@@ -53,9 +56,15 @@ def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> Grid:
     """Return the places of so many lines of standings; long names get the whole width."""
     body = _places(canvas).body
     longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - BETWEEN) / 2 - RANK - ARROW - NUMBER - SCORE
+    half = (body.width() - BETWEEN) / 2 - RANK - ARROW - _number_width(lines) - SCORE
     fits = canvas.is_wide and longest * LEAST_NAME / 2 <= half
     return grid(len(lines), 2 if fits else 1, int(body.height() / ROW))
+
+
+def _number_width(lines: Sequence[StandingLine]) -> float:
+    """Return the width of the numbers: the two of a fixed pair need more."""
+    longest = max((width_of(line.number) for line in lines), default=0.0)
+    return min(WIDEST_NUMBER, max(NUMBER, longest * NUMBER_SIZE))
 
 
 def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
@@ -64,8 +73,9 @@ def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
     found = standings_grid(canvas, poster.lines)
     paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
     body = _narrowed(places.body, found.rows, 12.5)
+    wide = _number_width(poster.lines)
     for place, line in found.down(body, found.page(poster.lines, page), BETWEEN):
-        _paint_standing(canvas, place, line)
+        _paint_standing(canvas, place, line, wide)
 
 
 def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
@@ -73,15 +83,15 @@ def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
     return QRectF(body.left(), body.top(), body.width(), min(body.height(), rows * tallest))
 
 
-def _paint_standing(canvas: Canvas, box: QRectF, line: StandingLine) -> None:
+def _paint_standing(canvas: Canvas, box: QRectF, line: StandingLine, numbered: float) -> None:
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
     size = min(6.4, box.height() * 0.68)
     colour, top, tall = INKS[line.tone], box.top(), box.height()
     rank = QRectF(box.left(), top, RANK, tall)
-    canvas.write(rank, line.rank, Ink(size, _medal(line, colour), RIGHT, is_bold=True))
+    canvas.write(rank, line.rank, Ink(size, medal(line, colour), RIGHT, is_bold=True))
     _paint_change(canvas, QRectF(rank.right(), top, ARROW, tall), line, size)
-    number = QRectF(rank.right() + ARROW, top, NUMBER, tall)
-    canvas.write(number, line.number, Ink(size * 0.72, QUIET, RIGHT))
+    number = QRectF(rank.right() + ARROW, top, numbered, tall)
+    canvas.write(number, line.number, Ink(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
     scored = Ink(size, colour, RIGHT, is_bold=True)
     wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
     score = QRectF(box.right() - wide, top, wide, tall)
@@ -91,7 +101,8 @@ def _paint_standing(canvas: Canvas, box: QRectF, line: StandingLine) -> None:
     canvas.write(name, line.name, Ink(size, colour, LEFT, 2))
 
 
-def _medal(line: StandingLine, colour: str) -> str:
+def medal(line: StandingLine, colour: str) -> str:
+    """Return gold, silver or bronze for the first three places, else the colour."""
     first = [str(rank) for rank in range(1, len(MEDALS) + 1)]
     return MEDALS[first.index(line.rank)] if line.rank in first else colour
 
@@ -108,23 +119,25 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     canvas.write(text, str(abs(line.change)), Ink(size * 0.56, colour, LEFT))
 
 
-def results_grid(canvas: Canvas, cells: int) -> Grid:
-    """Return the places of so many tables."""
-    body = _places(canvas).body
-    return even_grid(
-        cells, int(body.width() / CELL), int(body.height() / CELL), body.width() / body.height()
-    )
+def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
+    """Return the places of the tables, larger where their people are told."""
+    body = _places(canvas).body.adjusted(0, 0, 0, -LEGEND)
+    told = max((len(cell.lines) for cell in cells), default=0)
+    wide, tall = (TOLD_WIDE, TOLD_HEAD + told * TOLD_LINE) if told else (CELL, CELL)
+    shape = body.width() / body.height() * tall / wide
+    return even_grid(len(cells), int(body.width() / wide), int(body.height() / tall), shape)
 
 
 def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
     """Show which tables are in, and which team won there."""
     places = _places(canvas)
-    found = results_grid(canvas, len(poster.cells))
+    found = results_grid(canvas, poster.cells)
     paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
-    body = places.body.adjusted(0, 0, 0, -5)
+    body = places.body.adjusted(0, 0, 0, -LEGEND)
     for place, cell in found.across(body, found.page(poster.cells, page), 1.4):
-        _paint_cell(canvas, place, cell)
-    legend = QRectF(body.left(), body.bottom(), body.width(), 5)
+        paint = _paint_people if cell.lines else _paint_cell
+        paint(canvas, place, cell)
+    legend = QRectF(body.left(), body.bottom(), body.width(), LEGEND)
     canvas.write(legend, poster.legend, Ink(3.6, QUIET, LEFT))
 
 
@@ -135,19 +148,49 @@ def _paint_cell(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
         canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
     inside = box.adjusted(1.6, 1, -1.6, -1)
     table = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.36)
-    canvas.write(table, cell.table, Ink(4.6, QUIET if cell.value else TEXT, LEFT))
-    canvas.write(table, cell.note, Ink(4.2, colour, RIGHT, is_bold=True))
+    noted = Ink(4.2, colour, RIGHT, is_bold=True)
+    beside = min(canvas.width_of(cell.note, noted), table.width() / 2)
+    numbered = table.adjusted(0, 0, -beside - 0.6 if cell.note else 0, 0)
+    canvas.write(numbered, cell.table, Ink(4.6, QUIET if cell.value else TEXT, LEFT))
+    note = QRectF(table.right() - beside, table.top(), beside, table.height())
+    canvas.write(note, cell.note, noted)
     value = QRectF(inside.left(), table.bottom() - 0.6, inside.width(), inside.height() * 0.66)
     canvas.write(
         value, cell.value, Ink(min(12.0, box.height() * 0.5), colour, CENTRE, is_bold=True)
     )
 
 
-def tables_grid(canvas: Canvas, tables: int) -> Grid:
-    """Return the places of so many tables with their people."""
+def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
+    """Show a table with its people and what the round has given them."""
+    colour = INKS[cell.tone]
+    canvas.fill(box, CARD, 1.6)
+    if cell.tone is Tone.GOOD:
+        canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
+    name_colour = QUIET if cell.tone is Tone.QUIET else TEXT
+    inside = box.adjusted(2, 0.8, -2, -0.8)
+    head, *rows = split(inside, 1.1, *(1 for _ in cell.lines))
+    size = min(6.4, rows[0].height() * 0.72)
+    canvas.write(head, cell.table, Ink(size, ACCENT, LEFT, is_bold=True))
+    canvas.write(head, cell.value, Ink(size * 0.8, colour, RIGHT))
+    for row, line in zip(rows, cell.lines, strict=True):
+        scored = Ink(size, TEXT, RIGHT, is_bold=True)
+        wide = min(canvas.width_of(line.points, scored) + 0.1, row.width() / 3)
+        canvas.write(QRectF(row.right() - wide, row.top(), wide, row.height()), line.points, scored)
+        name = QRectF(row.left(), row.top(), row.width() - wide - 2, row.height())
+        canvas.write(name, line.names, Ink(size, name_colour, LEFT, 2))
+
+
+def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
+    """Return the places of the tables with their people; short names stand in more columns."""
     body = _places(canvas).body
-    across = (3 if tables > MANY else 2) if canvas.is_wide else 1 + (tables > MANY)
-    return grid(tables, across, int(body.height() / PLATE))
+    rows = int(body.height() / PLATE)
+    names = (person.name for plate in plates for person in plate.people)
+    longest = max((width_of(name) for name in names), default=0.0)
+    wide = NUMBERED + longest * PLATE_NAME + BETWEEN_PLATES
+    least = 1 + canvas.is_wide + (len(plates) > MANY)
+    most = max(least, min(MOST_PLATES, int((body.width() + BETWEEN_PLATES) / wide)))
+    found = [grid(len(plates), columns, rows) for columns in range(least, most + 1)]
+    return next(each for each in found if each.pages == found[-1].pages)
 
 
 def names_grid(canvas: Canvas, names: int) -> Grid:
@@ -158,20 +201,22 @@ def names_grid(canvas: Canvas, names: int) -> Grid:
 
 def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
     """Return the pages of a seating: the tables, then the names."""
-    tables = tables_grid(canvas, len(poster.tables)).pages
+    tables = tables_grid(canvas, poster.tables).pages
     return tables + names_grid(canvas, len(poster.names)).pages
 
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     """Show who sits where: a page of tables, or a page of names."""
     places = _places(canvas)
-    tables = tables_grid(canvas, len(poster.tables))
+    tables = tables_grid(canvas, poster.tables)
     names = names_grid(canvas, len(poster.names))
     number = page % (tables.pages + names.pages)
     told = _told_page(number, tables.pages + names.pages)
     if number < tables.pages:
         paint_heading(canvas, places.heading, poster.title, poster.line, told)
-        for place, plate in tables.across(places.body, tables.page(poster.tables, number), 2.0):
+        for place, plate in tables.across(
+            places.body, tables.page(poster.tables, number), BETWEEN_PLATES
+        ):
             _paint_plate(canvas, place, plate)
         return
     shown = names.page(poster.names, number - tables.pages)
@@ -195,15 +240,15 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
     canvas.write(number, plate.table, Ink(13, ACCENT, CENTRE, is_bold=True))
     rest = box.adjusted(wide + 1.4, 1.2, -1.6, -1.2)
     rows = len(plate.people) + bool(plate.name)
-    bands = split(rest, *(1 for _ in range(max(rows, 3))))
+    bands = split(rest, *(1 for _ in range(rows)))
     if plate.name:
         canvas.write(bands[0], plate.name, Ink(5, QUIET, LEFT, 2, is_bold=True))
         bands = bands[1:]
     for place, person in zip(bands, plate.people, strict=False):
         sign = QRectF(place.left(), place.top(), 3.8, place.height())
-        colour = INKS[person.tone]
-        canvas.write(sign, person.sign, Ink(4, QUIET, LEFT, is_bold=True))
-        canvas.write(place.adjusted(4.2, 0, 0, 0), person.name, Ink(5.2, colour, LEFT, 2))
+        colour, size = INKS[person.tone], min(6.4, place.height() * 0.72)
+        canvas.write(sign, person.sign, Ink(size * 0.8, QUIET, LEFT, is_bold=True))
+        canvas.write(place.adjusted(5, 0, 0, 0), person.name, Ink(size, colour, LEFT, 2))
 
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
@@ -212,52 +257,10 @@ def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     number = QRectF(box.right() - wide, box.top(), wide, box.height())
     canvas.write(number, line.place, Ink(5.6, ACCENT, RIGHT, is_bold=True))
     noted = 11.0 if line.note else 0.0
-    note = QRectF(number.left() - noted, box.top(), noted, box.height())
+    note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
     canvas.write(note, line.note, Ink(3.8, QUIET, RIGHT))
-    name = QRectF(box.left(), box.top(), note.left() - box.left() - 1, box.height())
+    name = QRectF(box.left(), box.top(), note.left() - box.left() - 1.6, box.height())
     canvas.write(name, line.name, Ink(4.7, TEXT, LEFT, 2))
-
-
-def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
-    """Show the place that is told now, large, and those told before it."""
-    places = _places(canvas)
-    paint_heading(canvas, places.heading, poster.title, poster.left)
-    body = places.body
-    wide = body.width() * (0.62 if poster.before else 1.0)
-    _paint_now(canvas, QRectF(body.left(), body.top(), wide, body.height()), poster)
-    if poster.before:
-        rest = body.adjusted(wide + 5, 0, 0, 0)
-        rows = max(MOST_TOLD, 1)
-        shown = poster.before[:rows]
-        found = Grid(1, rows, 1)
-        for place, line in found.down(rest, shown, 0):
-            _paint_told(canvas, place, line)
-
-
-def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
-    place, names, reason = split(box, 30, 50, 20)
-    colour = _medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
-    badge = QRectF(box.center().x() - 24, place.top(), 48, place.height() - 2)
-    if poster.is_podium:
-        canvas.fill(badge, colour, 4)
-    ink = ON_AMBER if poster.is_podium else colour
-    canvas.write(badge.adjusted(2, 1, -2, -1), poster.place, Ink(20, ink, CENTRE, is_bold=True))
-    canvas.fill(names.adjusted(0, 1, 0, -1), CARD, 3)
-    rows = split(names, *(1 for _ in poster.now))
-    for row, line, detail in zip(rows, poster.now, poster.details, strict=True):
-        name, score = split(row.adjusted(4, 3, -4, -2), 62, 38)
-        canvas.write(name, line.name or line.number, Ink(14, TEXT, CENTRE, 2, is_bold=True))
-        canvas.write(score, detail, Ink(8, GOLD if poster.is_podium else QUIET, CENTRE))
-    canvas.write(reason, poster.reason, Ink(4.8, QUIET, CENTRE, 3))
-
-
-def _paint_told(canvas: Canvas, box: QRectF, line: StandingLine) -> None:
-    rank = QRectF(box.left(), box.top(), 9, box.height())
-    canvas.write(rank, line.rank, Ink(5, _medal(line, QUIET), RIGHT, is_bold=True))
-    score = QRectF(box.right() - 12, box.top(), 12, box.height())
-    canvas.write(score, line.score, Ink(4.6, QUIET, RIGHT))
-    name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 3, box.height())
-    canvas.write(name, line.name or line.number, Ink(4.6, TEXT, LEFT, 2))
 
 
 def _told_page(page: int, pages: int) -> str:

@@ -1,5 +1,7 @@
 """Scenes that are mostly words: a message, the welcome, the announcement, the clock."""
 
+from math import ceil
+
 from PySide6.QtCore import QRectF
 
 from whist_td.i18n.room_posters import (
@@ -55,11 +57,12 @@ def paint_welcome(canvas: Canvas, poster: WelcomePoster, _page: int) -> None:
 def _paint_tiles(canvas: Canvas, box: QRectF, tables: tuple[tuple[str, bool], ...]) -> None:
     if not tables:
         return
-    grid = even_grid(len(tables), TILES_ACROSS, TILES_DOWN, TILE_SHAPE)
+    rows = max(TILES_DOWN, ceil(len(tables) / TILES_ACROSS))
+    grid = even_grid(len(tables), TILES_ACROSS, rows, TILE_SHAPE)
     side = min(12.0, box.width() / grid.columns, box.height() / grid.rows)
     wide, tall = side * grid.columns, side * grid.rows
     inner = QRectF(box.center().x() - wide / 2, box.top(), wide, tall)
-    for place, (table, is_filled) in grid.across(inner, tables[: grid.cells], 0):
+    for place, (table, is_filled) in grid.across(inner, tables, 0):
         tile = place.adjusted(side * 0.07, side * 0.07, -side * 0.07, -side * 0.07)
         canvas.fill(tile, ACCENT if is_filled else CARD, side * 0.16)
         colour = ON_AMBER if is_filled else QUIET

@@ -64,5 +64,5 @@ def paint_foot(canvas: Canvas, box: QRectF, foot: Foot) -> None:
     if foot.suit is not None:
         canvas.suit(QRectF(left, middle + 1.8, tall - 3.6, tall - 3.6), foot.suit)
         left += tall - 1.0
-    text = QRectF(left, middle, box.right() - MARGIN - figures - GAP - left, tall)
+    text = QRectF(left, middle + 0.2, box.right() - MARGIN - figures - GAP - left, tall - 1.0)
     canvas.write(text, " · ".join(filter(None, (foot.round, foot.text))), Ink(4.4, TEXT, LEFT, 2))

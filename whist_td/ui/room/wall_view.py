@@ -5,21 +5,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from whist_td.i18n.room_formats import RoomFormat
 from whist_td.i18n.room_posters import ClockFace, Foot, Poster, TextPoster
+from whist_td.i18n.room_scenes import Sight, scene_poster
 from whist_td.i18n.room_words import (
     clock_face,
     clock_poster,
     foot_of,
-    race_poster,
-    results_poster,
     reveal_poster,
-    seating_poster,
-    secret_standings,
-    standings_poster,
-    welcome_poster,
 )
 from whist_td.i18n.words import Words
-from whist_td.ui.room.formats import RoomFormat
+from whist_td.usecases.publication import Publication
 from whist_td.usecases.room import Pulse, Scene
 from whist_td.usecases.room_clock import RoundClock, predicted_end
 from whist_td.usecases.room_reveal import reveal_view
@@ -49,6 +45,18 @@ class Moment:
     now: datetime
 
     @property
+    def sight(self) -> Sight:
+        """What the room may see: what the director has frozen or hidden stays so past the end."""
+        pulse, openness = self.pulse, self.show.openness
+        may = Publication(
+            self.show.standings_after(pulse),
+            openness is Openness.HIDDEN,
+            openness is Openness.OPEN,
+            pulse.is_finished,
+        )
+        return Sight(self.evening, self.format, pulse, may)
+
+    @property
     def timed(self) -> RoundClock | None:
         """The clock, while anybody plays against it."""
         over = self.pulse.is_round_over or self.pulse.is_finished
@@ -62,26 +70,13 @@ def wall_of(moment: Moment, _: Words) -> Wall:
     scene = moment.show.scene(moment.pulse, moment.now)
     said = moment.format.announcement(moment.evening)
     foot = foot_of(said, moment.pulse, _face(moment, _), moment.format.teller, _)
-    return Wall(scene, _POSTERS[scene](moment, foot, _), foot)
+    if scene in _POSTERS:
+        return Wall(scene, _POSTERS[scene](moment, foot, _), foot)
+    return Wall(scene, scene_poster(scene, moment.sight, _), foot)
 
 
 def _face(moment: Moment, _: Words) -> ClockFace | None:
     return clock_face(moment.timed, moment.now, _) if moment.timed else None
-
-
-def _welcome(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    return welcome_poster(moment.format.welcome(moment.evening), moment.format.teller, _)
-
-
-def _seating(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    return seating_poster(moment.format.seating(moment.evening), moment.format.teller, _)
-
-
-def _announcement(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    said = moment.format.announcement(moment.evening)
-    if said is None:
-        return TextPoster(_("Round 1 will be announced in a moment"))
-    return moment.format.teller.announcement(said, _)
 
 
 def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
@@ -92,32 +87,10 @@ def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
     return clock_poster(foot, foot.face, end, moment.now, _)
 
 
-def _results(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    view = moment.format.results(moment.evening)
-    return results_poster(view, moment.pulse, moment.format.teller, _)
-
-
-def _standings(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    if moment.show.openness is Openness.HIDDEN:
-        return secret_standings(_)
-    after = moment.show.standings_after(moment.pulse)
-    view = moment.format.ranking(moment.evening, after)
-    return standings_poster(view, moment.format.teller, _)
-
-
 def _reveal(moment: Moment, _foot: Foot, _: Words) -> Poster:
     view = moment.format.ranking(moment.evening, moment.pulse.announced)
     seen = reveal_view(moment.show.reveal, view)
     return reveal_poster(seen, view, moment.format.teller, _)
-
-
-def _race(moment: Moment, _foot: Foot, _: Words) -> Poster:
-    if moment.show.openness is Openness.HIDDEN:
-        return secret_standings(_)
-    after = moment.show.standings_after(moment.pulse)
-    view = moment.format.ranking(moment.evening, after)
-    runners = moment.format.race(moment.evening, after) if after else ()
-    return race_poster(runners, view, moment.format.teller, _)
 
 
 def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
@@ -125,13 +98,8 @@ def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
 
 
 _POSTERS: Mapping[Scene, Callable[[Moment, Foot, Words], Poster]] = {
-    Scene.WELCOME: _welcome,
-    Scene.SEATING: _seating,
-    Scene.ANNOUNCEMENT: _announcement,
     Scene.CLOCK: _clock,
-    Scene.RESULTS: _results,
-    Scene.STANDINGS: _standings,
     Scene.REVEAL: _reveal,
-    Scene.RACE: _race,
     Scene.MESSAGE: _message,
 }
+"""The scenes that need the clock or the director; the others are those of the page of results."""

@@ -1,15 +1,17 @@
-"""What the room has for each format of events; another format adds a line here."""
+"""What the room and the page have for each format of events; another format adds a line here."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.i18n import room_club as club_words
 from whist_td.i18n import room_militaire as militaire_words
 from whist_td.i18n import room_whiz as whiz_words
 from whist_td.i18n.room_posters import Teller
-from whist_td.usecases import room_militaire, room_whiz
+from whist_td.usecases import room_club, room_militaire, room_whiz
 from whist_td.usecases.requests import AnyEvening
 from whist_td.usecases.room import (
     Announcement,
@@ -70,6 +72,18 @@ ROOM_FORMATS = (
         room_whiz.race,
         _whiz_minutes,
         whiz_words.TELLER,
+    ),
+    RoomFormat(
+        ClubEvening,
+        room_club.pulse,
+        room_club.welcome,
+        room_club.seating,
+        room_club.announcement,
+        room_club.results,
+        room_club.ranking,
+        room_club.race,
+        room_club.minutes,
+        club_words.TELLER,
     ),
 )
 

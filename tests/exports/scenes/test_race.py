@@ -1,0 +1,44 @@
+"""The race of the leaders on a page: told without colour, without scripts, without eyes."""
+
+import re
+
+from whist_td.exports.scenes.race import race_html
+from whist_td.exports.scenes.style import RUNNERS
+from whist_td.i18n.room_scenes import race_of
+from whist_td.usecases.room_race import LEADERS
+
+
+def drawn(evening, words):
+    return race_html(race_of(evening, 24, words), "Race", words)
+
+
+def test_every_leader_has_a_line_and_a_name_at_its_end(evening, english, read_page):
+    reader = read_page(drawn(evening, english))
+    kinds = [told["class"] for tag, told in reader.tags if tag == "li"]
+    assert kinds == [f"runner-{n}" for n in range(1, LEADERS + 1)]
+    assert [told["class"] for tag, told in reader.tags if tag == "g"] == kinds
+    assert "Gaspé 1" in reader.words
+
+
+def test_the_lines_are_told_apart_by_more_than_colour():
+    assert len(RUNNERS) == LEADERS
+    assert len({dashes for _day, _night, dashes in RUNNERS}) == LEADERS
+
+
+def test_a_reader_of_screens_is_told_who_is_how_far_behind(evening, english):
+    html = drawn(evening, english)
+    assert 'aria-labelledby="race-title race-told"' in html
+    told = re.search(r'<desc id="race-told">([^<]*)</desc>', html)[1]
+    assert "Gaspé 1: in front" in told
+    assert "Bonaventure 4: 21 behind" in told
+
+
+def test_a_line_has_a_point_for_each_round(evening, english):
+    html = drawn(evening, english)
+    line = re.search(r'</path>|<path d="M([^"]*)"/>', html)[1]
+    assert line.count("L") == 23
+    assert html.count('class="rounds"') == 1
+
+
+def test_there_is_no_race_before_the_second_round(evening, english):
+    assert race_of(evening, 1, english) is None

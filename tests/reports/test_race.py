@@ -1,0 +1,61 @@
+"""The race of the leaders on paper."""
+
+import io
+from dataclasses import replace
+
+import pytest
+from pypdf import PdfReader
+
+from whist_td.i18n.words import Language
+from whist_td.reports.papers import PageSize
+
+
+@pytest.fixture
+def told(press):
+    """Return the lines of each page of the standings after some rounds."""
+
+    def lines(tables, after, **how):
+        evening = press.won_at_home(press.evening_of(tables), after)
+        pdf = press.printed(evening, "standings", after=after, **how)
+        return [press.lines(pdf, page) for page in range(len(PdfReader(io.BytesIO(pdf)).pages))]
+
+    return lines
+
+
+@pytest.mark.parametrize("size", PageSize)
+def test_a_small_evening_has_its_race_below_the_standings(told, size):
+    (page,) = told(8, 6, size=size)
+    assert "Course des meneurs" in page
+    assert "Retard sur le meneur" in page
+
+
+@pytest.mark.parametrize("size", PageSize)
+def test_where_the_standings_fill_the_page_the_race_has_its_own(told, size):
+    *_standings, race = told(24, 6, size=size, language=Language.ENGLISH)
+    assert race[0] == "Race of the leaders"
+    assert "1 Île-Bonaventure 1" in race
+
+
+def test_there_is_no_race_before_the_second_round(told):
+    (page,) = told(8, 1)
+    assert "Course des meneurs" not in page
+
+
+def test_who_has_left_does_not_race(press):
+    evening = press.won_at_home(press.evening_of(8), 5)
+    gone = {**evening.teams, 1: replace(evening.teams[1], withdrawn_from=5)}
+    lines = press.lines(press.printed(replace(evening, teams=gone), "standings", after=5), 0)
+    below = lines[lines.index("Course des meneurs") :]
+    assert not any("Île-Bonaventure 1" in line for line in below)
+
+
+@pytest.mark.parametrize("tables", [8, 24])
+@pytest.mark.parametrize("size", PageSize)
+def test_the_longest_names_stay_on_the_page_and_apart(press, tables, size):
+    evening = press.won_at_home(press.evening_of(tables, make=press.long_team), 5)
+    pdf = press.printed(evening, "standings", after=5, size=size)
+    pages = PdfReader(io.BytesIO(pdf)).pages
+    box = pages[-1].mediabox
+    names = [piece for piece in press.pieces(pdf, len(pages) - 1) if len(piece.text) > 20]
+    assert names
+    assert all(piece.left > 0 and piece.right < float(box.width) for piece in names)

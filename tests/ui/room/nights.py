@@ -1,0 +1,167 @@
+"""One evening of each format at its desk, played by the same few requests."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.domain.events import Details
+from whist_td.domain.people import Team
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.formats.club.deals import DealPlace, GameChoice
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.formats.militaire.settings import Settings
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.words import Language, words
+from whist_td.ui.session import Session
+from whist_td.usecases import commands as militaire_ask
+from whist_td.usecases import whiz_commands as whiz_ask
+from whist_td.usecases.club import Club
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub, FinishClub, RemoveDeal
+from whist_td.usecases.club_planning import add_players
+from whist_td.usecases.sample_club import Chance, play_tables
+from whist_td.usecases.sample_whiz import play_round
+from whist_td.usecases.whiz_planning import library_rounds
+
+DETAILS = Details("Soirée", date(2026, 11, 21), "Gaspé")
+ROUNDS, SEED = 2, 7
+
+
+class DeskClock:
+    """The time at the desk: a second later at every look."""
+
+    def __init__(self):
+        self.time = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+    def now(self):
+        self.time += timedelta(seconds=1)
+        return self.time
+
+
+@dataclass(frozen=True)
+class Night:
+    """An evening of two rounds, and how its director plays, takes back and ends."""
+
+    session: Session
+    clock: DeskClock
+    begin: Callable[[Session, int], object]
+    play: Callable[[Session, int], object]
+    take_back: Callable[[Session], object]
+    """Take the first result of round 1 away, as for a correction."""
+    finish: object
+
+    def announce(self, number):
+        self.begin(self.session, number)
+
+    def enter(self, number):
+        self.play(self.session, number)
+
+    def reopen(self):
+        self.take_back(self.session)
+
+    def end(self):
+        self.session.do(self.finish)
+
+
+def club_at(folder):
+    """Return a club with a file and a clock of its own."""
+    clock = DeskClock()
+    return Club(SqlClubFiles().create(folder / "night.whist"), clock, SeededDice()), clock
+
+
+def session_of(club, desk, language):
+    return Session(desk, club.file, club.dice, words(language))
+
+
+def militaire_night(folder, language=Language.ENGLISH):
+    """Return an evening of Whist militaire of five teams."""
+    club, clock = club_at(folder)
+    names = ("Anne", "Luc", "Rita")
+    teams = tuple(
+        Team(n, f"Club {n}", f"Guy {n}", tuple(f"{name} {n}" for name in names))
+        for n in range(1, 6)
+    )
+    desk = club.create(militaire_ask.CreateEvent(DETAILS, Settings(rounds=ROUNDS), teams))
+
+    def play(session, number):
+        for table in range(1, 6):
+            side = Side.HOME if table > number else Side.VISITORS
+            session.do(militaire_ask.EnterResult(Place(number, table), Result(side)))
+
+    return Night(
+        session_of(club, desk, language),
+        clock,
+        lambda session, number: session.do(militaire_ask.AnnounceRound(number)),
+        play,
+        lambda session: session.do(militaire_ask.ClearResult(Place(1, 3))),
+        militaire_ask.FinishEvent(),
+    )
+
+
+def whiz_night(folder, language=Language.ENGLISH):
+    """Return a Whiz tournament of ten players, so that one sits out."""
+    club, clock = club_at(folder)
+    people = tuple(Player(n, f"Player {n}") for n in range(1, 11))
+    settings = WhizSettings(rounds=ROUNDS, boards_per_round=2)
+    command = whiz_ask.CreateWhiz(DETAILS, settings, people, library_rounds(10, ROUNDS))
+    desk = club.create_whiz(command)
+
+    def take_back(session):
+        place = min(session.evening.results)
+        session.do(whiz_ask.ClearBoard(place))
+
+    return Night(
+        session_of(club, desk, language),
+        clock,
+        lambda session, number: session.do(whiz_ask.AnnounceWhizRound(number)),
+        lambda session, number: play_round(told(session), SeededDice(), SEED, number),
+        take_back,
+        whiz_ask.FinishWhiz(),
+    )
+
+
+def club_night(folder, language=Language.ENGLISH):
+    """Return a club night of nine players at a table of four and one of five."""
+    club, clock = club_at(folder)
+    settings = ClubSettings(GameChoice("iwwa"), rounds=ROUNDS)
+    desk = club.create_club(CreateClub(DETAILS, settings))
+    session = session_of(club, desk, language)
+    session.do(add_players(desk.evening, [ClubPlayer(n, f"Player {n}") for n in range(1, 10)]))
+    chance = Chance(SeededDice(), SEED)
+
+    def take_back(session):
+        last = len(session.evening.deals_at(1, 1))
+        session.do(RemoveDeal(DealPlace(1, 1, last)))
+
+    return Night(
+        session,
+        clock,
+        lambda session, number: session.do(BeginClubRound(number)),
+        lambda session, number: play_tables(told(session), chance, number),
+        take_back,
+        FinishClub(),
+    )
+
+
+class Told:
+    """A desk whose outcomes reach the window, for those who play by lot."""
+
+    def __init__(self, session):
+        self._session = session
+
+    @property
+    def evening(self):
+        return self._session.evening
+
+    def do(self, command):
+        return self._session.do(command)
+
+
+def told(session):
+    return Told(session)
+
+
+NIGHTS = {"militaire": militaire_night, "whiz": whiz_night, "club": club_night}

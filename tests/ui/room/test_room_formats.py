@@ -1,0 +1,84 @@
+"""The room and the director's bar in each of the formats, from the main window."""
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QSpinBox
+
+from tests.ui.room.nights import NIGHTS
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.i18n.words import Language
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.theme import Look
+from whist_td.usecases.club import Club
+from whist_td.usecases.room import Scene
+
+LABELS = {
+    "militaire": "Minutes par manche",
+    "whiz": "Minutes par tour",
+    "club": "Minutes par tour",
+}
+
+
+class StoppedClock:
+    """Half a minute after the announcement."""
+
+    def __init__(self, night):
+        self._now = night.clock.now().replace(second=40)
+
+    def now(self):
+        return self._now
+
+
+@pytest.fixture(params=list(NIGHTS))
+def name(request):
+    return request.param
+
+
+@pytest.fixture
+def window(qtbot, tmp_path, preferences, name):
+    night = NIGHTS[name](tmp_path)
+    night.announce(1)
+    night.session.file.close()
+    preferences.look, preferences.language = Look.LIGHT, Language.FRENCH
+    path = tmp_path / "night.whist"
+    clock = StoppedClock(night)
+    made = MainWindow(
+        preferences,
+        lambda _path: Club(SqlClubFiles().open(path), clock, SeededDice()),
+        path,
+    )
+    qtbot.addWidget(made)
+    made.resize(QSize(1366, 768))
+    made.show()
+    qtbot.waitExposed(made)
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    made.pages.open_event(1)
+    made.findChild(QAction, "room").trigger()
+    yield made
+    made.close()
+
+
+def test_the_room_opens_with_the_scene_of_the_round(window, name):
+    scene = window.room.window.wall.scene
+    assert scene is (Scene.SEATING if name == "club" else Scene.ANNOUNCEMENT)
+
+
+def test_the_minutes_are_called_as_the_format_calls_its_rounds(window, name):
+    labels = [label.text() for label in window.room.bar.findChildren(QLabel)]
+    assert LABELS[name] in labels
+    assert window.findChild(QSpinBox, "roomMinutes").accessibleName() == LABELS[name]
+
+
+@pytest.mark.parametrize("scene", [scene for scene in Scene if scene is not Scene.MESSAGE])
+def test_every_scene_has_one_key(window, scene):
+    window.findChild(QAction, f"room_{scene.value}").trigger()
+    assert window.room.window.wall.scene is scene
+
+
+def test_a_presenter_turns_the_pages_of_the_seating(window):
+    window.findChild(QAction, "room_seating").trigger()
+    first = window.room.window.page
+    QTest.keyClick(window.room.window, Qt.Key.Key_PageDown)
+    assert window.room.window.page == first + 1
