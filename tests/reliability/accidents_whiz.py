@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from functools import partial
 from random import Random
 
 from whist_td.domain.events import Details
@@ -120,15 +121,20 @@ def _wrong_hands(evening: WhizEvening, dice: Random) -> ask.WhizCommand:
     return ask.RecordAsHappened(((place, BoardResult((east, north, south), outcome(dice))),))
 
 
+def _seats(dice: Random) -> plan.Seat:
+    """Return what seats the rounds to come, by a lot of its own."""
+    return partial(plan.rounds_from, seed=dice.randint(1, 999))
+
+
 def _late_player(evening: WhizEvening, dice: Random) -> ask.WhizCommand:
     number = max(evening.players) + 1
-    return plan.late_player(evening, Player(number, f"Late {number}"), dice.randint(1, 999))
+    return plan.late_player(evening, Player(number, f"Late {number}"), _seats(dice))
 
 
 def _leaver(evening: WhizEvening, dice: Random) -> ask.WhizCommand:
     number = dice.choice(list(evening.players))
     last = max(1, min(evening.settings.rounds, evening.last_announced + dice.randint(0, 1)))
-    return plan.leaving_player(evening, number, last, dice.randint(1, 999))
+    return plan.leaving_player(evening, number, last, _seats(dice))
 
 
 def _returner(evening: WhizEvening, dice: Random) -> ask.WhizCommand:

@@ -1,6 +1,7 @@
 """Evenings in a child process that is killed at random moments; nothing acknowledged may be lost.
 
     PYTHONPATH=.:tests python -m reliability.crash 1000
+    PYTHONPATH=.:tests python -m reliability.crash 300 --only club
 
 The child plays with every accident there is and tells each result once the program has
 acknowledged it, as a screen would. After each kill the file is opened as at any start: it must
@@ -23,7 +24,7 @@ from pathlib import Path
 from random import Random
 from threading import Thread
 
-from reliability import accidents_militaire, accidents_whiz
+from reliability.simulate import FORMATS
 
 from whist_td.domain.errors import RuleError
 from whist_td.storage.backups import BackupFolder
@@ -39,7 +40,6 @@ LIVES_OF_A_FILE = 40
 LONGEST_LIFE = 0.12
 """Seconds from the first acknowledged result to the latest kill."""
 IS_POSSIBLE = hasattr(os, "fork")
-FORMATS = (accidents_militaire, accidents_whiz)
 
 
 class Clock:
@@ -69,13 +69,13 @@ def mark(line: Line) -> str:
     return sha256(repr(line).encode()).hexdigest()[:16]
 
 
-def play(path: Path, seed: int, told: int) -> None:
+def play(path: Path, seed: int, told: int, only: str | None) -> None:
     """Play on and on, telling each acknowledged line through a pipe."""
     dice, clock = Random(seed), Clock()  # noqa: S311
     file = open_to_write(path)
     keeper = BackupFolder(path.parent / "backups")
-    accidents = dice.choice(FORMATS)
     while True:
+        accidents = FORMATS[only or dice.choice(list(FORMATS))]
         desk = open_event(file, clock, accidents.opening(dice))
         _tell(told, desk)
         for _ in range(200):
@@ -109,13 +109,13 @@ def _tell(told: int, desk: Desk[AnyEvening]) -> None:
     os.write(told, f"{desk.event} {len(desk.lines)} {mark(desk.lines[-1])}\n".encode())
 
 
-def live_and_die(path: Path, seed: int, tally: Tally) -> None:
+def live_and_die(path: Path, seed: int, tally: Tally, only: str | None = None) -> None:
     """Let a child play and kill it; take down what it told."""
     hear, tell = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(hear)
-        play(path, seed, tell)
+        play(path, seed, tell, only)
         os._exit(1)
     os.close(tell)
     with os.fdopen(hear, "rb") as heard:
@@ -162,7 +162,7 @@ def examine_backups(path: Path, tally: Tally) -> None:
     tally.backups += len(backups)
 
 
-def lives(folder: Path, count: int, seed: int) -> Iterator[Tally]:
+def lives(folder: Path, count: int, seed: int, only: str | None = None) -> Iterator[Tally]:
     """Kill as many children as are asked for, a new file every few lives."""
     tally = Tally()
     path = folder / "0.whist"
@@ -172,7 +172,7 @@ def lives(folder: Path, count: int, seed: int) -> Iterator[Tally]:
             create_club_file(path).close()
             tally.lines.clear()
         try:
-            live_and_die(path, seed + life, tally)
+            live_and_die(path, seed + life, tally, only)
             examine(path, tally)
             if life % LIVES_OF_A_FILE == LIVES_OF_A_FILE - 1 or life == count - 1:
                 examine_backups(path, tally)
@@ -187,15 +187,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("count", type=int, nargs="?", default=50)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=list(FORMATS))
     request = parser.parse_args()
     tally = Tally()
     with tempfile.TemporaryDirectory(prefix="crash-", ignore_cleanup_errors=True) as folder:
-        for tally in lives(Path(folder), request.count, request.seed):  # noqa: B007 - the last counts
+        for tally in lives(Path(folder), request.count, request.seed, request.only):  # noqa: B007
             pass
+    what = f", {request.only} only" if request.only else ""
     sys.stdout.write(
-        f"{tally.kills} kills survived (seed {request.seed}): {tally.acknowledged} acknowledged "
-        f"changes, 0 lost, 0 doubled; {tally.half_written} kills in the middle of a change taken "
-        f"back, {tally.untold} changes on the disk before the word; {tally.backups} backups, "
+        f"{tally.kills} kills survived (seed {request.seed}{what}): "
+        f"{tally.acknowledged} acknowledged changes, 0 lost, 0 doubled; "
+        f"{tally.half_written} kills in the middle of a change taken back, "
+        f"{tally.untold} changes on the disk before the word; {tally.backups} backups, "
         "all whole\n"
     )
 

@@ -4,8 +4,11 @@ from collections import Counter
 from fractions import Fraction
 
 from reliability import reference_militaire, reference_whiz
+from reliability.broken import hold
+from reliability.laws_club import check_club
 
 from whist_td.domain.rounds import Place
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.militaire.checksum import checksum
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.standings import standings
@@ -21,22 +24,15 @@ from whist_td.usecases.requests import AnyEvening
 RISKS = {1: 0, 2: 1, 4: 2}
 
 
-class LawBrokenError(AssertionError):
-    """An evening that breaks a law of the rules."""
-
-
-def hold(law: str, found: object, expected: object) -> None:
-    """Insist on a law."""
-    if found != expected:
-        raise LawBrokenError(f"{law}: {found!r} instead of {expected!r}")
-
-
 def check(evening: AnyEvening) -> None:
     """Check every law of a format on an evening."""
-    if isinstance(evening, WhizEvening):
-        check_whiz(evening)
-    else:
-        check_militaire(evening)
+    match evening:
+        case WhizEvening():
+            check_whiz(evening)
+        case ClubEvening():
+            check_club(evening)
+        case _:
+            check_militaire(evening)
 
 
 def check_militaire(evening: Evening) -> None:

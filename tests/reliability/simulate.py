@@ -2,6 +2,7 @@
 
     PYTHONPATH=.:tests python -m reliability.simulate --evenings 1000
     PYTHONPATH=.:tests python -m reliability.simulate --seed 42 --steps
+    PYTHONPATH=.:tests python -m reliability.simulate --evenings 200 --only club
 
 The same seed plays the same evening; an evening that breaks a law tells its seed and step.
 """
@@ -11,22 +12,34 @@ import shutil
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
-from reliability import accidents_militaire, accidents_whiz
-from reliability.laws import LawBrokenError, check, hold
+from reliability import accidents_club, accidents_militaire, accidents_whiz
+from reliability.broken import LawBrokenError, hold
+from reliability.laws import check
 
 from whist_td.domain.errors import RuleError
-from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.games import GAMES
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_write
 from whist_td.usecases.backups import reason_after
 from whist_td.usecases.desk import Desk, open_event
 from whist_td.usecases.replay import check_journal
 
+FORMATS: Mapping[str, ModuleType] = {
+    "militaire": accidents_militaire,
+    "whiz": accidents_whiz,
+    "club": accidents_club,
+}
+KINDS = (*FORMATS, *(f"club:{code}" for code in GAMES))
+"""What may be played: a format, or a game of a club night."""
 MOST_STEPS = 400
 """An evening in which something always comes between is broken off."""
 PROGRESS = 100
@@ -55,16 +68,18 @@ class EveningClock:
 class SimulatedEvening:
     """One evening on a real file."""
 
-    def __init__(self, seed: int, folder: Path) -> None:
+    def __init__(self, seed: int, folder: Path, only: str | None = None) -> None:
         self.seed = seed
         self.dice = Random(seed)  # noqa: S311
-        self.accidents = self.dice.choice((accidents_militaire, accidents_whiz))
+        self.format, _, game = (only or self.dice.choice(list(FORMATS))).partition(":")
+        self.accidents = FORMATS[self.format]
+        begin = partial(accidents_club.opening, code=game) if game else self.accidents.opening
         self.clock = EveningClock(Random(seed + 1))  # noqa: S311
         self.folder = folder
         self.lives = 1
         self.keeper = BackupFolder(folder / "backups")
         self.file = create_club_file(folder / f"evening-{seed}-1.whist")
-        self.desk = open_event(self.file, self.clock, self.accidents.opening(self.dice))
+        self.desk = open_event(self.file, self.clock, begin(self.dice))
         self.start = self.desk.evening
         self.counted: Counter[str] = Counter()
 
@@ -142,6 +157,12 @@ class SimulatedEvening:
         evening = self.desk.evening
         return evening.progress.finished and not evening.missing(evening.last_announced)
 
+    @property
+    def kind(self) -> str:
+        """What was played, and which game of a club night."""
+        start = self.start
+        return f"club: {start.game.code}" if isinstance(start, ClubEvening) else self.format
+
     def rewind(self) -> None:
         """Undoing everything leads to the start, redoing everything back."""
         self.check_file()
@@ -161,9 +182,9 @@ class SimulatedEvening:
         self.file.close()
 
 
-def play(seed: int, folder: Path, *, aloud: bool = False) -> Counter[str]:
+def play(seed: int, folder: Path, only: str | None = None, *, aloud: bool = False) -> Counter[str]:
     """Play an evening to its end; a law that is broken is told with its seed and step."""
-    evening = SimulatedEvening(seed, folder)
+    evening = SimulatedEvening(seed, folder, only)
     number = 0
     try:
         if aloud:
@@ -177,11 +198,11 @@ def play(seed: int, folder: Path, *, aloud: bool = False) -> Counter[str]:
                 break
         evening.rewind()
         evening.counted["steps"] += number
-        evening.counted["whiz" if isinstance(evening.start, WhizEvening) else "militaire"] += 1
+        evening.counted[evening.kind] += 1
+        evening.counted[f"format {evening.format}"] += 1
     except (LawBrokenError, Exception) as error:
-        error.add_note(
-            f"seed {seed}, step {number}: python -m reliability.simulate --seed {seed} --steps"
-        )
+        again = f"--seed {seed} --steps" + (f" --only {only}" if only else "")
+        error.add_note(f"seed {seed}, step {number}: python -m reliability.simulate {again}")
         raise
     finally:
         evening.close()
@@ -193,12 +214,12 @@ def _tell(seed: int, number: int, told: str) -> None:
     sys.stdout.flush()
 
 
-def play_many(first: int, evenings: int) -> Counter[str]:
+def play_many(first: int, evenings: int, only: str | None = None) -> Counter[str]:
     """Play many evenings, each in a folder that goes again."""
     counted: Counter[str] = Counter()
     for seed in range(first, first + evenings):
         with tempfile.TemporaryDirectory(prefix="evening-") as folder:
-            counted += play(seed, Path(folder))
+            counted += play(seed, Path(folder), only)
         played = seed - first + 1
         if played % PROGRESS == 0:
             sys.stderr.write(f"{played} evenings, {counted['steps']} steps\n")
@@ -211,16 +232,19 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--evenings", type=int, default=1)
     parser.add_argument("--steps", action="store_true")
+    parser.add_argument("--only", choices=KINDS)
     request = parser.parse_args()
     if request.steps:
         with tempfile.TemporaryDirectory(prefix="evening-") as folder:
-            play(request.seed, Path(folder), aloud=True)
+            play(request.seed, Path(folder), request.only, aloud=True)
         return
-    counted = play_many(request.seed, request.evenings)
+    counted = play_many(request.seed, request.evenings, request.only)
     last = request.seed + request.evenings - 1
     sys.stdout.write(
-        f"{request.evenings} evenings (seeds {request.seed} to {last}): {counted['militaire']} "
-        f"militaire, {counted['whiz']} Whiz, {counted['steps']} steps, every law held after each\n"
+        f"{request.evenings} evenings (seeds {request.seed} to {last}): "
+        f"{counted['format militaire']} militaire, {counted['format whiz']} Whiz, "
+        f"{counted['format club']} club nights, {counted['steps']} steps, every law held after "
+        "each\n"
     )
     for name, times in counted.most_common():
         sys.stdout.write(f"  {times:7} {name}\n")

@@ -1,9 +1,11 @@
-"""A few simulated evenings of both formats; by hand, thousands."""
+"""A few simulated evenings of every format and every game; by hand, thousands."""
 
 import pytest
-from reliability import accidents_militaire, accidents_whiz
-from reliability.laws import LawBrokenError, check
-from reliability.simulate import SimulatedEvening, play
+from reliability.broken import LawBrokenError
+from reliability.laws import check
+from reliability.simulate import FORMATS, SimulatedEvening, play
+
+from whist_td.formats.club.games import GAMES
 
 SEEDS = range(1, 25)
 """A seed that broke a law is added here for ever."""
@@ -15,13 +17,19 @@ def test_every_law_holds_after_every_step_of_an_evening(seed, tmp_path):
     assert counted["steps"]
 
 
-def test_the_seeds_play_both_formats(tmp_path):
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evening_of_every_game_of_a_club_night_keeps_the_laws(game, tmp_path):
+    counted = play(1, tmp_path, f"club:{game}")
+    assert counted[f"club: {game}"] == 1
+
+
+def test_the_seeds_play_every_format(tmp_path):
     formats = set()
     for seed in SEEDS:
         evening = SimulatedEvening(seed, tmp_path)
-        formats.add(evening.accidents)
+        formats.add(evening.format)
         evening.close()
-    assert formats == {accidents_militaire, accidents_whiz}
+    assert formats == set(FORMATS)
 
 
 def test_the_same_seed_plays_the_same_evening(tmp_path):

@@ -11,20 +11,23 @@ from whist_td.domain.people import Substitute
 from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
 from whist_td.i18n.forgetting_sentences import (
+    backups_with_name,
     before_forgetting,
     forgotten_sentence,
     mention_sentence,
     neutral_names,
+    older_gone_sentence,
 )
 from whist_td.i18n.words import Language, words
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.usecases import commands as ask
-from whist_td.usecases.backups import Reason
+from whist_td.usecases.backups import OlderGone, Reason, SecondPlace
 from whist_td.usecases.club import Club
+from whist_td.usecases.club_errors import ClubFileError
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.discretion import discreet_evening, initials
-from whist_td.usecases.forgetting import forget, mentions_of
+from whist_td.usecases.forgetting import forget, forget_in_backups, mentions_of
 from whist_td.usecases.forgetting_errors import UnknownPersonError
 from whist_td.usecases.mentions import Eraser
 from whist_td.usecases.replay import check_journal
@@ -162,3 +165,79 @@ def test_a_player_of_whiz_has_initials_too(club):
 )
 def test_initials(name, short):
     assert initials(name) == short
+
+
+def named_in(backups):
+    """Tell of each backup whether the name stands in it."""
+    found = []
+    for backup in backups:
+        with closing(open_to_read(backup.path)) as file:
+            found.append(bool(file.members.mentions(WHO)))
+    return found
+
+
+def test_the_backups_with_the_name_go_too_where_that_is_wanted(club):
+    club.backup(Reason.ROUND)
+    Desk(club.file, club.clock, 1).do(ask.ConfirmRound(1))
+    forget(club, WHO, neutral)
+    assert named_in(club.backups()) == [True, True]
+    gone = forget_in_backups(club.keeper, club.path, club.clock.now())
+    assert (gone.gone, gone.left, gone.second) == (2, (), SecondPlace.NOT_CHOSEN)
+    assert named_in(club.backups()) == [False]
+
+
+def test_they_go_from_the_stick_as_well(club, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    club.keeper.choose_second(stick)
+    forget(club, WHO, neutral)
+    forget_in_backups(club.keeper, club.path, club.clock.now())
+    content = b"".join(path.read_bytes() for path in stick.rglob("*.whist"))
+    assert content
+    assert WHO.encode() not in content
+
+
+def test_a_stick_that_is_not_there_keeps_its_copies_and_that_is_said(club, tmp_path):
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    club.keeper.choose_second(stick)
+    forget(club, WHO, neutral)
+    stick.rename(tmp_path / "in a drawer")
+    gone = forget_in_backups(club.keeper, club.path, club.clock.now())
+    assert gone.second is SecondPlace.GONE
+    assert "its copies keep the name" in older_gone_sentence(gone, EN)
+
+
+def test_a_copy_that_cannot_be_deleted_is_counted_and_its_folder_said(club):
+    left = club.path.with_name("old.whist")
+    told = older_gone_sentence(OlderGone(1, (left,), SecondPlace.NOT_CHOSEN), EN)
+    assert told.startswith("1 older backup was deleted")
+    assert f"1 could not be deleted: {left.parent}." in told
+
+
+def test_nothing_is_deleted_where_no_new_backup_can_be_kept(club):
+    forget(club, WHO, neutral)
+    own = club.backups()[0].path
+    with pytest.raises(ClubFileError):
+        forget_in_backups(club.keeper, club.path.with_name("gone.whist"), club.clock.now())
+    assert own.exists()
+
+
+def test_other_club_files_keep_their_backups(club, tmp_path):
+    other = Path(shutil.copy(KEPT, tmp_path / "other.whist"))
+    club.keeper.keep(other, Reason.ASKED, club.clock.now())
+    forget(club, WHO, neutral)
+    forget_in_backups(club.keeper, club.path, club.clock.now())
+    assert club.keeper.count(other) == 1
+
+
+@pytest.mark.parametrize(
+    ("count", "told"),
+    [
+        (0, "One backup with the name is kept first, in case of a mistake."),
+        (1, "1 backup kept so far may have the name."),
+        (14, "14 backups kept so far may have the name."),
+    ],
+)
+def test_it_is_said_how_many_backups_have_the_name(count, told):
+    assert backups_with_name(count, EN).startswith(told)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from whist_td.i18n.words import Words
+from whist_td.usecases.backups import OlderGone, SecondPlace
 from whist_td.usecases.mentions import Forgotten, Mention
 
 
@@ -25,13 +26,43 @@ def mention_sentence(mention: Mention, _: Words) -> str:
 def before_forgetting(name: str, mentions: tuple[Mention, ...], _: Words) -> str:
     """Say what will be done, before it is done."""
     return _.plural(
-        "“{name}” will be replaced by a neutral name in {n} event. This cannot be undone: only "
-        "the backups from before still have the name, until newer ones take their place.",
-        "“{name}” will be replaced by a neutral name in {n} events. This cannot be undone: only "
-        "the backups from before still have the name, until newer ones take their place.",
+        "“{name}” will be replaced by a neutral name in {n} event. This cannot be undone.",
+        "“{name}” will be replaced by a neutral name in {n} events. This cannot be undone.",
         len(mentions),
         name=name,
     )
+
+
+def backups_with_name(count: int, _: Words) -> str:
+    """Say that the backups kept so far may have the name."""
+    if not count:
+        return _("One backup with the name is kept first, in case of a mistake.")
+    return _.plural(
+        "{n} backup kept so far may have the name. One more is kept now, in case of a mistake.",
+        "{n} backups kept so far may have the name. One more is kept now, in case of a mistake.",
+        count,
+    )
+
+
+def older_gone_sentence(done: OlderGone, _: Words) -> str:
+    """Say how many older backups were deleted, and which were not."""
+    told = _.plural(
+        "{n} older backup was deleted; a new one without the name is kept.",
+        "{n} older backups were deleted; a new one without the name is kept.",
+        done.gone,
+    )
+    if done.left:
+        left = _.plural(
+            "{n} could not be deleted: {folder}.",
+            "{n} could not be deleted: {folder}.",
+            len(done.left),
+            folder=done.left[0].parent,
+        )
+        return f"{told} {left}"
+    if done.second is SecondPlace.GONE:
+        away = _("The second place is not there: its copies keep the name.")
+        return f"{told} {away}"
+    return told
 
 
 def forgotten_sentence(done: Forgotten, _: Words) -> str:

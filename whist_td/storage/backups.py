@@ -24,10 +24,11 @@ from whist_td.usecases.backups import (
     MOST_KEPT,
     Backup,
     BackupDone,
+    OlderGone,
     Reason,
     SecondPlace,
 )
-from whist_td.usecases.club_errors import ClubFileError, DiskFullError
+from whist_td.usecases.club_errors import ClubFileError, DiskFullError, FileMissingError
 from whist_td.usecases.ports import EventSummary
 
 FOLDER_ON_A_STICK = "Whist TD"
@@ -122,6 +123,23 @@ class BackupFolder:
         newest = _newest_first(self._all(club_file))
         return newest[0].at if newest else None
 
+    def count(self, club_file: Path) -> int:
+        """Return how many copies of a club file are kept, without a look into them."""
+        return len({named.path.name for named in self._all(club_file)})
+
+    def drop_older(self, club_file: Path, than: Path) -> OlderGone:
+        """Delete the copies of a club file that are older than one of them, in every place."""
+        newest = _named(than)
+        if newest is None:
+            raise FileMissingError(than)
+        with self._one_at_a_time:
+            older = [named for named in self._all(club_file) if named.number < newest.number]
+            left = [named.path for named in older if not _is_deleted(named.path)]
+            for rest in self._own(club_file).glob(f"*{UNFINISHED}"):
+                _is_deleted(rest)
+        gone = {named.path.name for named in older} - {path.name for path in left}
+        return OlderGone(len(gone), tuple(left), self.second_place())
+
     def restore(self, backup: Backup, club_file: Path) -> Path:
         """Copy a backup into a new file beside a club file, never over it."""
         check_club_file(backup.path)
@@ -196,6 +214,14 @@ def _drop_old(folder: Path) -> None:
         with suppress(OSError):
             if time() - rest.stat().st_mtime > ABANDONED:
                 rest.unlink()
+
+
+def _is_deleted(path: Path) -> bool:
+    try:
+        path.unlink(missing_ok=True)
+    except OSError:
+        return False
+    return True
 
 
 def _is_there(folder: Path) -> bool:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from whist_td.usecases.recovery import Progress, untold
+
 Value = int | float | str | bytes | None
 
 USUAL_SIZE = 4096
@@ -17,6 +19,8 @@ MAGIC = b"SQLite format 3\x00"
 INNER_PAGES = {0x02, 0x05, 0x0A}
 LEAF = 0x0D
 LONGEST_VARINT = 9
+_TOLD_TIMES = 100
+"""How often it is told at most how far the reading is."""
 _INTEGER_BYTES = (0, 1, 2, 3, 4, 6, 8)
 _REAL, _ZERO, _ONE, _FIRST_BLOB = 7, 8, 9, 12
 
@@ -47,10 +51,18 @@ class Pages:
         self._free = self._free_pages() if self.is_map_known else set()
         self._broken = len(content) % self._size != 0 or self._told_count() > self._count
 
-    def rows(self) -> Iterator[Row]:
+    @property
+    def count(self) -> int:
+        """How many pages there are, the last one perhaps not whole."""
+        return self._count
+
+    def rows(self, progress: Progress = untold) -> Iterator[Row]:
         """Yield every row that can be read, in the order of the pages."""
         unknown: list[int] = []
+        step = max(1, self._count // _TOLD_TIMES)
         for number in range(1, self._count + 1):
+            if number % step == 0:
+                progress(number, self._count)
             if number in self._free:
                 continue
             kind = self._byte(self._start(number))

@@ -29,9 +29,11 @@ from whist_td.usecases.journal import Act, Change, Line, changes_between, with_c
 from whist_td.usecases.recovery import (
     Doubt,
     JournalState,
+    Progress,
     RecoveredEvent,
     Recovery,
     Source,
+    untold,
 )
 from whist_td.usecases.recovery_command import TakeOverFacts
 from whist_td.usecases.recovery_errors import NothingRecoveredError
@@ -60,18 +62,21 @@ class _Told:
     """Whether lines are missing, or the file has pages that cannot be read."""
 
 
-def recover_beside(path: Path, at: datetime) -> Recovery:
+def recover_beside(path: Path, at: datetime, progress: Progress = untold) -> Recovery:
     """Save what can be read of a file into a new one beside it; the damaged one stays as it is."""
-    return recover(path, free_name(path, at), at)
+    return recover(path, free_name(path, at), at, progress)
 
 
-def recover(path: Path, target: Path, at: datetime) -> Recovery:
-    """Save what can be read of a file into a new one."""
+def recover(path: Path, target: Path, at: datetime, progress: Progress = untold) -> Recovery:
+    """Save what can be read of a file into a new one.
+
+    The pages are the first half of the work, the events that are put together from them the other.
+    """
     if not path.is_file():
         raise FileMissingError(path)
     pages = _settled(path)
-    traces = traces_of(pages.rows())
-    saved, lost = _saved_events(traces, pages, at)
+    traces = traces_of(pages.rows(lambda done, of: progress(done, 2 * of)))
+    saved, lost = _saved_events(traces, pages, at, lambda done, of: progress(of + done, 2 * of))
     if not saved:
         raise NothingRecoveredError(path)
     file = create_club_file(target)
@@ -108,11 +113,12 @@ def _settled(path: Path) -> Pages:
 
 
 def _saved_events(
-    traces: Traces, pages: Pages, at: datetime
+    traces: Traces, pages: Pages, at: datetime, progress: Progress
 ) -> tuple[list[_Saved], tuple[int, ...]]:
     saved: list[_Saved] = []
     lost: list[int] = []
-    for number, found in sorted(traces.events.items()):
+    for done, (number, found) in enumerate(sorted(traces.events.items())):
+        progress(done, len(traces.events))
         event = _saved(number, found, pages, at)
         if event:
             saved.append(event)

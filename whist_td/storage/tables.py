@@ -14,6 +14,37 @@ def _of_event(*more: CheckConstraint) -> tuple[Any, ...]:
     return (ForeignKeyConstraint(["event_id"], ["event.id"]), *more)
 
 
+class _Numbered(SQLModel):
+    """What an event has many of, each known by its number."""
+
+    event_id: int = Field(primary_key=True)
+    number: int = Field(primary_key=True)
+
+
+class _Placed(SQLModel):
+    """What happens at a table in a round."""
+
+    event_id: int = Field(primary_key=True)
+    round: int = Field(primary_key=True)
+    table_number: int = Field(primary_key=True)
+
+
+class _Person(_Numbered):
+    """A player, and from when to when he is there."""
+
+    name: str
+    club: str
+    first_round: int
+    last_round: int | None
+
+
+class _AgainstPlayer(_Numbered):
+    """What a player loses in a round."""
+
+    player: int
+    round: int
+
+
 class EventRow(SQLModel, table=True):
     """One evening: its heading, its options and how far it is."""
 
@@ -29,14 +60,12 @@ class EventRow(SQLModel, table=True):
     progress: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class TeamRow(SQLModel, table=True):
+class TeamRow(_Numbered, table=True):
     """A team of an event."""
 
     __tablename__ = "team"
     __table_args__ = _of_event(CheckConstraint("number >= 1", name="team_number"))
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
     name: str
     captain: str
     player_1: str
@@ -46,7 +75,7 @@ class TeamRow(SQLModel, table=True):
     substitutes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class RoundRow(SQLModel, table=True):
+class RoundRow(_Numbered, table=True):
     """A round as it was announced."""
 
     __tablename__ = "round"
@@ -55,8 +84,6 @@ class RoundRow(SQLModel, table=True):
         CheckConstraint("call IN ('1-2', '1-3', '2-3')", name="round_call"),
     )
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
     trump: str
     call: str
     announced_at: str
@@ -64,7 +91,7 @@ class RoundRow(SQLModel, table=True):
     redeals: list[int] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class ResultRow(SQLModel, table=True):
+class ResultRow(_Placed, table=True):
     """What happened at a table in a round."""
 
     __tablename__ = "result"
@@ -78,9 +105,6 @@ class ResultRow(SQLModel, table=True):
         ),
     )
 
-    event_id: int = Field(primary_key=True)
-    round: int = Field(primary_key=True)
-    table_number: int = Field(primary_key=True)
     winner: str | None
     kind: str
     tricks: int | None
@@ -99,35 +123,26 @@ class PlayoffRow(SQLModel, table=True):
     winner: int
 
 
-class WhizPlayerRow(SQLModel, table=True):
+class WhizPlayerRow(_Person, table=True):
     """A player of a Whiz tournament."""
 
     __tablename__ = "whiz_player"
     __table_args__ = _of_event(CheckConstraint("number >= 1", name="whiz_player_number"))
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
-    name: str
-    club: str
-    first_round: int
-    last_round: int | None
 
-
-class WhizRoundRow(SQLModel, table=True):
+class WhizRoundRow(_Numbered, table=True):
     """A round of a Whiz movement: who sits where with which boards, planned or announced."""
 
     __tablename__ = "whiz_round"
     __table_args__ = _of_event()
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
     seatings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
     sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
     announced_at: str | None
     checked_at: str | None
 
 
-class WhizResultRow(SQLModel, table=True):
+class WhizResultRow(_Placed, table=True):
     """What came of a board at a table, and who really held its hands."""
 
     __tablename__ = "whiz_result"
@@ -147,9 +162,6 @@ class WhizResultRow(SQLModel, table=True):
         ),
     )
 
-    event_id: int = Field(primary_key=True)
-    round: int = Field(primary_key=True)
-    table_number: int = Field(primary_key=True)
     board: int = Field(primary_key=True)
     north: int
     east: int
@@ -165,16 +177,12 @@ class WhizResultRow(SQLModel, table=True):
     claimed: list[int] | None = Field(sa_column=Column(JSON(none_as_null=True)))
 
 
-class WhizPenaltyRow(SQLModel, table=True):
+class WhizPenaltyRow(_AgainstPlayer, table=True):
     """What a player loses, as an exact fraction."""
 
     __tablename__ = "whiz_penalty"
     __table_args__ = _of_event()
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
-    player: int
-    round: int
     amount: str
     reason: str
 
@@ -187,14 +195,12 @@ class DiscreetPersonRow(SQLModel, table=True):
     name: str = Field(primary_key=True)
 
 
-class JournalRow(SQLModel, table=True):
+class JournalRow(_Numbered, table=True):
     """A line of the journal; lines are added and never altered."""
 
     __tablename__ = "journal"
     __table_args__ = _of_event(CheckConstraint("act IN ('do', 'undo', 'redo')", name="journal_act"))
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
     at: str
     act: str
     command: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
@@ -202,35 +208,27 @@ class JournalRow(SQLModel, table=True):
     reverses: int | None
 
 
-class ClubPlayerRow(SQLModel, table=True):
+class ClubPlayerRow(_Person, table=True):
     """A player of a club night."""
 
     __tablename__ = "club_player"
     __table_args__ = _of_event(CheckConstraint("number >= 1", name="club_player_number"))
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
-    name: str
-    club: str
-    first_round: int
-    last_round: int | None
     partner: int | None
 
 
-class ClubRoundRow(SQLModel, table=True):
+class ClubRoundRow(_Numbered, table=True):
     """A round of a club night: who sits where, planned or begun."""
 
     __tablename__ = "club_round"
     __table_args__ = _of_event()
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
     sittings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
     sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
     announced_at: str | None
 
 
-class ClubDealRow(SQLModel, table=True):
+class ClubDealRow(_Placed, table=True):
     """What was said of a deal at a table, in the words of its game."""
 
     __tablename__ = "club_deal"
@@ -238,23 +236,16 @@ class ClubDealRow(SQLModel, table=True):
         CheckConstraint("round >= 1 AND table_number >= 1 AND deal >= 1", name="club_deal_place"),
     )
 
-    event_id: int = Field(primary_key=True)
-    round: int = Field(primary_key=True)
-    table_number: int = Field(primary_key=True)
     deal: int = Field(primary_key=True)
     game: str
     facts: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class ClubSanctionRow(SQLModel, table=True):
+class ClubSanctionRow(_AgainstPlayer, table=True):
     """What the jury took from a player of a club night."""
 
     __tablename__ = "club_sanction"
     __table_args__ = _of_event(CheckConstraint("points >= 1", name="club_sanction_points"))
 
-    event_id: int = Field(primary_key=True)
-    number: int = Field(primary_key=True)
-    player: int
-    round: int
     points: int
     reason: str

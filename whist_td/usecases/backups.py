@@ -61,6 +61,15 @@ class BackupDone:
     second: SecondPlace
 
 
+@dataclass(frozen=True)
+class OlderGone:
+    """What became of the copies older than one: how many are gone, and which could not go."""
+
+    gone: int
+    left: tuple[Path, ...]
+    second: SecondPlace
+
+
 class BackupKeeper(Protocol):
     """Keeps copies of club files; it has no hand in the open file and may work in any thread."""
 
@@ -75,6 +84,12 @@ class BackupKeeper(Protocol):
 
     def last(self, club_file: Path) -> datetime | None:
         """Return when the newest copy of a club file was made; None: there is none."""
+
+    def count(self, club_file: Path) -> int:
+        """Return how many copies of a club file are kept, without a look into them."""
+
+    def drop_older(self, club_file: Path, than: Path) -> OlderGone:
+        """Delete the copies of a club file that are older than one of them, in every place."""
 
     def restore(self, backup: Backup, club_file: Path) -> Path:
         """Copy a backup into a new file beside a club file, never over it."""

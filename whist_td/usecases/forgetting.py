@@ -1,14 +1,17 @@
 """Forgetting somebody: a neutral name takes the place of the name, in every past event.
 
 It is asked for by the person, shown before it is done, and done for good: there is no undo, for a
-journal that could bring the name back would not have forgotten it. Only a backup from before still
-has it, until newer ones drive it out.
+journal that could bring the name back would not have forgotten it. Only backups from before still
+have it, until newer ones drive them out, or the director has them deleted too.
 """
 
 from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 
-from whist_td.usecases.backups import Reason
+from whist_td.usecases.backups import BackupKeeper, OlderGone, Reason
 from whist_td.usecases.club import Club
+from whist_td.usecases.club_errors import FileMissingError
 from whist_td.usecases.forgetting_errors import UnknownPersonError
 from whist_td.usecases.mentions import Forgotten, Mention
 
@@ -31,3 +34,14 @@ def forget(club: Club, name: str, neutral: Callable[[int], str]) -> Forgotten:
     while members.mentions(neutral(number)):
         number += 1
     return members.forget(name, neutral(number))
+
+
+def forget_in_backups(keeper: BackupKeeper, club_file: Path, at: datetime) -> OlderGone:
+    """Keep a copy of the file as it is now, and delete every older one.
+
+    Where no new copy can be kept nothing is deleted: a club is never left without one.
+    """
+    done = keeper.keep(club_file, Reason.ASKED, at)
+    if done.path is None:
+        raise done.refusal or FileMissingError(club_file)
+    return keeper.drop_older(club_file, done.path)

@@ -1,10 +1,18 @@
 """What could be saved from a damaged club file, event by event, and what could not."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
 from whist_td.domain.events import Details
+
+Progress = Callable[[int, int], None]
+"""Told how much is done of how much; it may stop the work by an exception of its own."""
+
+
+def untold(_done: int, _of: int) -> None:
+    """Tell nobody how far it is."""
 
 
 class JournalState(Enum):

@@ -1,5 +1,7 @@
 """The page of the members: found by typing, shown by initials, forgotten for good."""
 
+from datetime import UTC, datetime
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
@@ -119,3 +121,32 @@ def test_where_no_backup_can_be_kept_it_is_said_before_anything_is_done(members,
     assert captain(members) == "Anne Côté"
     members.press("forgetForGood")
     members.wait_for("stands in place of the name")
+
+
+def test_the_backups_that_have_the_name_are_counted_before_it_is_forgotten(members, keeper, path):
+    keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
+    find(members, "anne cote")
+    members.press("forget")
+    assert "1 backup kept so far may have the name" in members.said
+    assert not drop_box(members).isChecked()
+
+
+def test_backups_with_the_name_stay_unless_it_is_wanted_otherwise(members, keeper, path):
+    keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
+    forget(members, "anne cote")
+    assert b"Anne C" in b"".join(copy.path.read_bytes() for copy in keeper.kept(path))
+
+
+def test_with_the_name_its_backups_go_where_that_is_ticked(members, keeper, path):
+    keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
+    find(members, "anne cote")
+    members.press("forget")
+    drop_box(members).click()
+    members.press("forgetForGood")
+    members.wait_for("a new one without the name is kept.")
+    (copy,) = keeper.kept(path)
+    assert "Anne Côté".encode() not in copy.path.read_bytes()
+
+
+def drop_box(hand):
+    return hand.window.findChild(QCheckBox, "dropBackups")

@@ -5,10 +5,15 @@ from datetime import UTC, datetime
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QProgressBar
 
+from whist_td.bootstrap import recover_club
+from whist_td.i18n.words import Language, words
+from whist_td.ui.jobs import JobCancelledError
 from whist_td.ui.safety.recovery_page import RecoveryPage
 from whist_td.ui.safety.recovery_pdf import page_text, sheet_pdf
 from whist_td.usecases.backups import Reason
+from whist_td.usecases.recovery_errors import NothingRecoveredError
 
 THEN = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 
@@ -79,3 +84,31 @@ def test_the_sheet_says_nothing_that_a_browser_would_run():
 def test_a_sheet_of_many_lines_takes_several_pages():
     pages = sheet_pdf("What could be read", ["line"] * 200).count(b"/Type /Page\n")
     assert pages > 1
+
+
+def test_how_far_the_recovery_is_is_told_to_its_end(path):
+    told = []
+    recover_club(path, lambda done, of: told.append(done / of))
+    assert told == sorted(told)
+    assert 0 < told[0] < 0.5 <= told[-1] < 1
+
+
+def test_a_recovery_that_is_left_leaves_no_half_a_file(path):
+    def leave(done, of):
+        if done * 2 > of:
+            raise JobCancelledError
+
+    with pytest.raises(JobCancelledError):
+        recover_club(path, leave)
+    assert [each.name for each in path.parent.glob("*.whist")] == ["club.whist"]
+
+
+def test_the_bar_goes_on_with_the_work(qtbot, path):
+    def slowly(_path, progress):
+        progress(30, 100)
+        raise NothingRecoveredError(path)
+
+    page = RecoveryPage(path, slowly, words(Language.ENGLISH))
+    qtbot.addWidget(page)
+    bar = page.findChild(QProgressBar)
+    qtbot.waitUntil(lambda: (bar.value(), bar.maximum()) == (30, 100))

@@ -5,6 +5,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.ui.stages import Beside
+
 
 class Aside(QWidget):
     """Shown above the start page or a stage, and left again."""
@@ -16,6 +18,11 @@ class Aside(QWidget):
     """Somebody is shown otherwise in the room from now on."""
     forgotten = Signal(str)
     """Somebody's name stands nowhere any more; what was done, in words."""
+    told = Signal(str)
+    """Something else is done: calm."""
+
+    guide = Beside.BACKUPS
+    """The page of the guide for it."""
 
     def take_focus(self) -> None:
         """Put the keys where the work begins."""

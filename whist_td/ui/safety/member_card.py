@@ -19,6 +19,7 @@ class MemberCard(QFrame):
 
     shown_otherwise = Signal()
     forgotten = Signal(str)
+    told = Signal(str)
 
     def __init__(self, club: Club, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -48,6 +49,7 @@ class MemberCard(QFrame):
         self._forget.clicked.connect(self._ask)
         self._question.closed.connect(self._close_question)
         self._question.forgotten.connect(self.forgotten)
+        self._question.told.connect(self.told)
         self._error.hide()
         self.hide()
 

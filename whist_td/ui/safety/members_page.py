@@ -14,6 +14,7 @@ from whist_td.ui.safety.aside import Aside
 from whist_td.ui.safety.member_card import MemberCard
 from whist_td.ui.safety.row_delegate import RowDelegate
 from whist_td.ui.safety.scrolled import scrolled
+from whist_td.ui.stages import Beside
 from whist_td.ui.theme import STEP, labelled, plain_table
 from whist_td.ui.widgets.parts import button, column, page, row
 from whist_td.usecases.club import Club
@@ -25,6 +26,8 @@ NAME, SHOWN = 0, 1
 
 class MembersPage(Aside):
     """A list to find somebody in, and what is asked of the program about them."""
+
+    guide = Beside.MEMBERS
 
     def __init__(self, club: Club, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,6 +94,7 @@ class MembersPage(Aside):
         self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
         self._card.shown_otherwise.connect(self._show_otherwise)
         self._card.forgotten.connect(self._take_forgotten)
+        self._card.told.connect(self.told)
 
     @override
     def take_focus(self) -> None:

@@ -21,7 +21,7 @@ from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.parts import button, page, row
 from whist_td.usecases.recovery import Recovery
 
-Recover = Callable[[Path], Recovery]
+Recover = Callable[[Path, Progress], Recovery]
 
 
 class RecoveryPage(Aside):
@@ -84,13 +84,19 @@ class RecoveryPage(Aside):
         (self._open if self._recovery else self._back).setFocus()
 
     def _begin(self, path: Path, recover: Recover) -> None:
-        def recovered(_progress: Progress) -> object:
-            return recover(path)
+        def recovered(progress: Progress) -> object:
+            return recover(path, progress)
 
         job = Job(recovered)
+        self.left.connect(job.cancel)
+        job.progressed.connect(self._show_progress)
         job.succeeded.connect(self._show_sheet)
         job.failed.connect(self._refuse)
         job.start()
+
+    def _show_progress(self, done: int, of: int) -> None:
+        self._bar.setRange(0, of)
+        self._bar.setValue(done)
 
     def _show_sheet(self, recovery: Recovery) -> None:
         _ = self._words
