@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from whist_td.usecases.club import Club
     from whist_td.usecases.health import Surroundings
     from whist_td.usecases.ports import ClubFile
-    from whist_td.usecases.recovery import Recovery
+    from whist_td.usecases.recovery import Progress, Recovery
 
 CLUB_FILE = "club.whist"
 BACKUPS, LOGS = "backups", "logs"
@@ -114,12 +114,12 @@ def new_club(path: Path) -> "Club":
     return Club(SqlClubFiles().create(path), SystemClock(), SeededDice(), backup_folder())
 
 
-def recover_club(path: Path, target: Path | None = None) -> "Recovery":
-    """Save what can be read of a damaged club file into a new file, beside it or elsewhere."""
-    from whist_td.storage.recovery import recover, recover_beside
+def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
+    """Save what can be read of a damaged club file into a new file beside it."""
+    from whist_td.storage.recovery import recover_beside
+    from whist_td.usecases.recovery import untold
 
-    now = SystemClock().now()
-    return recover_beside(path, now) if target is None else recover(path, target, now)
+    return recover_beside(path, SystemClock().now(), progress or untold)
 
 
 def surroundings() -> "Surroundings":

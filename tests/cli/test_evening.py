@@ -143,7 +143,14 @@ def test_a_complete_evening_is_the_example_a_newcomer_opens(whist_td, tmp_path):
 
 
 def test_a_built_program_can_test_itself(whist_td):
-    assert whist_td("self-test") == 0, whist_td.errors
+    assert whist_td("self-test", "--lang", "en") == 0, whist_td.errors
+    told = whist_td.output.splitlines()
+    assert [line.partition(":")[0] for line in told] == [
+        "Demonstration evening",
+        "Demonstration tournament",
+        "Demonstration club night",
+        "All is well.",
+    ]
 
 
 def test_two_teams_of_one_name_are_refused_by_their_row(whist_td, tmp_path, roster):

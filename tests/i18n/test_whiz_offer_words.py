@@ -49,7 +49,10 @@ def test_meeting_again_is_counted(best):
 def test_the_deals_to_prepare_are_counted_with_their_copies(best):
     deals = best.facts.board_sets * 4
     assert f"{deals} deals have to be ready." in offer_sentences(best, SETTINGS, ENGLISH)
-    copied = replace(best, facts=replace(best.facts, copies=2))
-    assert f"{deals} deals have to be ready, in 2 copies each." in (
-        offer_sentences(copied, SETTINGS, ENGLISH)
-    )
+
+
+def test_what_copies_ask_for_is_counted_in_boards():
+    settings = WhizSettings(rounds=4, boards_per_round=4)
+    copied = offers_for(9, settings)[1]
+    told = offer_sentences(copied, settings, ENGLISH)
+    assert "16 deals have to be ready, in 3 copies each: 48 boards in all." in told

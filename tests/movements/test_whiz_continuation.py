@@ -1,3 +1,4 @@
+from collections import Counter
 from dataclasses import replace
 from itertools import combinations
 
@@ -5,6 +6,7 @@ import pytest
 
 from whist_td.domain.whiz_errors import TooFewPlayersError
 from whist_td.movements.whiz import Continuation, chance, continuation, movement
+from whist_td.movements.whiz.catalogue import second_movement
 
 
 def boards_of(found):
@@ -131,6 +133,33 @@ def test_the_same_chance_gives_the_same_rounds():
     played = movement(15, 5).rounds[:2]
     first, second = (continuation(played, range(1, 14), 3, chance(7)) for _ in range(2))
     assert first == second
+
+
+COPIES = {1: 3, 2: 3, 3: 3, 4: 3}
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_an_evening_from_copies_goes_on_with_copies_and_nobody_plays_again(seed):
+    played = second_movement(9, 4).rounds[:2]
+    evening = Continuation(played, range(1, 11), 3, chance(seed), copies=COPIES)
+    evening.improve(2000)
+    boards = boards_of(evening.movement)
+    assert len(set(boards)) == len(boards)
+    assert evening.movement.board_sets <= 5
+    for each in evening.movement.rounds:
+        lying = Counter(seating.board_set for seating in each.seatings)
+        assert max(lying.values()) <= 3
+
+
+def test_a_set_that_is_there_once_goes_to_one_table_though_others_have_copies():
+    played = second_movement(9, 4).rounds[:2]
+    one = {**COPIES, 1: 1, 2: 1}
+    evening = Continuation(played, range(10, 16), 3, chance(1), copies=one)
+    evening.improve(2000)
+    for each in evening.movement.rounds[2:]:
+        lying = Counter(seating.board_set for seating in each.seatings)
+        assert lying[1] <= 1
+        assert lying[2] <= 1
 
 
 def test_an_evening_for_five_does_not_go_on():

@@ -11,7 +11,7 @@ from whist_td.domain.rounds import Place
 from whist_td.domain.strains import Strain
 from whist_td.formats.militaire.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.standings import standings
-from whist_td.ui.models.standings import Column
+from whist_td.ui.models.running import Column
 from whist_td.ui.panels.play import PlayPanel
 from whist_td.ui.panels.play_cell import cell_layout
 from whist_td.ui.panels.play_tables import TablesView
@@ -390,7 +390,7 @@ def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
     QApplication.processEvents()
     view = panel.findChild(QTableView, "standings")
     letters = QFontMetrics(text_font()).horizontalAdvance("Les Belles Voisines ")
-    assert view.columnWidth(Column.TEAM) > letters
+    assert view.columnWidth(Column.NAME) > letters
     least_bottom = view.rowViewportPosition(23) + view.rowHeight(23)
     assert least_bottom <= view.viewport().height() + 1
 

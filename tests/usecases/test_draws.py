@@ -3,7 +3,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from whist_td.domain.strains import SUITS, Strain
-from whist_td.usecases.draws import drawn_tables, drawn_trumps
+from whist_td.usecases.draws import drawn_numbers, drawn_trumps
 
 
 class SeededDice:
@@ -36,6 +36,6 @@ def test_another_seed_draws_other_trumps():
 
 def test_every_team_draws_one_table_whatever_the_order_they_came_in():
     dice = SeededDice()
-    drawn = drawn_tables(dice, 3, [4, 2, 1, 3])
+    drawn = drawn_numbers(dice, 3, [4, 2, 1, 3])
     assert sorted(drawn) == [1, 2, 3, 4]
-    assert drawn == drawn_tables(dice, 3, [1, 2, 3, 4])
+    assert drawn == drawn_numbers(dice, 3, [1, 2, 3, 4])

@@ -10,8 +10,16 @@ from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.movements.whiz import Merit
 from whist_td.usecases import whiz_planning as plan
 from whist_td.usecases.perform import perform
+from whist_td.usecases.request_errors import CopiesOfOtherRoundsError, NoCopiesError
 from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
-from whist_td.usecases.whiz_offers import evening_offers, offers_for
+from whist_td.usecases.whiz_copies import most_copies
+from whist_td.usecases.whiz_movement_views import judged
+from whist_td.usecases.whiz_offers import (
+    chosen_merit,
+    copied_rounds,
+    evening_offers,
+    offers_for,
+)
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
@@ -36,11 +44,35 @@ def test_the_other_movement_can_be_seated(evening):
 
 
 @pytest.mark.parametrize("players", [6, 8, 9, 10, 15, 21])
-def test_no_movement_is_offered_in_which_tables_share_boards(players):
+def test_tables_share_boards_only_where_the_offer_says_so(players):
     for offer in offers_for(players, WhizSettings(rounds=5)):
-        for seated in offer.rounds:
-            sets = [seating.board_set for seating in seated.seatings]
-            assert len(set(sets)) == len(sets)
+        shares = most_copies(offer.rounds) > 1
+        assert shares == (offer.merit is Merit.COPIES)
+
+
+def test_nine_who_play_from_copies_meet_nobody_twice_and_all_play_all():
+    best, copied = offers_for(9, WhizSettings(rounds=4))
+    assert copied.merit is Merit.COPIES
+    assert best.facts.repeats > copied.facts.repeats == 0
+    assert copied.figures.is_complete
+
+
+def test_a_choice_of_copies_outlives_another_number_of_rounds():
+    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=4))
+    people = [Player(number, f"Player {number}") for number in range(1, 10)]
+    evening = perform(plan.add_players(empty, people), empty, NOW)
+    copied = perform(SeatRounds(evening_offers(evening)[1].rounds), evening, NOW)
+    shorter = perform(plan.change_settings(copied, WhizSettings(rounds=3)), copied, NOW)
+    assert chosen_merit(shorter) is Merit.COPIES
+    assert judged(shorter, shorter.rounds.values()).is_sound
+
+
+def test_copies_that_are_not_needed_are_refused_with_the_rounds_for_which_they_are():
+    with pytest.raises(CopiesOfOtherRoundsError) as refusal:
+        copied_rounds(12, 4)
+    assert refusal.value.known == (5, 6, 7)
+    with pytest.raises(NoCopiesError):
+        copied_rounds(40, 5)
 
 
 def test_for_numbers_without_a_movement_nothing_is_offered():

@@ -132,6 +132,14 @@ def test_who_leaves_has_no_place_any_more():
     assert not deals_twice(left)
 
 
+def test_who_was_to_leave_may_leave_later_and_has_a_place_in_between():
+    evening = begun(14, 1)
+    soon = after(evening, plan.leaving_player(evening, 3, 2))
+    later = after(soon, plan.leaving_player(soon, 3, 4))
+    assert 3 in set(later.rounds[4].people())
+    assert 3 not in set(later.rounds[5].people())
+
+
 def test_who_left_and_missed_nothing_may_play_on():
     evening = begun(14, 2)
     left = after(evening, plan.leaving_player(evening, 5, 2))

@@ -41,6 +41,8 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     verb = find_verb(name)
     if any(word in ("-h", "--help") for word in rest):
         world.say(f"{verb.usage}\n    {_(verb.help)}")
+        for line in verb.more(_):
+            world.say(line)
         return 0
     return verb.run(_request(verb, rest), world, _)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from whist_td.domain.errors import CallError, TrumpListError
 from whist_td.domain.rounds import Call, call_of
 from whist_td.domain.strains import SUITS, Strain
-from whist_td.domain.table_games import Length, Unit
+from whist_td.domain.table_games import Length, Measure, Unit
 from whist_td.formats.club.settings import MOST_LENGTH
 from whist_td.formats.militaire.settings import MOST_ROUNDS
 from whist_td.formats.whiz.settings import LIMITS
@@ -19,6 +19,8 @@ from whist_td.usecases.request_errors import ArgumentValueError
 MOST_TEAMS = 2_000
 MOST_PLAYERS = 999
 PAIR = 2
+NO_TIE_BREAKS = "none"
+PLACEMENT_POINTS = (-999, 999)
 
 
 def path(text: str) -> Path:
@@ -66,6 +68,25 @@ def length(text: str) -> Length:
     if name not in units:
         raise ArgumentValueError("--length", text, ", ".join(f"{each}:N" for each in units))
     return Length(units[name], whole_number("--length", count, 1, MOST_LENGTH))
+
+
+def tie_breaks(text: str) -> tuple[Measure, ...]:
+    """Return what separates players with the same score, such as rubbers,best_round, or none."""
+    known = {measure.value.replace(" ", "_"): measure for measure in Measure}
+    asked = [part.strip().lower() for part in text.split(",")]
+    if asked == [NO_TIE_BREAKS]:
+        return ()
+    for part in asked:
+        if part not in known:
+            raise ArgumentValueError("--tie-breaks", part, ", ".join((*known, NO_TIE_BREAKS)))
+    return tuple(known[part] for part in asked)
+
+
+def placement(text: str) -> tuple[int, ...]:
+    """Return the placement points of the first place, the second and so on, such as 3,2,1,0."""
+    least, most = PLACEMENT_POINTS
+    parts = (part.strip() for part in text.split(","))
+    return tuple(whole_number("--placement", part, least, most) for part in parts)
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:

@@ -1,7 +1,7 @@
 """What a verb is: its name, how it is written, what it takes and what it does."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NoReturn
 
@@ -36,6 +36,8 @@ class Verb:
     help: str
     run: Callable[[Namespace, World, Words], int]
     arguments: tuple[Argument, ...] = field(default=())
+    more: Callable[[Words], Iterable[str]] = lambda _: ()
+    """What its own page of help tells beside, line by line."""
 
 
 class Parser(ArgumentParser):

@@ -26,4 +26,4 @@ def change_of(changes: Changes, field: str, key: object = None) -> Change:
 
 def afters(changes: Changes, _: Words) -> str:
     """Tell what stands after all changes."""
-    return "; ".join(words for change in changes if (words := fact(change, "after", _)))
+    return _.apart(told for change in changes if (told := fact(change, "after", _)))

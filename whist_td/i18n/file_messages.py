@@ -130,8 +130,8 @@ _HEADINGS: Mapping[str, str] = {
 
 
 def heading(code: str, _: Words) -> str:
-    """Return the heading of a column in the reader's language."""
-    return _(_HEADINGS[code])
+    """Return the heading of a column in the reader's language; of a deal's field, its code."""
+    return _(_HEADINGS[code]) if code in _HEADINGS else code
 
 
 def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:

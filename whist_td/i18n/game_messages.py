@@ -5,6 +5,7 @@ from typing import Any
 
 from whist_td.domain import table_game_errors as no
 from whist_td.domain.errors import RuleError
+from whist_td.i18n.club_night_sentences import signed
 from whist_td.i18n.game_labels import game_label
 from whist_td.i18n.game_options import option_label
 from whist_td.i18n.labels import label
@@ -49,9 +50,9 @@ def _after_end(error: no.DealAfterEndError, _: Words) -> str:
 
 def _zero_sum(error: no.ZeroSumError, _: Words) -> str:
     return _(
-        "The points of this deal sum to {total:+}: they must sum to 0. What one wins the others "
+        "The points of this deal sum to {total}: they must sum to 0. What one wins the others "
         "lose.",
-        total=error.total,
+        total=signed(error.total),
     )
 
 

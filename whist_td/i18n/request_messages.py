@@ -16,6 +16,16 @@ def _unknown_verb(error: no.UnknownVerbError, _: Words) -> str:
     )
 
 
+def _copies_of_other_rounds(error: no.CopiesOfOtherRoundsError, _: Words) -> str:
+    return _(
+        "For {players} players and {rounds} rounds, deals in several copies are not needed. They "
+        "are of use for these numbers of rounds: {known}.",
+        players=error.players,
+        rounds=error.rounds,
+        known=", ".join(map(str, error.known)),
+    )
+
+
 REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.UnknownVerbError: _unknown_verb,
     no.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
@@ -28,6 +38,11 @@ REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] =
     no.OtherFormatOptionError: N_(
         "{verb}: {argument} is no option of the format {format}. Leave it out."
     ),
+    no.NoCopiesError: N_(
+        "For {players} players, deals in several copies are not needed: the usual movement does as "
+        "well."
+    ),
+    no.CopiesOfOtherRoundsError: _copies_of_other_rounds,
     no.UnsoundMovementError: N_(
         "No movement for {players} players and {rounds} rounds has passed the check: choose "
         "another number of rounds."

@@ -57,7 +57,7 @@ def _rows(figures: Figures, _: Words) -> Iterator[FigureRow]:
     yield FigureRow(
         _("Pairs who neither meet nor compare"), str(strangers), "0", strangers == 0 or None
     )
-    sharing = _("no") if figures.sharing <= 1 else _("yes")
+    sharing = _("no") if figures.sharing <= 1 else _("from {copies} copies", copies=figures.sharing)
     yield FigureRow(_("Tables that share their boards"), sharing, _("no"), figures.sharing <= 1)
     step = _("with guide cards") if figures.step is None else _("the same step each time")
     yield FigureRow(_("How people move on"), step, "")

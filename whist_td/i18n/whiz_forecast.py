@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from whist_td.formats.whiz.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.messages import message
+from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_quality import meetings_sentence
 from whist_td.i18n.words import Words
 from whist_td.movements.verify_whiz.figures import Figures
@@ -40,6 +41,7 @@ def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
         sit_outs_sentence(forecast.rounds, _),
         comparison_sentence(figures, size, _),
         moving_sentence(figures.step, forecast.tables, _),
+        *filter(None, (copies_sentence(forecast.rounds, size, _),)),
     )
 
 

@@ -16,6 +16,9 @@ _FAULTS: Mapping[FaultKind, str] = {
     FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
     FaultKind.BOARDS_UNKNOWN: N_("In round {round}, table {table}: there is no set {boards}."),
     FaultKind.BOARDS_SHARED: N_("In round {round}, set {boards} lies at two tables at once."),
+    FaultKind.COPIES_LACKING: N_(
+        "In round {round}, set {boards} lies at more tables than there are copies of it."
+    ),
     FaultKind.BOARDS_AGAIN: N_(
         "In round {round}, table {table}, player {people} meets set {boards} again."
     ),

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 
 from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.whiz_copies import passing_sentence, prepared_sentence
 from whist_td.i18n.whiz_forecast import comparison_sentence, deals_sentence, moving_sentence
 from whist_td.i18n.words import N_, Words
 from whist_td.movements.whiz import Merit
 from whist_td.usecases.whiz_offers import MovementOffer
 
+_MOST_TOLD = 3
+"""So many differences are told in passing; all of them where one chooses."""
 _TITLES: Mapping[Merit, str] = {
     Merit.NEW_FACES: N_("The most new faces"),
     Merit.ALL_DEALS: N_("All deals for everybody"),
@@ -28,7 +31,8 @@ def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> t
         _moving(offer, _),
         _meetings(offer, _),
         deals_sentence(offer.figures, offer.rounds, size, _),
-        _prepared(offer, size, _),
+        prepared_sentence(offer.rounds, size, _),
+        *filter(None, (passing_sentence(offer.rounds, size, _),)),
         comparison_sentence(offer.figures, size, _),
         _seats(offer, _),
     )
@@ -51,17 +55,6 @@ def _meetings(offer: MovementOffer, _: Words) -> str:
     )
 
 
-def _prepared(offer: MovementOffer, size: int, _: Words) -> str:
-    deals = offer.facts.board_sets * size
-    if offer.facts.copies > 1:
-        return _(
-            "{deals} deals have to be ready, in {copies} copies each.",
-            deals=deals,
-            copies=offer.facts.copies,
-        )
-    return _.plural("{n} deal has to be ready.", "{n} deals have to be ready.", deals)
-
-
 def _seats(offer: MovementOffer, _: Words) -> str:
     if offer.facts.seat_imbalance <= 1:
         return _("Everybody sits North, East and South as evenly as can be.")
@@ -71,4 +64,18 @@ def _seats(offer: MovementOffer, _: Words) -> str:
         "Somebody sits in one seat {n} time more often than in another.",
         "Somebody sits in one seat {n} times more often than in another.",
         offer.facts.seat_imbalance,
+    )
+
+
+def other_sentence(
+    planned: MovementOffer, other: MovementOffer, settings: WhizSettings, _: Words
+) -> str:
+    """Say that there is another movement, and in what it differs from the one that is planned."""
+    known = set(offer_sentences(planned, settings, _))
+    told = [each for each in offer_sentences(other, settings, _) if each not in known]
+    title = offer_title(other.merit, _)
+    return _(
+        "Also possible · {title}: {differences}",
+        title=title,
+        differences=" ".join(told[:_MOST_TOLD]),
     )

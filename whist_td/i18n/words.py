@@ -1,7 +1,7 @@
 """French and English: a message in English with {named} holes becomes a sentence to read."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, datetime
 from enum import Enum
 from functools import cache
@@ -62,6 +62,15 @@ class Words:
         teens = range(11, 14)
         endings = {1: "st", 2: "nd", 3: "rd"}
         return f"{n}th" if n % 100 in teens else f"{n}{endings.get(n % 10, 'th')}"
+
+    def apart(self, parts: Iterable[str]) -> str:
+        """Return parts of one line with a semicolon between them.
+
+        >>> Words(Language.ENGLISH, NullTranslations()).apart(["Zoé", "Gaspé"])
+        'Zoé; Gaspé'
+        """
+        sign = "\u00a0; " if self.language is Language.FRENCH else "; "
+        return sign.join(parts)
 
     def date(self, day: date) -> str:
         """Return a date in full.

@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # The first paint does not wait for all that knows about even
     from whist_td.usecases.backups import BackupDone, BackupKeeper
     from whist_td.usecases.club import Club
     from whist_td.usecases.health import Surroundings
-    from whist_td.usecases.recovery import Recovery
+    from whist_td.usecases.recovery import Progress, Recovery
 
 OpenClub = Callable[[Path | None], "Club"]
 """Opens a club file, or the user's own where none is named."""
@@ -31,7 +31,7 @@ class Safety:
 
     keeper: "Callable[[], BackupKeeper]"
     surroundings: "Callable[[], Surroundings]"
-    recover: "Callable[[Path], Recovery]"
+    recover: "Callable[[Path, Progress], Recovery]"
     """Saves what can be read of a damaged club file into a new one beside it."""
 
 

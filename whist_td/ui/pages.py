@@ -15,13 +15,12 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
 from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.file_door import FileDoor
-from whist_td.ui.game_formats import GameFormat
 from whist_td.ui.new_event_pages import NewEventPages
 from whist_td.ui.open_event import GUIDE, OpenEvent, give_keys
 from whist_td.ui.safety.above import Above
 from whist_td.ui.safety.aside import Aside
 from whist_td.ui.session import Session
-from whist_td.ui.stages import Stage
+from whist_td.ui.stages import Beside, Stage
 from whist_td.ui.start_page import StartPage
 from whist_td.usecases.club import Club
 from whist_td.usecases.desk import Desk
@@ -152,8 +151,12 @@ class Pages(QStackedWidget):
 
     def show_guide(self) -> None:
         """Show the page of the guide for where the director is; once more leads back."""
-        if self.session is None:
-            show_guide_above(self, self._asked.game if self._asked else None, self._words)
+        if self._above.page is not None:
+            show_guide_above(self, self._above.page.guide, "", self._words)
+        elif self.session is None:
+            game = self._asked.game if self._asked else None
+            subject, folder = (Stage.EVENT, game.guide) if game else (None, "")
+            show_guide_above(self, subject, folder, self._words)
         elif self._open.panel == GUIDE:
             self.show_panel(self._open.last)
         else:
@@ -177,6 +180,7 @@ class Pages(QStackedWidget):
         page.file_chosen.connect(self.files.open)
         page.members_changed.connect(self.moved)
         page.forgotten.connect(self._sit_down_anew)
+        page.told.connect(self.told)
         self._above.put(page)
         self.moved.emit()
 
@@ -254,17 +258,19 @@ def _today(club: Club) -> date:
     return club.clock.now().astimezone().date()
 
 
-def show_guide_above(parent: QWidget, game: GameFormat | None, _: Words) -> None:
+def show_guide_above(
+    parent: QWidget, subject: Stage | Beside | None, folder: str, _: Words
+) -> None:
     """Show a page of the guide above a page that must not be left: what is typed stays.
 
-    It is about a new event of a game, or about where everything begins.
+    It is about a new event of a game, about a page beside, or about where everything begins.
     """
     from whist_td.ui.panels.guide import GuidePanel
 
     above = QDialog(parent)
     above.setWindowTitle(_("What do I do here?"))
     above.resize(parent.size() * 0.9)
-    panel = GuidePanel(Stage.EVENT, _, above, game.guide) if game else GuidePanel(None, _, above)
+    panel = GuidePanel(subject, _, above, folder)
     panel.hide_keys()
     panel.left.connect(above.accept)
     QVBoxLayout(above).addWidget(panel)

@@ -1,4 +1,4 @@
-"""The five stages of an event."""
+"""The five stages of an event, and the pages beside it."""
 
 from enum import Enum
 
@@ -22,3 +22,13 @@ TITLES = {
     Stage.PLAY: N_("Play"),
     Stage.RESULTS: N_("Results"),
 }
+
+
+class Beside(Enum):
+    """What the guide has a page about, beside the stages; the value is the name of its file."""
+
+    BACKUPS = "backups"
+    MEMBERS = "members"
+
+
+BESIDE_TITLES = {Beside.BACKUPS: N_("Backups"), Beside.MEMBERS: N_("Members")}

@@ -17,11 +17,6 @@ def drawn_trumps(
     return tuple(strains[number % len(strains)] for number in order)
 
 
-def drawn_tables(dice: Dice, seed: int, teams: Iterable[int]) -> tuple[int, ...]:
-    """Return the present team numbers in the order of the tables they draw."""
-    return tuple(dice.shuffled(sorted(teams), seed))
-
-
-def drawn_numbers(dice: Dice, seed: int, players: Iterable[int]) -> tuple[int, ...]:
-    """Return the present player numbers in the order of the numbers they draw."""
-    return tuple(dice.shuffled(sorted(players), seed))
+def drawn_numbers(dice: Dice, seed: int, numbers: Iterable[int]) -> tuple[int, ...]:
+    """Return the numbers of those present in the order of the tables or numbers they draw."""
+    return tuple(dice.shuffled(sorted(numbers), seed))

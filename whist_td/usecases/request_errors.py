@@ -82,6 +82,22 @@ class OtherFormatOptionError(RuleError):
 
 
 @dataclass(eq=False)
+class NoCopiesError(RuleError):
+    """No movement from copies is known for so many people."""
+
+    players: int
+
+
+@dataclass(eq=False)
+class CopiesOfOtherRoundsError(RuleError):
+    """A movement from copies is known for so many people, but for other numbers of rounds."""
+
+    players: int
+    rounds: int
+    known: tuple[int, ...]
+
+
+@dataclass(eq=False)
 class UnsoundMovementError(RuleError):
     """A movement of the library that the verifier does not accept."""
 

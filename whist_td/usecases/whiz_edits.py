@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.movements.verify_whiz import Fault, FaultKind, Movement
+from whist_td.movements.verify_whiz import Fault, FaultKind, Movement, Stay
 from whist_td.movements.verify_whiz.faults import faults_of
 from whist_td.movements.verify_whiz.form import MovementRound, Trio
 
@@ -58,6 +58,23 @@ def seated_of(movement: Movement) -> Rounds:
         )
         for said in movement.rounds
     )
+
+
+def for_those_there(movement: Movement, stays: tuple[Stay, ...]) -> Movement:
+    """Return a movement that was read as one for those who are there: who is away rests nowhere."""
+    away = {stay.person: stay for stay in stays}
+    rounds = tuple(
+        replace(
+            said,
+            sit_out=tuple(
+                person
+                for person in said.sit_out
+                if person not in away or away[person].first <= place <= away[person].last
+            ),
+        )
+        for place, said in enumerate(movement.rounds, start=1)
+    )
+    return replace(movement, rounds=rounds, stays=stays)
 
 
 class MendKind(Enum):

@@ -8,6 +8,7 @@ from itertools import combinations
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.movements.verify_whiz import Quality
+from whist_td.usecases.whiz_copies import most_copies
 from whist_td.usecases.whiz_edits import exchanged, sent
 from whist_td.usecases.whiz_planning import Forecast, forecast
 from whist_td.usecases.whiz_seating import quality_of, stays_of
@@ -105,9 +106,11 @@ def cost_of(evening: WhizEvening, to_come: Iterable[SeatedRound]) -> Cost:
 def judged(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> Quality:
     """Return the verifier's verdict on an evening with such rounds.
 
-    Nothing is held against those who come late or leave early in the rounds they are away.
+    Nothing is held against those who come late or leave early in the rounds they are away; where
+    the tables share boards by the director's choice, they may go on doing so.
     """
-    return quality_of(rounds, max(evening.players, default=0), stays_of(evening))
+    copies = most_copies(evening.rounds.values())
+    return quality_of(rounds, max(evening.players, default=0), stays_of(evening), copies)
 
 
 def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int, ...]:

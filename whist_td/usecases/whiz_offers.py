@@ -8,8 +8,9 @@ from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.whiz import Facts, Merit, Offer, offers
-from whist_td.usecases.whiz_planning import check_rounds
+from whist_td.movements.whiz import Facts, Merit, Offer, most_rounds, offers
+from whist_td.usecases.request_errors import CopiesOfOtherRoundsError, NoCopiesError
+from whist_td.usecases.whiz_library import Rounds, check_rounds, library_rounds
 from whist_td.usecases.whiz_seating import quality_of, seated_movement
 
 
@@ -29,11 +30,7 @@ class MovementOffer:
 
 
 def offers_for(players: int, settings: WhizSettings) -> tuple[MovementOffer, ...]:
-    """Return the movements for so many players, the one that is planned first.
-
-    Movements that need copies of boards are left out: there is one travelling sheet for each
-    deal, and the checks of a tournament take a set at two tables for a mistake.
-    """
+    """Return the movements for so many players, the one that is planned first."""
     return _offers(players, settings.rounds)
 
 
@@ -49,6 +46,21 @@ def evening_offers(evening: WhizEvening) -> tuple[MovementOffer, ...]:
     return offers_for(len(numbers), evening.settings)
 
 
+def chosen_merit(evening: WhizEvening) -> Merit | None:
+    """Return what speaks for the movement that is planned; None where it is not one on offer."""
+    planned = tuple(evening.rounds.values())
+    found = (offer.merit for offer in evening_offers(evening) if offer.rounds == planned)
+    return next(found, None)
+
+
+def rounds_of_merit(players: int, rounds: int, merit: Merit) -> Rounds:
+    """Return the movement for which something speaks, or else the best; none for no numbers."""
+    for offer in _offers(players, rounds) if merit is not Merit.NEW_FACES else ():
+        if offer.merit is merit:
+            return offer.rounds
+    return library_rounds(players, rounds)
+
+
 @lru_cache(maxsize=64)
 def _offers(players: int, rounds: int) -> tuple[MovementOffer, ...]:
     try:
@@ -60,9 +72,29 @@ def _offers(players: int, rounds: int) -> tuple[MovementOffer, ...]:
 
 
 def _judged(offer: Offer) -> MovementOffer | None:
-    """Return an offer as it is seated; none where it breaks a hard rule or shares boards."""
+    """Return an offer as it is seated; none where it breaks a hard rule.
+
+    Tables share boards only where that is what speaks for it: from copies.
+    """
     seated = seated_movement(offer.movement)
-    quality = quality_of(seated, offer.movement.players)
+    copies = offer.facts.copies if offer.merit is Merit.COPIES else 1
+    quality = quality_of(seated, offer.movement.players, copies=copies)
     if not quality.is_sound or quality.figures is None:
         return None
     return MovementOffer(offer.merit, seated, offer.facts, quality.figures)
+
+
+def copied_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
+    """Return the movement from copies, or refuse numbers for which none is known or needed."""
+    check_rounds(players, rounds)
+    found = _copied(players, rounds)
+    if found is not None:
+        return found.rounds
+    known = tuple(n for n in range(1, most_rounds(players) + 1) if _copied(players, n))
+    if known:
+        raise CopiesOfOtherRoundsError(players, rounds, known)
+    raise NoCopiesError(players)
+
+
+def _copied(players: int, rounds: int) -> MovementOffer | None:
+    return next((o for o in _offers(players, rounds) if o.merit is Merit.COPIES), None)

@@ -1,6 +1,5 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cached_property
@@ -15,6 +14,7 @@ from whist_td.formats.whiz.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.games.whiz import ALL_TRICKS, LEAST_LEVEL, Contract, Risk, Rule, points
 from whist_td.movements.verify_whiz import Quality
+from whist_td.usecases.whiz_copies import copies_of, copy_at, copy_letter
 from whist_td.usecases.whiz_paper_results import WhizResults, whiz_results
 from whist_td.usecases.whiz_seating import evening_quality
 
@@ -93,6 +93,8 @@ class TableLine:
     deals: tuple[Deal, ...] = ()
     shared_with: tuple[int, ...] = ()
     """Other tables that play the same boards in the same round."""
+    copy: str = ""
+    """The letter of the copy of the boards that lies here; nothing where there is only one."""
     onward: Onward | None = None
 
 
@@ -115,10 +117,17 @@ class TravellerLine:
 
 @dataclass(frozen=True)
 class Traveller:
-    """A deal and all who will play it, in the order of the rounds."""
+    """A deal, or one copy of it, and all who will play it, in the order of the rounds."""
 
     deal: Deal
     lines: tuple[TravellerLine, ...]
+    copy: str = ""
+    """The letter of the copy with which it travels; nothing where there is only one."""
+
+    @property
+    def label(self) -> str:
+        """What is written on the board: "5", or "5 b" where it is a copy."""
+        return f"{self.deal.number}\u00a0{self.copy}" if self.copy else str(self.deal.number)
 
 
 @dataclass(frozen=True)
@@ -241,38 +250,47 @@ def _table_line(
     if seating is None:
         return TableLine(seated.number)
     others = tuple(n for n in seated.tables_with(seating.board_set) if n != table)
+    copy = copy_at(seated, table) if seating.board_set in copies_of(rounds) else None
     return TableLine(
         seated.number,
         _sitters(evening, seating),
         _deals(evening, seating),
         others,
-        _onward(seating.board_set, rounds[seated.number :]),
+        "" if copy is None else copy_letter(copy),
+        _onward(seating.board_set, copy, rounds[seated.number :]),
     )
 
 
-def _onward(board_set: int, later: tuple[SeatedRound, ...]) -> Onward | None:
+def _onward(board_set: int, copy: int | None, later: tuple[SeatedRound, ...]) -> Onward | None:
     for seated in later:
-        tables = seated.tables_with(board_set)
+        tables = tuple(
+            table
+            for table in seated.tables_with(board_set)
+            if copy is None or copy_at(seated, table) == copy
+        )
         if tables:
             return Onward(seated.number, tables)
     return None
 
 
 def _travellers(evening: WhizEvening, rounds: tuple[SeatedRound, ...]) -> tuple[Traveller, ...]:
-    played: dict[int, list[TravellerLine]] = {}
+    played: dict[tuple[int, int], list[TravellerLine]] = {}
     for seated in rounds:
         for seating in sorted(seated.seatings, key=lambda seating: seating.table):
             line = TravellerLine(seated.number, seating.table, _sitters(evening, seating))
-            played.setdefault(seating.board_set, []).append(line)
-    boards = range(1, evening.boards + 1)
-    return tuple(_traveller(board, evening, played) for board in boards)
-
-
-def _traveller(
-    board: int, evening: WhizEvening, played: Mapping[int, list[TravellerLine]]
-) -> Traveller:
-    lines = played.get(set_of(board, evening.settings.boards_per_round), [])
-    return Traveller(Deal(board, dealer_of(board)), tuple(lines))
+            copy = (seating.board_set, copy_at(seated, seating.table))
+            played.setdefault(copy, []).append(line)
+    needed = copies_of(rounds)
+    return tuple(
+        Traveller(
+            Deal(board, dealer_of(board)),
+            tuple(played.get((board_set, copy), ())),
+            copy_letter(copy) if board_set in needed else "",
+        )
+        for board in range(1, evening.boards + 1)
+        for board_set in (set_of(board, evening.settings.boards_per_round),)
+        for copy in range(needed.get(board_set, 1))
+    )
 
 
 def reminders(rule: Rule) -> tuple[Reminder, ...]:

@@ -10,6 +10,7 @@ from whist_td.movements.verify_whiz.form import MovementRound, Trio
 from whist_td.movements.whiz import Movement, Round, movement
 from whist_td.movements.whiz import Seating as Planned
 from whist_td.usecases.request_errors import UnsoundMovementError
+from whist_td.usecases.whiz_copies import most_copies
 
 
 def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
@@ -45,13 +46,21 @@ def _planned(seated: SeatedRound) -> Round:
 
 
 def evening_quality(evening: WhizEvening) -> Quality:
-    """Return the verifier's verdict on the movement of a tournament, as it stands now."""
-    return quality_of(evening.rounds.values(), max(evening.players, default=0), stays_of(evening))
+    """Return the verifier's verdict on the movement of a tournament, as it stands now.
+
+    Where its tables share boards, they do so by the director's choice: there are copies.
+    """
+    rounds, players = evening.rounds.values(), max(evening.players, default=0)
+    return quality_of(rounds, players, stays_of(evening), most_copies(rounds))
 
 
-def stays_of(evening: WhizEvening) -> tuple[Stay, ...]:
-    """Return those who are not there all evening; nobody bears a number that was given up."""
-    rounds = max(evening.rounds, default=0)
+def stays_of(evening: WhizEvening, rounds: int | None = None) -> tuple[Stay, ...]:
+    """Return those who are not there all evening; nobody bears a number that was given up.
+
+    The evening has the rounds that are seated, or as many as are told.
+    """
+    if rounds is None:
+        rounds = max(evening.rounds, default=0)
     stays: list[Stay] = []
     for number in range(1, max(evening.players, default=0) + 1):
         player = evening.players.get(number)
@@ -64,12 +73,15 @@ def stays_of(evening: WhizEvening) -> tuple[Stay, ...]:
 
 
 def quality_of(
-    rounds: Iterable[SeatedRound], players: int, stays: tuple[Stay, ...] = ()
+    rounds: Iterable[SeatedRound], players: int, stays: tuple[Stay, ...] = (), copies: int = 1
 ) -> Quality:
-    """Return the verifier's verdict on rounds for players 1 to a number."""
+    """Return the verifier's verdict on rounds for players 1 to a number.
+
+    A set may lie at as many tables in the same round as there are copies of it.
+    """
     told = movement_of(rounds, players)
     judged = tuple(map(_judged, told.rounds))
-    return verify(Judged(players, told.tables, told.board_sets, judged, stays))
+    return verify(Judged(players, told.tables, told.board_sets, judged, stays, copies))
 
 
 def _judged(said: Round) -> MovementRound:

@@ -10,6 +10,7 @@ from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.games.whiz import Rule
 from whist_td.i18n.words import Language
 from whist_td.reports.papers import PageSize
+from whist_td.usecases.whiz_paper_views import whiz_papers
 
 SEATS = {"N": "Nord", "E": "Est", "S": "Sud"}
 
@@ -89,7 +90,20 @@ def test_boards_that_two_tables_share_say_so_on_both_cards(whiz_press):
     lines = whiz_press.all_lines(
         replace(evening, rounds={1: shared}), "table-cards", language=Language.ENGLISH
     )
-    assert sum("shared: table" in line for line in lines) == 2
+    text = " ".join(lines)
+    assert "copy a; also at 2" in text
+    assert "copy b; also at 1" in text
+
+
+def test_each_copy_has_a_traveller_and_a_label_of_its_own_and_a_sheet_to_be_made_from(whiz_press):
+    evening = whiz_press.evening_of(6, WhizSettings(rounds=1))
+    shared = SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 1, 4, 5, 6)))
+    copied = replace(evening, rounds={1: shared})
+    travellers = whiz_papers(copied).plan.travellers
+    assert [each.label for each in travellers[:3]] == ["1\u00a0a", "1\u00a0b", "2\u00a0a"]
+    assert [len(each.lines) for each in travellers[:2]] == [1, 1]
+    labels = " ".join(whiz_press.all_lines(copied, "board-labels", language=Language.ENGLISH))
+    assert "Tick each copy made" in labels
 
 
 def test_a_table_that_rests_says_so(whiz_press):

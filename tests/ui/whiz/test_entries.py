@@ -243,7 +243,7 @@ def test_clubs_entered_before_are_offered(qtbot, panel):
 @pytest.mark.usefixtures("qtbot")
 def test_the_model_keeps_the_rules_of_qt():
     model = PlayersModel(words(Language.ENGLISH))
-    model.show_players({}, is_open=True)
+    model.show_stored({}, is_open=True)
     QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     model.setData(model.index(0, 1), "Anne Côté")
     assert model.rowCount() == 2

@@ -15,7 +15,7 @@ from whist_td.ui.whiz.play_boards_model import BoardsModel
 from whist_td.ui.whiz.play_keys import GoTo, go_to
 from whist_td.ui.whiz.play_pieces import pieces_of
 from whist_td.ui.whiz.play_readings import readings_of
-from whist_td.ui.whiz.play_standings_model import RunningModel, running_lines
+from whist_td.ui.whiz.play_standings_model import RankingModel, running_lines
 from whist_td.ui.widgets.flow import Flow
 from whist_td.usecases.whiz_commands import EnterBoard, RecordAsHappened
 from whist_td.usecases.whiz_play_views import table_boards, whiz_round
@@ -75,7 +75,7 @@ def test_a_deal_that_was_not_meant_for_a_table_gets_a_place_after_the_others(mod
 def test_the_running_ranking_is_a_sound_model(tournament, ranking):
     session = tournament(played=2)
     rows = standings(session.evening, 2)
-    made = RunningModel(session.words)
+    made = RankingModel(session.words)
     QAbstractItemModelTester(made, FATAL)
     made.show(running_lines(rows, {}), ranking)
     made.show(running_lines(rows, {rows[0].player: 4}), ranking)

@@ -8,8 +8,11 @@ from whist_td.exports.json_export import movement_json
 from whist_td.formats.militaire.schedule import planned_rounds
 from whist_td.formats.militaire.settings import ROUNDS, Settings
 from whist_td.i18n.labels import strain_label
+from whist_td.i18n.militaire_movement import rotation_sentences
 from whist_td.i18n.sentences import advance_sentence
 from whist_td.i18n.words import Words
+from whist_td.movements.verify import verify
+from whist_td.usecases.movements_seen import rotation_of
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
@@ -19,6 +22,10 @@ def tell(request: Namespace, world: World, _: Words) -> None:
     if request.json:
         world.output.write(movement_json(settings, request.teams))
         return
-    for planned in planned_rounds(settings, request.teams):
+    rounds = tuple(planned_rounds(settings, request.teams))
+    for planned in rounds:
         trump = strain_label(planned.trump, _)
         world.say(f"{planned.number:>3}  {trump:<12} {advance_sentence(planned, _)}")
+    quality = verify(rotation_of(settings, request.teams, rounds))
+    for line in rotation_sentences(quality, _):
+        world.say(line)

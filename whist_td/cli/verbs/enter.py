@@ -6,6 +6,7 @@ from typing import Any
 
 from whist_td.cli import values
 from whist_td.cli.club import enter as club
+from whist_td.cli.club.explained import all_columns_explained
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import enter as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -31,10 +32,10 @@ VERB = Verb(
     "whist-td enter FILE RESULTS.csv|- [--event N]",
     N_(
         "Enter results from a table: all of them or none. Of a club night: round, table, deal "
-        "(left empty, the next one; a number that stands corrects that deal) and the fields that "
-        "`score GAME --explain` names. Seats are 1, 2, 3 … round the table, N E S W at a table of "
-        "four, or names; several are written 1+3, sides A and B, counts 3/1. A row with points "
-        "under sanction is a sanction of the jury: round, table, player, sanction, reason."
+        "(left empty, the next one; a number that stands corrects that deal) and the columns of "
+        "the game, which `enter --help` lists. Seats are 1, 2, 3 … round the table, N E S W at a "
+        "table of four, or names; several are written 1+3, sides A and B, counts 3/1. A row with "
+        "points under sanction is a sanction of the jury: round, table, player, sanction, reason."
     ),
     run,
     (
@@ -42,4 +43,5 @@ VERB = Verb(
         Argument("RESULTS", needed=True),
         Argument("--event", values.event),
     ),
+    all_columns_explained,
 )

@@ -16,7 +16,7 @@ from whist_td.usecases.request_errors import MissingArgumentError, OtherFormatOp
 
 USAGE = (
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "
-    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] --json | "
+    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json | "
     "whist-td movement club --players P [--rounds R] --json"
 )
 
@@ -32,7 +32,7 @@ class Mover:
 
 MOVERS = ByFormat(
     Mover("--teams", ("--teams", "--shift"), militaire.tell),
-    Mover("--players", ("--players", "--boards-per-round"), whiz.tell),
+    Mover("--players", ("--players", "--boards-per-round", "--copies"), whiz.tell),
     Mover("--players", ("--players",), club.tell),
 )
 
@@ -64,6 +64,7 @@ VERB = Verb(
         Argument("--rounds", values.rounds),
         Argument("--boards-per-round", values.boards_per_round),
         Argument("--shift", None),
+        Argument("--copies", None),
         Argument("--json", None),
     ),
 )

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from whist_td.cli import values
 from whist_td.cli.club import new as club
+from whist_td.cli.club.explained import all_games_explained, game_explained
 from whist_td.cli.formats import FORMATS, ByFormat, Opener, Opening
 from whist_td.cli.militaire import new as militaire
 from whist_td.cli.verb import Argument, Verb
@@ -31,18 +32,23 @@ USAGE = (
     "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
     "[--date YYYY-MM-DD] | whist-td new FILE --format whiz --name TEXT --entries ROSTER "
     "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
-    "[--ranking matchpoints|datum|total] [--seed N] [--date YYYY-MM-DD] | "
+    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD] | "
     f"{club.USAGE} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
     "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
-    "[--standing points|mean|placement] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
+    "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
+    "[--placement 3,2,1,0] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
     "[--date YYYY-MM-DD] | "
-    "whist-td new FILE --from NAME.json"
+    "whist-td new FILE --from NAME.json | whist-td new --game NAME --explain"
 )
 OPENERS = ByFormat(militaire.OPENER, whiz.OPENER, club.OPENER)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Open the event; nothing is written unless all of it will do."""
+    if request.explain:
+        return _explain(request, world, _)
+    if request.file is None:
+        raise MissingArgumentError("new", "FILE", USAGE)
     source = _source(request.__dict__["from"])
     opener = _opener(request, source)
     create, later = opener.imported(source) if source else _asked(opener, request, world)
@@ -52,6 +58,15 @@ def run(request: Namespace, world: World, _: Words) -> int:
         for command in later:
             desk.do(command)
         world.say(opener.told(desk, _))
+    return 0
+
+
+def _explain(request: Namespace, world: World, _: Words) -> int:
+    """Say what can be chosen in a game of a club night; nothing is written."""
+    if request.game is None:
+        raise MissingArgumentError("new", "--game", USAGE)
+    for line in game_explained(request.game, _):
+        world.say(line)
     return 0
 
 
@@ -89,7 +104,7 @@ VERB = Verb(
     N_("Open a new event in a club file, which is made where there is none."),
     run,
     (
-        Argument("FILE", values.path, needed=True),
+        Argument("FILE", values.path),
         Argument("--format", default="militaire"),
         Argument("--name"),
         Argument("--entries", values.path),
@@ -102,6 +117,7 @@ VERB = Verb(
         Argument("--rule", values.choice("--rule", Rule)),
         Argument("--compare", values.choice("--compare", Compare)),
         Argument("--ranking", values.choice("--ranking", Ranking)),
+        Argument("--copies", None),
         Argument("--game"),
         Argument("--preset"),
         Argument("--options"),
@@ -109,7 +125,11 @@ VERB = Verb(
         Argument("--seating", values.choice("--seating", SeatingWay)),
         Argument("--left-over", values.choice("--left-over", LeftOver)),
         Argument("--standing", values.choice("--standing", RankedBy)),
+        Argument("--tie-breaks", values.tie_breaks),
+        Argument("--placement", values.placement),
+        Argument("--explain", None),
         Argument("--seed", values.seed),
         Argument("--date", values.day),
     ),
+    all_games_explained,
 )

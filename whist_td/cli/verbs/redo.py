@@ -2,27 +2,18 @@
 
 from argparse import Namespace
 
-from whist_td.cli import values
-from whist_td.cli.verb import Argument, Verb
+from whist_td.cli.steps import ARGUMENTS, take_step
+from whist_td.cli.verb import Verb
 from whist_td.cli.world import World
-from whist_td.i18n.history import line_sentence
 from whist_td.i18n.words import N_, Words
+from whist_td.usecases.desk import Desk
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Do again what was last undone and say what it was."""
-    with world.writing(request.file) as club:
-        desk = club.any_desk(request.event)
-        outcome = desk.redo()
-        if outcome.line:
-            world.say(line_sentence(outcome.line, desk.evening, _))
-    return 0
+    return take_step(request, world, Desk.redo, _)
 
 
 VERB = Verb(
-    "redo",
-    "whist-td redo FILE [--event N]",
-    N_("Do again what was last undone."),
-    run,
-    (Argument("FILE", values.path, needed=True), Argument("--event", values.event)),
+    "redo", "whist-td redo FILE [--event N]", N_("Do again what was last undone."), run, ARGUMENTS
 )

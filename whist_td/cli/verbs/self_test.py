@@ -1,41 +1,89 @@
-"""`whist-td self-test`: opens a sample, plays a round, prints a sheet; for built packages."""
+"""`whist-td self-test`: opens samples, plays a round, prints a sheet; for built packages."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+from whist_td.cli.club.demo import sample_club_night
 from whist_td.cli.verb import Verb
 from whist_td.cli.verbs.demo import SEED
+from whist_td.cli.whiz.demo import sample_tournament
 from whist_td.cli.world import World
 from whist_td.exports.sample_event import sample_event
+from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PageSize, Papers, paper, render
+from whist_td.reports.papers import PageSize, papers_for, render
+from whist_td.usecases.club import Club
+from whist_td.usecases.desk import Desk
+from whist_td.usecases.ports import Dice
 from whist_td.usecases.replay import check_journal
+from whist_td.usecases.sample_club import play_first_round
 from whist_td.usecases.sample_evening import play_evening
-from whist_td.usecases.views import plan_of, standings_view
+from whist_td.usecases.sample_whiz import play_round
+
+AnyDesk = Desk[Any]
+
+
+def _evening(desk: AnyDesk, dice: Dice) -> None:
+    play_evening(desk, dice, SEED, rounds=1)
+
+
+def _tournament(desk: AnyDesk, dice: Dice) -> None:
+    play_round(desk, dice, SEED, 1)
+
+
+def _club_night(desk: AnyDesk, dice: Dice) -> None:
+    play_first_round(desk, dice, SEED)
+
+
+_SAMPLES: tuple[tuple[Callable[[Club, Words], AnyDesk], Callable[[AnyDesk, Dice], None]], ...] = (
+    (sample_event, _evening),
+    (sample_tournament, _tournament),
+    (sample_club_night, _club_night),
+)
+"""For each format, what opens a sample and what plays the first round of it."""
 
 
 def run(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again."""
     with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
-        desk = sample_event(club, _)
-        play_evening(desk, world.dice, SEED, rounds=1)
-        check_journal(desk.event, desk.evening, desk.lines)
-        papers = Papers(plan_of(desk.evening), standings_view(desk.evening))
-        sheet = render([paper("standings")], papers, PageSize.A4, _)
-    world.say(
-        _(
-            "All is well: {teams} teams, one round, a sheet of {size} bytes.",
-            teams=desk.evening.tables,
-            size=len(sheet),
-        )
-    )
+        for opened, play in _SAMPLES:
+            desk = opened(club, _)
+            play(desk, world.dice)
+            check_journal(desk.event, desk.evening, desk.lines)
+            world.say(_told(desk, len(_sheet(desk, _)), _))
+    world.say(_("All is well."))
     return 0
+
+
+def _sheet(desk: AnyDesk, _: Words) -> bytes:
+    papers = papers_for(desk.evening)
+    return render(papers.after_play[:1], papers.of(desk.evening, 1), PageSize.A4, _)
+
+
+def _told(desk: AnyDesk, size: int, _: Words) -> str:
+    evening = desk.evening
+    name = evening.details.name
+    if isinstance(evening, Evening):
+        return _(
+            "{name}: {n} teams, one round, a sheet of {size} bytes.",
+            name=name,
+            n=evening.tables,
+            size=size,
+        )
+    return _(
+        "{name}: {n} players, one round, a sheet of {size} bytes.",
+        name=name,
+        n=len(evening.players),
+        size=size,
+    )
 
 
 VERB = Verb(
     "self-test",
     "whist-td self-test",
-    N_("Open a sample, play a round and print a sheet."),
+    N_("Open a sample of each format, play a round and print a sheet."),
     run,
 )

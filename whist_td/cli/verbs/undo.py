@@ -2,27 +2,18 @@
 
 from argparse import Namespace
 
-from whist_td.cli import values
-from whist_td.cli.verb import Argument, Verb
+from whist_td.cli.steps import ARGUMENTS, take_step
+from whist_td.cli.verb import Verb
 from whist_td.cli.world import World
-from whist_td.i18n.history import line_sentence
 from whist_td.i18n.words import N_, Words
+from whist_td.usecases.desk import Desk
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Take back the newest change and say which it was."""
-    with world.writing(request.file) as club:
-        desk = club.any_desk(request.event)
-        outcome = desk.undo()
-        if outcome.line:
-            world.say(line_sentence(outcome.line, desk.evening, _))
-    return 0
+    return take_step(request, world, Desk.undo, _)
 
 
 VERB = Verb(
-    "undo",
-    "whist-td undo FILE [--event N]",
-    N_("Take back the newest change."),
-    run,
-    (Argument("FILE", values.path, needed=True), Argument("--event", values.event)),
+    "undo", "whist-td undo FILE [--event N]", N_("Take back the newest change."), run, ARGUMENTS
 )

@@ -4,17 +4,19 @@ from argparse import Namespace
 from typing import Any
 
 from whist_td.cli.formats import Opener, Opening
+from whist_td.cli.whiz.movement import rounds_asked
 from whist_td.cli.world import World, details_asked
 from whist_td.exports.player_rosters import players_from
 from whist_td.exports.whiz.json_import import whiz_commands_of
 from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.i18n.words import Words
 from whist_td.movements.whiz import default_rounds
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.draws import drawn_numbers
 from whist_td.usecases.whiz_commands import CreateWhiz, OrderPlayers, SeatRounds
-from whist_td.usecases.whiz_seating import evening_quality, seated_rounds
+from whist_td.usecases.whiz_seating import evening_quality
 
 _OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
 
@@ -23,7 +25,7 @@ def _asked(request: Namespace, world: World) -> Opening:
     players = players_from(request.entries)
     wanted = settings(request, len(players))
     details = details_asked(request, world)
-    rounds = seated_rounds(len(players), wanted.rounds)
+    rounds = rounds_asked(request, len(players), wanted.rounds)
     if request.seed is None:
         return CreateWhiz(details, wanted, players, rounds), ()
     order = drawn_numbers(world.dice, request.seed, [player.number for player in players])
@@ -48,11 +50,14 @@ def _told(desk: Desk[Any], _: Words) -> str:
         event=desk.event,
         name=evening.details.name,
     )
-    return "\n".join((opened, *quality_sentences(evening_quality(evening), _)))
+    rounds = tuple(evening.rounds.values())
+    copies = copies_sentence(rounds, evening.settings.boards_per_round, _)
+    told = (opened, *quality_sentences(evening_quality(evening), _), copies)
+    return "\n".join(filter(None, told))
 
 
 OPENER = Opener(
-    frozenset({"--boards-per-round", "--rule", "--compare", "--ranking"}),
+    frozenset({"--boards-per-round", "--rule", "--compare", "--ranking", "--copies"}),
     _asked,
     whiz_commands_of,
     _told,

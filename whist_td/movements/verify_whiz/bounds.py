@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.movements.verify_whiz.form import SEATS, Movement
+from whist_td.movements.verify_whiz.presence import possible_pairs, presence_of, there_at_all
 
 AT_TABLE = len(SEATS)
 
@@ -23,18 +24,26 @@ class Bounds:
 
 
 def bounds_of(movement: Movement, rests: int, in_play: int) -> Bounds:
-    """Return the bounds of a movement with so many sit-outs in all, and sets in play."""
-    rounds, players = len(movement.rounds), movement.players
-    pairs = players * (players - 1) // 2
+    """Return the bounds of a movement with so many sit-outs in all, and sets in play.
+
+    Nobody is counted in rounds in which he is away; sets are at as many tables as have copies.
+    """
+    presence = presence_of(movement)
+    people = there_at_all(presence)
+    players = len(people)
+    pairs = max(possible_pairs(presence), 1)
+    rounds = max(presence[person][1] - presence[person][0] + 1 for person in people)
     meetings = AT_TABLE * sum(len(said.trios) for said in movement.rounds)
     least, more = divmod(rests, players)
     plays = [rounds - least - 1] * more + [rounds - least] * (players - more)
     again = sum(max(0, (AT_TABLE - 1) * times - (players - 1)) for times in plays)
+    tables = max(len(said.trios) for said in movement.rounds)
+    are_all_there = not movement.stays
     return Bounds(
-        repeats=max(0, meetings - pairs, (again + 1) // 2),
+        repeats=max(0, meetings - pairs, (again + 1) // 2 if are_all_there else 0),
         most_meetings=-(-meetings // pairs),
-        board_sets=max(rounds - least, *(len(said.trios) for said in movement.rounds)),
-        can_be_complete=not more and in_play <= rounds - least,
+        board_sets=max(rounds - least, -(-tables // movement.copies)),
+        can_be_complete=are_all_there and not more and in_play <= rounds - least,
         sit_outs=(least, least + (1 if more else 0)),
         seat_imbalance=1 if any(times % AT_TABLE for times in set(plays)) else 0,
     )

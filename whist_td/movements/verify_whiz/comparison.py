@@ -32,14 +32,24 @@ def compared(movement: Movement) -> PairTable:
 
 
 def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> Comparison:
-    """Return the figures of comparison over all pairs, who have played those sets so often."""
+    """Return the figures of comparison over all pairs, who have played those sets so often.
+
+    Those who have played nothing, because they were never there, are not counted.
+    """
     counts = table.histogram()
+    everybody, played = len(played), [sets for sets in played if sets]
+    counts[0] -= _pairs(everybody) - _pairs(len(played))
+    counts = +counts
     pairs = counts.total()
     total = sum(times * many for times, many in counts.items())
     mean = Fraction(total, pairs)
     squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
     bound = max(_whole_numbers(mean), _rank(played, total, pairs) - mean * mean)
     return Comparison(min(counts), max(counts), mean, squares - mean * mean, bound)
+
+
+def _pairs(people: int) -> int:
+    return people * (people - 1) // 2
 
 
 def _whole_numbers(mean: Fraction) -> Fraction:

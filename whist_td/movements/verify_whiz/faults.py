@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.movements.verify_whiz.form import SEATS, Movement, MovementRound
+from whist_td.movements.verify_whiz.presence import presence_of
 
 LEAST_PLAYERS = 6
 
@@ -21,6 +22,7 @@ class FaultKind(Enum):
     TABLE_EMPTY = "table_empty"
     BOARDS_UNKNOWN = "boards_unknown"
     BOARDS_SHARED = "boards_shared"
+    COPIES_LACKING = "copies_lacking"
     BOARDS_AGAIN = "boards_again"
     PERSON_UNKNOWN = "person_unknown"
     PERSON_TWICE = "person_twice"
@@ -47,25 +49,16 @@ def faults_of(movement: Movement) -> Iterator[Fault]:
         yield Fault(FaultKind.TOO_FEW_PLAYERS)
     if not movement.rounds:
         yield Fault(FaultKind.NO_ROUNDS)
-    stays = _stays(movement)
+    stays = presence_of(movement)
     for place, said in enumerate(movement.rounds, start=1):
         there = [person for person, (first, last) in stays.items() if first <= place <= last]
         if said.number != place:
             yield Fault(FaultKind.ROUND_NUMBER, place)
         yield from _tables(place, said, movement.tables, _needed(movement, there))
-        yield from _sets(place, said, movement.board_sets)
+        yield from _sets(place, said, movement)
         yield from _places(place, said, movement.players, there)
     yield from _played_again(movement)
     yield from _sit_outs(movement)
-
-
-def _stays(movement: Movement) -> dict[int, tuple[int, int]]:
-    """Return for everybody the first and the last round in which he is there."""
-    stays = dict.fromkeys(range(1, movement.players + 1), (1, len(movement.rounds)))
-    for stay in movement.stays:
-        if stay.person in stays:
-            stays[stay.person] = (stay.first, min(stay.last, len(movement.rounds)))
-    return stays
 
 
 def _needed(movement: Movement, there: Sequence[int]) -> int:
@@ -89,13 +82,14 @@ def _tables(place: int, said: MovementRound, tables: int, needed: int) -> Iterat
             yield Fault(FaultKind.TABLE_EMPTY, place, table)
 
 
-def _sets(place: int, said: MovementRound, board_sets: int) -> Iterator[Fault]:
+def _sets(place: int, said: MovementRound, movement: Movement) -> Iterator[Fault]:
     lying = Counter([trio.boards for trio in said.trios])
     for trio in said.trios:
-        if not 1 <= trio.boards <= board_sets:
+        if not 1 <= trio.boards <= movement.board_sets:
             yield Fault(FaultKind.BOARDS_UNKNOWN, place, trio.table, trio.boards)
-    for boards in sorted(boards for boards, times in lying.items() if times > 1):
-        yield Fault(FaultKind.BOARDS_SHARED, place, None, boards)
+    kind = FaultKind.BOARDS_SHARED if movement.copies == 1 else FaultKind.COPIES_LACKING
+    for boards in sorted(boards for boards, times in lying.items() if times > movement.copies):
+        yield Fault(kind, place, None, boards)
 
 
 def _places(place: int, said: MovementRound, players: int, there: Sequence[int]) -> Iterator[Fault]:
@@ -131,7 +125,7 @@ def _played_again(movement: Movement) -> Iterator[Fault]:
 
 def _sit_outs(movement: Movement) -> Iterator[Fault]:
     """Yield sit-outs before one's turn; nobody is weighed against who was there for less."""
-    stays = _stays(movement)
+    stays = presence_of(movement)
     times: Counter[int] = Counter()
     for place, said in enumerate(movement.rounds, start=1):
         if not said.sit_out:

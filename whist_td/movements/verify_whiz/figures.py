@@ -1,7 +1,7 @@
 """The quality of a Whiz movement in plain figures, each beside what no movement can beat."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -10,6 +10,13 @@ from whist_td.movements.verify_whiz.comparison import Comparison, compared, comp
 from whist_td.movements.verify_whiz.following import Following, followed, following_of
 from whist_td.movements.verify_whiz.form import Movement
 from whist_td.movements.verify_whiz.pairs import Pair, PairTable, together
+from whist_td.movements.verify_whiz.presence import (
+    Presence,
+    possible_pairs,
+    presence_of,
+    there_all_along,
+    there_at_all,
+)
 from whist_td.movements.verify_whiz.steps import ConstantStep, constant_step
 
 
@@ -79,26 +86,36 @@ def figures_of(movement: Movement) -> Figures:
     tables = Tables(met, compared(movement), followed(movement))
     played = _played(movement)
     in_play = len({trio.boards for said in movement.rounds for trio in said.trios})
-    meetings = met.histogram()
-    fewest = min(len(sets) for sets in played)
+    presence = presence_of(movement)
+    meetings = _meetings(met, presence)
+    sets = [len(played[person - 1]) for person in there_at_all(presence)]
+    fewest = min(sets)
     return Figures(
         meetings=tuple(sorted(meetings.items())),
         repeats=sum((times - 1) * pairs for times, pairs in meetings.items() if times),
-        sets_played=(fewest, max(len(sets) for sets in played)),
+        sets_played=(fewest, max(sets)),
         is_complete=fewest == in_play,
         sharing=_sharing(movement),
-        sit_outs=_sit_outs(movement),
+        sit_outs=_sit_outs(movement, presence),
         seats=_seats(movement),
         comparison=comparison_of(tables.comparisons, played),
         following=following_of(tables.following),
-        strangers=_strangers(tables),
+        strangers=_strangers(tables, set(there_at_all(presence))),
         step=constant_step(movement),
         bounds=bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
         tables=tables,
     )
 
 
-def _strangers(tables: Tables) -> tuple[Pair, ...]:
+def _meetings(met: PairTable, presence: Presence) -> Counter[int]:
+    """Return how often pairs meet; those who are never there together cannot, and count nowhere."""
+    meetings = met.histogram()
+    people = len(presence)
+    meetings[0] -= people * (people - 1) // 2 - possible_pairs(presence)
+    return +meetings
+
+
+def _strangers(tables: Tables, there: Collection[int]) -> tuple[Pair, ...]:
     met, compared_ = tables.meetings.rows, tables.comparisons.rows
     return tuple(
         (at, at + further)
@@ -107,7 +124,7 @@ def _strangers(tables: Tables) -> tuple[Pair, ...]:
         for further, (meet, compare) in enumerate(
             zip(met[at - 1][at:], compared_[at - 1][at:], strict=True), start=1
         )
-        if not meet and not compare
+        if not meet and not compare and at in there and at + further in there
     )
 
 
@@ -126,13 +143,14 @@ def _sharing(movement: Movement) -> int:
     return max((max(times.values(), default=0) for times in lying), default=0)
 
 
-def _sit_outs(movement: Movement) -> SitOuts:
+def _sit_outs(movement: Movement, presence: Presence) -> SitOuts:
+    """Count sit-outs among those who are there all along: who is away has had fewer turns."""
     out: list[list[int]] = [[] for _ in range(movement.players + 1)]
     for place, said in enumerate(movement.rounds, start=1):
         for person in said.sit_out:
             out[person].append(place)
     gaps = [later - earlier - 1 for each in out for earlier, later in pairwise(each)]
-    times = [len(each) for each in out[1:]]
+    times = [len(out[person]) for person in there_all_along(presence, len(movement.rounds))]
     return SitOuts(min(times), max(times), min(gaps, default=None))
 
 

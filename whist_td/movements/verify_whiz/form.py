@@ -13,6 +13,8 @@ from whist_td.domain.movement_errors import (
 SEATS = ("N", "E", "S")
 PRESENT = "present"
 """Where a file says who comes late or leaves early; nothing where everybody stays."""
+COPIES = "copies"
+"""Where a file says in how many copies each set of boards lies ready; nothing where in one."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,8 @@ class Movement:
     rounds: tuple[MovementRound, ...]
     stays: tuple[Stay, ...] = ()
     """Those who are not there all evening; everybody else is."""
+    copies: int = 1
+    """At so many tables a set may lie in the same round, because it is there so many times."""
 
 
 Plain = dict[object, object]
@@ -69,7 +73,16 @@ def movement_from_plain(plain: object) -> Movement:
     )
     rounds = enumerate(_list(whole, "rounds", Spot()), start=1)
     told = tuple(_round(each, Spot(at)) for at, each in rounds)
-    return Movement(players, tables, sets, told, _stays(whole))
+    return Movement(players, tables, sets, told, _stays(whole), _copies(whole))
+
+
+def _copies(whole: Plain) -> int:
+    if COPIES not in whole:
+        return 1
+    copies = _number(whole, COPIES, Spot())
+    if copies < 1:
+        raise MovementNumberError(Spot(), COPIES, copies)
+    return copies
 
 
 def _stays(whole: Plain) -> tuple[Stay, ...]:

@@ -9,6 +9,7 @@ from whist_td.movements.verify_whiz.faults import Fault, FaultKind, faults_of
 from whist_td.movements.verify_whiz.figures import Figures, figures_of
 from whist_td.movements.verify_whiz.following import Following
 from whist_td.movements.verify_whiz.form import Movement
+from whist_td.movements.verify_whiz.presence import possible_pairs, presence_of
 
 PLACES = 4
 NO_FIGURES = {
@@ -41,9 +42,11 @@ class Sharing(Enum):
 
 def verify(movement: Movement, sharing: Sharing = Sharing.REFUSED) -> Quality:
     """Judge a movement by the hard rules, then count it out."""
-    allowed = {FaultKind.BOARDS_SHARED} if sharing is Sharing.ALLOWED else set()
+    shared = {FaultKind.BOARDS_SHARED, FaultKind.COPIES_LACKING}
+    allowed = shared if sharing is Sharing.ALLOWED else set()
     faults = tuple(fault for fault in faults_of(movement) if fault.kind not in allowed)
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
+    countable = countable and bool(possible_pairs(presence_of(movement)))
     return Quality(faults, figures_of(movement) if countable else None)
 
 

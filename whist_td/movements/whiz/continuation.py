@@ -6,7 +6,7 @@ from types import MappingProxyType
 from whist_td.domain.whiz_errors import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.comparisons import Comparisons
-from whist_td.movements.whiz.extending import History, Known, extended
+from whist_td.movements.whiz.extending import SINGLE, Copies, History, Known, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Movement, Plan, Round, Seating, Trio
 from whist_td.movements.whiz.improving import Cost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
@@ -30,13 +30,14 @@ class Continuation:
         rounds: int,
         dice: Iterator[int],
         known: Known = NOTHING_KNOWN,
+        copies: Copies = SINGLE,
     ) -> None:
         if len(people) < LEAST_PLAYERS:
             raise TooFewPlayersError(len(people), LEAST_PLAYERS)
         self._played = tuple(played)
         self._before = tuple(map(_grouping, played))
-        first = _first(self._before, people, rounds, dice, known)
-        self._search = Search(self._before, first, dice, known)
+        first = _first(self._before, people, rounds, dice, known, copies)
+        self._search = Search(self._before, first, dice, known, copies)
 
     @property
     def movement(self) -> Movement:
@@ -67,16 +68,22 @@ def continuation(
     rounds: int,
     dice: Iterator[int],
     known: Known = NOTHING_KNOWN,
+    copies: Copies = SINGLE,
 ) -> Movement:
     """Return the first offer for the rest of an evening."""
-    return Continuation(played, people, rounds, dice, known).movement
+    return Continuation(played, people, rounds, dice, known, copies).movement
 
 
 def _first(
-    before: Plan, people: Sequence[int], rounds: int, dice: Iterator[int], known: Known
+    before: Plan,
+    people: Sequence[int],
+    rounds: int,
+    dice: Iterator[int],
+    known: Known,
+    copies: Copies,
 ) -> Plan:
     """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
-    added = extended(before, people, rounds, dice, known)[len(before) :]
+    added = extended(before, people, rounds, dice, known, copies)[len(before) :]
     offers = [added, *_rests(before, people, rounds, known)]
     return min(offers, key=lambda to_come: cost_of((*before, *to_come)))
 

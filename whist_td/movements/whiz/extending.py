@@ -11,8 +11,19 @@ from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 TRIES_A_PERSON = 40
 Three = tuple[int, int, int]
+Copy = tuple[int, int]
+"""A set, and which copy of it."""
 Known = Mapping[int, Collection[int]]
 """For some people the sets they know already, played or only seen."""
+Copies = Mapping[int, int]
+"""At how many tables some sets may lie in one round; a new set at as many as the most of them."""
+SINGLE: Copies = MappingProxyType({})
+"""Every set is there once."""
+
+
+def copies_of_new(copies: Copies) -> int:
+    """Return at how many tables a set may lie of which nothing is told."""
+    return max(copies.values(), default=1)
 
 
 def chance(seed: int) -> Iterator[int]:
@@ -71,6 +82,7 @@ def extended(
     rounds: int,
     dice: Iterator[int],
     known: Known = MappingProxyType({}),
+    copies: Copies = SINGLE,
 ) -> Plan:
     """Return a plan with so many rounds added for the people who are there now.
 
@@ -80,23 +92,25 @@ def extended(
     history.knows(known)
     longer = list(plan)
     for _ in range(rounds):
-        longer.append(_next_round(history, people, dice))
+        longer.append(_next_round(history, people, dice, copies))
         history.add(longer[-1])
     return tuple(longer)
 
 
 def boards_for(plan: Plan, threes: Sequence[Three]) -> list[int]:
     """Return a set for each three that none of them has played in a plan."""
-    return _boards(History(plan), threes, 0)
+    return _boards(History(plan), threes, 0, SINGLE)
 
 
-def _next_round(history: History, people: Sequence[int], dice: Iterator[int]) -> Grouping:
+def _next_round(
+    history: History, people: Sequence[int], dice: Iterator[int], copies: Copies
+) -> Grouping:
     places = len(people) // SEATS * SEATS
     order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
     playing = order[:places]
     _part(history, playing, dice)
     threes = [(playing[at], playing[at + 1], playing[at + 2]) for at in range(0, places, SEATS)]
-    sets = _boards(history, threes, min(1, *people))
+    sets = _boards(history, threes, min(1, *people), copies)
     trios = tuple(Trio(sets[at], three) for at, three in enumerate(threes))
     return Grouping(trios, tuple(order[places:]))
 
@@ -121,30 +135,38 @@ def _part(history: History, playing: list[int], dice: Iterator[int]) -> None:
             cost[worst], cost[table] = now
 
 
-def _boards(history: History, threes: Sequence[Three], first: int) -> list[int]:
+def _boards(history: History, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
     """Give each three a set that none of them has played, those in play before new ones."""
+    several = copies_of_new(copies)
     sets = sorted(history.uses, key=lambda board_set: history.uses[board_set])
     fresh = max((first - 1, *sets, *(s for known in history.played.values() for s in known))) + 1
     allowed = [
-        [s for s in sets if not any(s in history.played.get(p, ()) for p in three)]
+        [
+            (s, copy)
+            for s in sets
+            if not any(s in history.played.get(p, ()) for p in three)
+            for copy in range(copies.get(s, 1))
+        ]
         for three in threes
     ]
-    lies: dict[int, int] = {}
+    lies: dict[Copy, int] = {}
     for at in range(len(threes)):
         if not _placed(at, allowed, lies, set()):
-            lies[fresh] = at
+            for each in allowed:
+                each.extend((fresh, copy) for copy in range(several))
+            lies[fresh, 0] = at
             fresh += 1
-    found: Mapping[int, int] = {at: board_set for board_set, at in lies.items()}
+    found: Mapping[int, int] = {at: board_set for (board_set, _copy), at in lies.items()}
     return [found[at] for at in range(len(threes))]
 
 
 def _placed(
-    at: int, allowed: Sequence[Sequence[int]], lies: dict[int, int], seen: set[int]
+    at: int, allowed: Sequence[Sequence[Copy]], lies: dict[Copy, int], seen: set[Copy]
 ) -> bool:
-    for board_set in allowed[at]:
-        if board_set not in seen:
-            seen.add(board_set)
-            if board_set not in lies or _placed(lies[board_set], allowed, lies, seen):
-                lies[board_set] = at
+    for copy in allowed[at]:
+        if copy not in seen:
+            seen.add(copy)
+            if copy not in lies or _placed(lies[copy], allowed, lies, seen):
+                lies[copy] = at
                 return True
     return False

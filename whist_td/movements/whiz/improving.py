@@ -5,11 +5,17 @@ kept is always sound; a step changes two people, or the boards of a table or two
 come.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import log
 
-from whist_td.movements.whiz.extending import History, Known
+from whist_td.movements.whiz.extending import (
+    SINGLE,
+    Copies,
+    History,
+    Known,
+    copies_of_new,
+)
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 AGAIN = 200
@@ -37,11 +43,25 @@ def cost_of(plan: Plan) -> Cost:
     return Cost(sum(times - 1 for times in history.met.values() if times), len(history.uses))
 
 
+def _copies(copies: Copies, uses: Mapping[int, int], to_come: Plan) -> Copies:
+    """Return at how many tables each set may lie, those of the rounds to come among them."""
+    new = {trio.board_set for each in to_come for trio in each.trios} - set(uses)
+    return {**dict.fromkeys(new, copies_of_new(copies)), **copies}
+
+
 class Search:
     """The rounds to come, while people and boards are being changed about."""
 
-    def __init__(self, played: Plan, to_come: Plan, dice: Iterator[int], known: Known) -> None:
+    def __init__(
+        self,
+        played: Plan,
+        to_come: Plan,
+        dice: Iterator[int],
+        known: Known,
+        copies: Copies = SINGLE,
+    ) -> None:
         self._dice = dice
+        self._copies = _copies(copies, History(played).uses, to_come)
         self._history = History((*played, *to_come))
         self._history.knows(known)
         self._rested = History(played).out
@@ -121,6 +141,8 @@ class Search:
 
     def _may_change(self, first: int, its_set: int, second: int, other_set: int) -> bool:
         played = self._history.played
+        if its_set == other_set:
+            return True
         return other_set not in played[first] and its_set not in played[second]
 
     def _newness(self, comes: int, goes: int, three: Sequence[int]) -> int:
@@ -135,7 +157,8 @@ class Search:
         board_set = self._all_sets[next(self._dice) % len(self._all_sets)]
         if board_set == sets[table]:
             return
-        other = sets.index(board_set) if board_set in sets else None
+        is_free = sets.count(board_set) < self._copies.get(board_set, 1)
+        other = None if is_free else sets.index(board_set)
         if not self._fit(threes[table], board_set):
             return
         if other is not None and not self._fit(threes[other], sets[table]):

@@ -11,8 +11,9 @@ from whist_td.reports.layout import MM, Box, PageSize, Way, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
 from whist_td.reports.tiles import Tile, Tiling
+from whist_td.reports.whiz import deal_sheets
 from whist_td.reports.whiz.parts import domy_seat, draw_rose
-from whist_td.usecases.whiz_paper_views import Deal, WhizPapers
+from whist_td.usecases.whiz_paper_views import Deal, Traveller, WhizPapers
 
 _ACROSS, _DOWN = 3, 6
 _NUMBER = Type(Face.BOLD, 50, 20)
@@ -25,10 +26,11 @@ _WHO_LINE = 5 * MM
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
-    """Return a label for each board."""
+    """Return a label for each board and each copy; then the sheets from which copies are made."""
     tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
-    return tiling.pages([layout.tile(traveller.deal) for traveller in of.plan.travellers])
+    labels = tiling.pages([layout.tile(traveller) for traveller in of.plan.travellers])
+    return [*labels, *deal_sheets.pages(of, size, _)]
 
 
 @dataclass(frozen=True)
@@ -37,13 +39,15 @@ class _Layout:
     details: Details
     words: Words
 
-    def tile(self, deal: Deal) -> Tile:
+    def tile(self, traveller: Traveller) -> Tile:
+        deal = traveller.deal
+
         def draw(pen: Pen) -> None:
             pen.stamp(f"label-{deal.dealer.value}", lambda own: self._draw_fixed(own, deal))
             number = self._middle.left(self._middle.width * 0.5)
-            pen.put(str(deal.number), number, _NUMBER, Align.CENTRE, pad=0.5 * MM)
+            pen.put(traveller.label, number, _NUMBER, Align.CENTRE, pad=0.5 * MM)
 
-        return Tile(str(deal.number), draw)
+        return Tile(traveller.label, draw)
 
     @property
     def _middle(self) -> Box:

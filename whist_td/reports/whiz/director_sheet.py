@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.seating import SeatedRound, Seating, boards_of
+from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.i18n.words import Words
 from whist_td.movements.verify_whiz import Quality
@@ -12,7 +13,7 @@ from whist_td.reports.grid import Column, Grid, snug
 from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
-from whist_td.usecases.whiz_paper_views import WhizPapers, WhizPlan
+from whist_td.usecases.whiz_paper_views import TableCard, WhizPapers, WhizPlan
 
 _TABLE = Type(Face.BOLD, 19, 8)
 _TRIO = Type(Face.SEMIBOLD, 15, 6.5)
@@ -52,7 +53,9 @@ class _Layout:
             "In each cell: North · East · South, and their deals. A mistake in the seats? Record "
             "what was really played; nothing need be played again."
         )
-        return (" ".join(quality_sentences(self.quality, _)), legend)
+        size = self.plan.settings.boards_per_round
+        copies = copies_sentence(self.plan.rounds, size, _)
+        return (" ".join((*quality_sentences(self.quality, _), *copies.splitlines())), legend)
 
     @property
     def _notes_height(self) -> float:
@@ -98,13 +101,14 @@ class _Layout:
     def _draw(self, pen: Pen, tables: range, rounds: range) -> None:
         _ = self.words
         players = _.plural("{n} player", "{n} players", len(self.plan.cards))
-        boards = _.plural("{n} deal", "{n} deals", len(self.plan.travellers))
+        deals = {traveller.deal for traveller in self.plan.travellers}
+        boards = _.plural("{n} deal", "{n} deals", len(deals))
         title = _("Movement · {players}, {deals}", players=players, deals=boards)
         page_heading(pen, self.sheet.body, title, self.plan.details, _)
         grid = self._grid(tables, rounds)
         grid.draw(pen)
         for row, index in enumerate(tables):
-            self._draw_table(pen, grid.cells(row), self.plan.tables[index].table, rounds)
+            self._draw_table(pen, grid.cells(row), self.plan.tables[index], rounds)
         if self._has_sit_outs:
             self._draw_out(pen, grid.box, rounds)
         notes = self.sheet.body.lower(self._notes_height)
@@ -123,16 +127,17 @@ class _Layout:
         box = snug(room.left(_TABLE_WIDTH + cell * len(rounds)), len(tables), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(tables), _HEAD)
 
-    def _draw_table(self, pen: Pen, cells: list[Box], table: int, rounds: range) -> None:
-        pen.put(str(table), cells[0], _TABLE, Align.CENTRE, pad=0)
+    def _draw_table(self, pen: Pen, cells: list[Box], card: TableCard, rounds: range) -> None:
+        pen.put(str(card.table), cells[0], _TABLE, Align.CENTRE, pad=0)
         for index, cell in zip(rounds, cells[1:], strict=True):
-            seating = self.plan.rounds[index].seating(table)
+            seating = self.plan.rounds[index].seating(card.table)
             if seating:
-                self._draw_seating(pen, cell, seating)
+                self._draw_seating(pen, cell, seating, card.lines[index].copy)
 
-    def _draw_seating(self, pen: Pen, cell: Box, seating: Seating) -> None:
+    def _draw_seating(self, pen: Pen, cell: Box, seating: Seating, copy: str) -> None:
         boards = boards_of(seating.board_set, self.plan.settings.boards_per_round)
         told = str(boards[0]) if len(boards) == 1 else f"{boards[0]}–{boards[-1]}"
+        told = f"{told}\u00a0{copy}" if copy else told
         trio = " · ".join(map(str, seating.seats))
         if cell.height < _STACKED:
             wide = cell.width * _TRIO_PART

@@ -25,7 +25,7 @@ _ROUND, _DEALS, _NORTH, _EAST, _SOUTH, _NEXT = range(6)
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
 _ARROW = 8 * MM
 _SHARED = 0.4
-"""The part of the cell for the tables that share the boards."""
+"""The part of the cell for the copy, and the tables that have another."""
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -90,12 +90,23 @@ class _Layout:
 
     def _draw_deals(self, pen: Pen, cell: Box, line: TableLine) -> None:
         _ = self.words
-        if line.shared_with:
-            numbers = ", ".join(map(str, line.shared_with))
-            shared = _("shared: table {numbers}", numbers=numbers)
-            pen.put(shared, cell.lower(cell.height * _SHARED), WORD, Align.CENTRE, pad=0.3 * MM)
+        if line.copy:
+            pen.put(
+                self._copy(line),
+                cell.lower(cell.height * _SHARED),
+                WORD,
+                Align.CENTRE,
+                pad=0.3 * MM,
+            )
             cell = cell.above(cell.height * _SHARED)
         pen.put(deals_text(line.deals), cell, STRONG, Align.CENTRE)
+
+    def _copy(self, line: TableLine) -> str:
+        _ = self.words
+        if not line.shared_with:
+            return _("copy {letter}", letter=line.copy)
+        numbers = ", ".join(map(str, line.shared_with))
+        return _("copy {letter}; also at {numbers}", letter=line.copy, numbers=numbers)
 
     def _draw_onward(self, pen: Pen, cell: Box, line: TableLine) -> None:
         if line.onward is None:

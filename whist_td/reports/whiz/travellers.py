@@ -37,7 +37,7 @@ _KNOWN = 5
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
-    """Return a traveller for each board, two to a page where they fit."""
+    """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
     lines = max((len(traveller.lines) for traveller in plan.travellers), default=0)
     layout = _Layout(sheet(size, Way.PORTRAIT), plan.details, plan.settings, lines, _)
@@ -73,14 +73,13 @@ class _Layout:
             name = f"traveller-{deal.dealer.value}-{part[0]}"
             pen.stamp(name, lambda own: self._draw_fixed(own, deal, part))
             head = self.tiling.box.upper(CARD_HEAD)
-            pen.put(
-                str(deal.number), head.left(NUMBER_WIDTH), BIG_NUMBER, Align.CENTRE, pad=1.5 * MM
-            )
+            number = head.left(NUMBER_WIDTH)
+            pen.put(traveller.label, number, BIG_NUMBER, Align.CENTRE, pad=1.5 * MM)
             grid = self._grid(part)
             for row, line in enumerate(traveller.lines[part.start : part.stop]):
                 _draw_line(pen, grid.cells(row), line)
 
-        return Tile(str(deal.number), draw)
+        return Tile(traveller.label, draw)
 
     def _draw_fixed(self, pen: Pen, deal: Deal, part: range) -> None:
         box = self.tiling.box

@@ -1,11 +1,10 @@
 """The entries as a grid that is typed like a spreadsheet; it keeps drafts, the panel stores."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
-from whist_td.domain.people import Team
 from whist_td.i18n.words import Words
 from whist_td.ui.models.entries_cells import CellTexts, alignment, is_missing, text_of
 from whist_td.ui.models.entries_remarks import REMARK_ROLE, remark_on
@@ -33,10 +32,6 @@ class EntriesModel(TypedModel[Entry]):
             REMARK_ROLE: lambda entry, _: remark_on(entry, words),
         }
         super().__init__(Entry, answers, kept, parent)
-
-    def show_teams(self, teams: Mapping[int, Team], *, is_open: bool) -> None:
-        """Show the stored teams anew, keep the drafts, and repaint no more than what differs."""
-        self.show_stored(teams, is_open=is_open)
 
     @override
     def heading(self, column: int) -> str:

@@ -13,13 +13,23 @@ from whist_td.ui.models.entries_rows import Entry
 from whist_td.ui.theme import STEP
 
 
-class EntriesActions(QWidget):
+class ListActions(QWidget):
     """One row of buttons; those that make no sense now are not shown."""
 
     import_asked = Signal()
     draw_asked = Signal()
     move_asked = Signal(int)
     remove_asked = Signal()
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        return button
+
+
+class EntriesActions(ListActions):
+    """What can be done with teams."""
+
     substitute_asked = Signal(object)
     withdraw_asked = Signal(object)
     reinstate_asked = Signal(object)
@@ -39,11 +49,6 @@ class EntriesActions(QWidget):
         self._reinstate = self._button("reinstateButton", "")
         self._lay_out()
         self._connect()
-
-    def _button(self, name: str, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        return button
 
     def _lay_out(self) -> None:
         row = QHBoxLayout(self)

@@ -10,7 +10,7 @@ from whist_td.ui.panels.event_words import lacking_sentence, may_begin_all_the_s
 from whist_td.ui.theme import set_role
 
 
-class EntriesLine(QLabel):
+class SentenceLine(QLabel):
     """One sentence, coloured by what it means."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -18,6 +18,18 @@ class EntriesLine(QLabel):
         self._words = words
         self.setObjectName("entriesLine")
         self.setWordWrap(True)
+
+    def say_refusal(self, sentence: str) -> None:
+        """Say why something will not do."""
+        self._say(sentence, "error")
+
+    def _say(self, sentence: str, role: str) -> None:
+        self.setText(sentence)
+        set_role(self, role)
+
+
+class EntriesLine(SentenceLine):
+    """What is lacking among the teams."""
 
     def say_state(self, evening: Evening, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking to begin; `unfinished` are the tables whose line is not stored."""
@@ -31,10 +43,6 @@ class EntriesLine(QLabel):
         else:
             self._say(_("Everybody is here. Next: the papers."), "good")
 
-    def say_refusal(self, sentence: str) -> None:
-        """Say why something will not do."""
-        self._say(sentence, "error")
-
     def _unfinished(self, tables: tuple[int, ...]) -> str:
         return self._words.plural(
             "Not stored yet: the line of table {tables}.",
@@ -42,7 +50,3 @@ class EntriesLine(QLabel):
             len(tables),
             tables=", ".join(map(str, tables)),
         )
-
-    def _say(self, sentence: str, role: str) -> None:
-        self.setText(sentence)
-        set_role(self, role)

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.domain.errors import SettingFixedError
 from whist_td.formats.militaire.play import FIXED_IN_PLAY
 from whist_td.formats.militaire.settings import MOST_ROUNDS
 from whist_td.i18n.messages import message
+from whist_td.i18n.movement_pages import militaire_page
 from whist_td.i18n.words import Words
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.ui.dialogs.new_event_field import Field
@@ -16,6 +17,7 @@ from whist_td.ui.dialogs.new_event_heading import HeadingForm
 from whist_td.ui.dialogs.new_event_options import OptionsForm
 from whist_td.ui.panels.event_plan import PlanView
 from whist_td.ui.panels.event_words import meetings_sentence
+from whist_td.ui.panels.movement_page import show_movement_page
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.number_field import NumberField
@@ -40,6 +42,7 @@ class EventPanel(QWidget):
         self._line = labelled("", "error", self)
         self._plan = PlanView(_, self)
         self._meetings = labelled("", "quiet", self)
+        self._movement = QPushButton(_("Look at the movement…"), self)
         self._lay_out()
         self._connect()
         self.refresh()
@@ -57,6 +60,8 @@ class EventPanel(QWidget):
         right.addWidget(labelled(_("The rounds"), "heading", self))
         right.addWidget(self._meetings)
         right.addWidget(self._plan, 1)
+        self._movement.setObjectName("eventMovement")
+        right.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
         row.addLayout(right, 2)
 
     def _forms(self) -> QScrollArea:
@@ -83,6 +88,7 @@ class EventPanel(QWidget):
         self._heading.edited.connect(self._change_details)
         self._options.edited.connect(self._change_settings)
         self._rounds.valueChanged.connect(self._change_rounds)
+        self._movement.clicked.connect(self._show_movement)
 
     def take_focus(self) -> None:
         """Put the cursor in the first question."""
@@ -119,11 +125,16 @@ class EventPanel(QWidget):
         numbers = range(1, rounds + 1) if enough else ()
         self._plan.show_plan(tuple(effective_round(evening, number) for number in numbers))
         self._plan.setVisible(enough)
+        self._movement.setEnabled(enough)
         sentence = meetings_sentence(evening.tables, rounds, _)
         teams = _.plural("{n} team", "{n} teams", evening.tables)
         waiting = _("The plan stands here once two teams are entered.")
         self._meetings.setText(f"{teams} · {sentence}" if enough else waiting)
         self._meetings.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def _show_movement(self) -> None:
+        _ = self._session.words
+        show_movement_page(militaire_page(self._session.evening, _), _, self)
 
     def _session_changed(self, outcome: Outcome) -> None:
         if {"details", "settings", "teams", "rounds"} & {c.field for c in outcome.changes}:

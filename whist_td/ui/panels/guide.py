@@ -1,4 +1,4 @@
-"""The page of the guide for a stage: what it is for, what comes first, what if one slips."""
+"""A page of the guide: what the place is for, what comes first, what if one slips."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCursor
@@ -6,10 +6,12 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from whist_td.assets import asset
 from whist_td.i18n.words import Words
-from whist_td.ui.stages import TITLES, Stage
+from whist_td.ui.stages import BESIDE_TITLES, TITLES, Beside, Stage
 from whist_td.ui.theme import labelled
 from whist_td.ui.widgets.parts import button, page, row
 
+Subject = Stage | Beside
+"""What a page is about: a stage of an event, or a page beside it."""
 START = "start"
 """The page for whoever has no event open yet."""
 _LINE_HEIGHT = 115
@@ -26,7 +28,7 @@ class GuidePanel(QWidget):
 
     def __init__(
         self,
-        stage: Stage | None,
+        subject: Subject | None,
         words: Words,
         parent: QWidget | None = None,
         folder: str = "",
@@ -37,12 +39,14 @@ class GuidePanel(QWidget):
         self._text = QTextBrowser(self)
         self._back = button(_("Back to work (Esc)"), "leaveGuide", self, "primary")
         self._keys = button(_("All keys"), "guideKeys", self, "")
-        title = _("Guide: {stage}", stage=_(TITLES[stage]) if stage else _("Where to begin"))
+        named = _(_title(subject)) if subject else _("Where to begin")
+        title = _("Guide: {stage}", stage=named)
         self._text.setAccessibleName(title)
         self._text.setObjectName("guideText")
         self._text.setProperty("role", "guide")
         self._text.setMaximumWidth(self.fontMetrics().averageCharWidth() * _MOST_LETTERS)
-        path = asset("guide", words.language.value, folder, f"{stage.value if stage else START}.md")
+        file = f"{subject.value if subject else START}.md"
+        path = asset("guide", words.language.value, folder, file)
         self._text.setMarkdown(path.read_text(encoding="utf-8"))
         self._breathe()
         whole = page(self)
@@ -65,3 +69,7 @@ class GuidePanel(QWidget):
             _LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value
         )
         cursor.mergeBlockFormat(looser)
+
+
+def _title(subject: Subject) -> str:
+    return TITLES[subject] if isinstance(subject, Stage) else BESIDE_TITLES[subject]

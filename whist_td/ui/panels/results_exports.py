@@ -15,6 +15,7 @@ from whist_td.ui.panels.papers_files import FileKind
 from whist_td.ui.panels.papers_print import usual_size
 from whist_td.usecases.discretion import discreet_evening
 from whist_td.usecases.requests import E
+from whist_td.usecases.room_show import Show
 from whist_td.usecases.views import plan_of, standings_view
 
 PUBLIC = ".html"
@@ -22,6 +23,8 @@ PUBLIC = ".html"
 
 Maker = Callable[[E, int, Words], str | bytes]
 """Makes a file of an evening as it stood after a round."""
+PageMaker = Callable[[E, Words, int, Show], str]
+"""Makes a page that tells no more than the room may see."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,8 @@ class Export(Generic[E]):
     suffix: str
     description: str
     maker: Maker[E]
+    page: PageMaker[E] | None = None
+    """Makes the page for everybody, where this is one."""
 
     @property
     def is_public(self) -> bool:
@@ -50,8 +55,8 @@ def _workbook(evening: Evening, _after_round: int, _: Words) -> bytes:
     return write_workbook(evening, _)
 
 
-def _web_page(evening: Evening, _after_round: int, _: Words) -> str:
-    return results_page(evening, _)
+def _web_page(evening: Evening, after_round: int, _: Words) -> str:
+    return results_page(evening, _, after_round)
 
 
 def _list(evening: Evening, after_round: int, _: Words) -> str:
@@ -95,6 +100,7 @@ EXPORTS: tuple[Export, ...] = (
         PUBLIC,
         N_("Web page"),
         _web_page,
+        results_page,
     ),
     Export(
         "csv",
@@ -114,15 +120,21 @@ def export_work(
     after_round: int,
     _: Words,
     discreet: Collection[str] = (),
+    show: Show | None = None,
 ) -> Work:
     """Return the work of making a file, to be done beside the window.
 
-    `discreet` are the people whose initials stand for them where everybody reads it.
+    `discreet` are the people whose initials stand for them where everybody reads it, `show` is
+    what the room may see.
     """
     shown = discreet_evening(evening, discreet) if export.is_public else evening
+    page = export.page
 
     def made(progress: Progress) -> object:
-        content = export.maker(shown, after_round, _)
+        if page is not None and show is not None:
+            content: str | bytes = page(shown, _, after_round, show)
+        else:
+            content = export.maker(shown, after_round, _)
         progress(1, 1)
         return content
 

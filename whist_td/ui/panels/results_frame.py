@@ -177,7 +177,8 @@ class ResultsFrame(QWidget, Generic[E]):
     def _export(self, export: Export[E]) -> None:
         _, evening = self._session.words, self._session.evening
         kind = export.kind(_)
-        work = export_work(export, evening, self.after_round, _, self._session.discreet)
+        discreet, show = self._session.discreet, self._session.show
+        work = export_work(export, evening, self.after_round, _, discreet, show)
         self.work.save(file_name(evening.details, kind), kind, work)
 
     def _print_standings(self) -> None:

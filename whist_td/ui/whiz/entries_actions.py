@@ -3,23 +3,19 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import Words
 from whist_td.ui.models.entries_players import PlayerRow
-from whist_td.ui.panels.entries_actions import allow
+from whist_td.ui.panels.entries_actions import ListActions, allow
 from whist_td.ui.widgets.wrapping_row import WrappingRow
 from whist_td.usecases.whiz_planning import can_return
 
 
-class WhizEntriesActions(QWidget):
-    """One row of buttons; those that make no sense now are not shown."""
+class WhizEntriesActions(ListActions):
+    """What can be done with players, and with the movement."""
 
-    import_asked = Signal()
-    draw_asked = Signal()
-    move_asked = Signal(int)
-    remove_asked = Signal()
     late_asked = Signal()
     leave_asked = Signal()
     stay_asked = Signal()
@@ -39,11 +35,6 @@ class WhizEntriesActions(QWidget):
         self._remove = self._button("removeButton", _("Remove player"))
         self._lay_out()
         self._connect()
-
-    def _button(self, name: str, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        return button
 
     def _lay_out(self) -> None:
         row = WrappingRow(self)

@@ -1,13 +1,11 @@
 """The calm line beneath the players: what is lacking, or that the movement is ready."""
 
-from PySide6.QtWidgets import QLabel, QWidget
-
 from whist_td.domain.errors import RuleError
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.whiz_forecast import size_sentence
 from whist_td.i18n.words import Words
-from whist_td.ui.theme import set_role
+from whist_td.ui.panels.entries_line import SentenceLine
 from whist_td.usecases.whiz_planning import check_rounds
 
 
@@ -20,14 +18,8 @@ def count_sentence(evening: WhizEvening, _: Words) -> str:
     return f"{players} · {size_sentence(tables, evening.settings, _)}"
 
 
-class WhizEntriesLine(QLabel):
-    """One sentence, coloured by what it means."""
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words = words
-        self.setObjectName("entriesLine")
-        self.setWordWrap(True)
+class WhizEntriesLine(SentenceLine):
+    """What is lacking among the players."""
 
     def say_state(self, evening: WhizEvening, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
@@ -51,10 +43,6 @@ class WhizEntriesLine(QLabel):
             return message(refusal, _)
         return _("The movement is missing: open “Movement…” or correct the entries.")
 
-    def say_refusal(self, sentence: str) -> None:
-        """Say why something will not do."""
-        self._say(sentence, "error")
-
     def _unfinished(self, numbers: tuple[int, ...]) -> str:
         return self._words.plural(
             "Not stored yet: the line of number {numbers}.",
@@ -62,7 +50,3 @@ class WhizEntriesLine(QLabel):
             len(numbers),
             numbers=", ".join(map(str, numbers)),
         )
-
-    def _say(self, sentence: str, role: str) -> None:
-        self.setText(sentence)
-        set_role(self, role)

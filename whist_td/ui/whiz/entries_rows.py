@@ -1,11 +1,10 @@
 """The players as they are typed: name and club, and what is said beneath a row."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
-from whist_td.formats.whiz.players import Player
 from whist_td.i18n.words import Words
 from whist_td.ui.models.entries_players import PlayerRow
 from whist_td.ui.models.entries_remarks import REMARK_ROLE, Remark, Tone
@@ -29,10 +28,6 @@ class PlayersModel(TypedModel[PlayerRow]):
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
         super().__init__(PlayerRow, answers, kept, parent)
-
-    def show_players(self, players: Mapping[int, Player], *, is_open: bool) -> None:
-        """Show the players anew, keep the drafts, and repaint no more than what differs."""
-        self.show_stored(players, is_open=is_open)
 
     @override
     def heading(self, column: int) -> str:

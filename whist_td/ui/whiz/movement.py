@@ -20,9 +20,11 @@ from whist_td.domain.errors import RuleError
 from whist_td.exports.whiz.movement_file import write_movement
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
+from whist_td.i18n.movement_pages import whiz_page
 from whist_td.i18n.whiz_figures import figure_rows
 from whist_td.i18n.whiz_forecast import forecast_sentences, size_sentence
 from whist_td.ui.models.text_table import Cell, Ink, TextColumn, TextTable
+from whist_td.ui.panels.movement_printing import MovementPrinting
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.whiz.movement_change import ChangeDialog
@@ -77,6 +79,7 @@ class WhizMovementPanel(QWidget):
         self._offers = QPushButton(_("Other movement…"), self)
         self._anew = QPushButton(_("Make it anew"), self)
         self._save = QPushButton(_("Save as a table…"), self)
+        self._printing = MovementPrinting(_, self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
         self._name_parts()
         self._lay_out()
@@ -120,7 +123,8 @@ class WhizMovementPanel(QWidget):
         self._choices.buttons()[0].setChecked(True)
         foot = QHBoxLayout()
         foot.setSpacing(STEP)
-        for made in (self._offers, self._import, self._change, self._anew, self._save):
+        asked = (self._offers, self._import, self._change, self._anew, self._save)
+        for made in (*asked, self._printing.button):
             foot.addWidget(made)
         foot.addStretch()
         foot.addWidget(self._back)
@@ -135,6 +139,7 @@ class WhizMovementPanel(QWidget):
         column.addWidget(self._told)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
+        column.addWidget(self._printing.line)
         column.addLayout(foot)
 
     def _add_view(self, text: str, name: str, view: QWidget) -> None:
@@ -155,6 +160,7 @@ class WhizMovementPanel(QWidget):
         self._offers.clicked.connect(self._ask_offers)
         self._anew.clicked.connect(self._make_anew)
         self._save.clicked.connect(self._ask_file)
+        self._printing.button.clicked.connect(self._print)
         self._back.clicked.connect(self.left)
 
     def take_focus(self) -> None:
@@ -210,6 +216,7 @@ class WhizMovementPanel(QWidget):
         self._offers.setVisible(len(evening_offers(evening)) > 1)
         self._anew.setEnabled(to_come)
         self._save.setEnabled(bool(evening.rounds))
+        self._printing.button.setEnabled(bool(evening.rounds))
 
     def _session_changed(self, outcome: Outcome) -> None:
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
@@ -247,6 +254,9 @@ class WhizMovementPanel(QWidget):
             self._told.setText(message(refusal, _))
             return
         self._told.setText(_("The movement is saved: {path}", path=path))
+
+    def _print(self) -> None:
+        self._printing.print_page(whiz_page(self._session.evening, self._session.words))
 
     def _make_anew(self) -> None:
         evening = self._session.evening

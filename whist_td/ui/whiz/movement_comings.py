@@ -15,10 +15,12 @@ from whist_td.ui.models.entries_names import NameCompleter
 from whist_td.ui.models.entries_rows import tidied
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP
-from whist_td.ui.whiz.movement_rebuilding import RebuildDialog, Rebuilding, Request
+from whist_td.ui.whiz.movement_rebuilding import RebuildDialog
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases import whiz_planning as plan
 from whist_td.usecases.whiz_commands import AddLatePlayer
+from whist_td.usecases.whiz_improving import Asked
+from whist_td.usecases.whiz_planning import Rebuilding
 
 
 class LateDialog(RebuildDialog):
@@ -56,7 +58,7 @@ class LateDialog(RebuildDialog):
         return Player(number, name or str(number), club, self._round.value())
 
     @override
-    def _request(self) -> Request:
+    def _request(self) -> Asked:
         number = max(self._session.evening.players, default=0) + 1
         unnamed = Player(number, str(number), "", self._round.value())
         return partial(plan.late_player, self._session.evening, unnamed)
@@ -103,7 +105,7 @@ class LeaveDialog(RebuildDialog):
         self._who.setFocus()
 
     @override
-    def _request(self) -> Request | None:
+    def _request(self) -> Asked | None:
         number = self._who.currentData()
         if number is None:
             return None
@@ -145,7 +147,7 @@ class StayDialog(RebuildDialog):
         self._who.setFocus()
 
     @override
-    def _request(self) -> Request | None:
+    def _request(self) -> Asked | None:
         number = self._who.currentData()
         if number is None:
             return None
@@ -185,7 +187,7 @@ class LengthDialog(RebuildDialog):
         self._round.setFocus()
 
     @override
-    def _request(self) -> Request | None:
+    def _request(self) -> Asked | None:
         if self._round.value() == self._session.evening.settings.rounds:
             return None
         return partial(plan.other_length, self._session.evening, self._round.value())

@@ -1,42 +1,15 @@
 """Who meets whom, or who is compared with whom, painted: a square for every two people."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-    QFocusEvent,
-    QFont,
-    QFontMetricsF,
-    QHelpEvent,
-    QKeyEvent,
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QPen,
-)
-from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import N_, Words
 from whist_td.ui.palette import Palette
-from whist_td.ui.theme import SMALL, STEP, colours, tabular, text_font
+from whist_td.ui.widgets.pair_map import PairMap, Shade, counting_shades, meeting_shades
 from whist_td.usecases.whiz_movement_views import Acquaintance
-
-_LEAST_CELL, _MOST_CELL = 3.0, 44.0
-_WITH_FIGURES = 18.0
-"""In squares this large the number itself is written."""
-_WITH_LINES = 9.0
-_EVERY = (1, 2, 5, 10, 20)
-"""Numbers are written at every so-manieth player, as there is room."""
-_ARROWS = {
-    Qt.Key.Key_Left: (0, -1),
-    Qt.Key.Key_Right: (0, 1),
-    Qt.Key.Key_Up: (-1, 0),
-    Qt.Key.Key_Down: (1, 0),
-}
 
 
 class Kind(Enum):
@@ -58,82 +31,43 @@ LEGEND: Mapping[Kind, tuple[str, ...]] = {
 }
 
 
-@dataclass(frozen=True)
-class Shade:
-    """The ground of a square and the ink on it."""
-
-    ground: str
-    ink: str
-
-
 def shades(kind: Kind, palette: Palette) -> tuple[Shade, ...]:
     """Return the grounds for never, once, twice and so on; the last is for all that is more."""
-    none = Shade(palette.hover, palette.quiet)
-    if kind is Kind.MEETINGS:
-        return (
-            none,
-            Shade(palette.accent, palette.on_accent),
-            Shade(palette.alarm, palette.on_alarm),
-            Shade(palette.red, palette.surface),
-        )
-    home = QColor(palette.home)
-    soft = QColor(palette.home_soft)
-    return (none, *(_mixed(soft, home, part, palette) for part in (0.25, 0.5, 0.75, 1.0)))
+    return meeting_shades(palette) if kind is Kind.MEETINGS else counting_shades(palette)
 
 
-def _mixed(soft: QColor, full: QColor, part: float, palette: Palette) -> Shade:
-    def between(low: int, high: int) -> int:
-        return round(low + (high - low) * part)
-
-    ground = QColor(
-        between(soft.red(), full.red()),
-        between(soft.green(), full.green()),
-        between(soft.blue(), full.blue()),
-    )
-    return Shade(ground.name(), palette.on_home if part > 1 / 2 else palette.text)
-
-
-class HeatMap(QWidget):
-    """Rows and columns are players; arrows go from square to square, the pointer shows more."""
-
-    pointed = Signal(int, int)
-    """Two players: the square under the cursor."""
+class HeatMap(PairMap):
+    """Rows and columns are players."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = words
         self._kind = Kind.MEETINGS
         self._known = Acquaintance((), {}, {})
-        self._row, self._column = 0, 0
-        self.setObjectName("heatMap")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_people(self, known: Acquaintance, kind: Kind) -> None:
         """Show who knows whom."""
         self._known, self._kind = known, kind
-        last = max(len(known.players) - 1, 0)
-        self._row, self._column = min(self._row, last), min(self._column, last)
         _ = self._words
         names = {
             Kind.MEETINGS: _("Who meets whom"),
             Kind.COMPARISONS: _("Who is compared with whom"),
         }
         self.setAccessibleName(names[kind])
-        self.update()
+        self.show_numbers(known.players)
 
-    def point_at(self, player: int) -> None:
-        """Put the cursor in a player's row."""
-        if player in self._known.players:
-            self._go_to(self._known.players.index(player), self._column)
+    @override
+    def _shades(self, palette: Palette) -> tuple[Shade, ...]:
+        return shades(self._kind, palette)
 
+    @override
     def count(self, one: int, other: int) -> int:
         """Return how often two people meet, or on how many sets they are compared."""
         known = self._known
         found = known.meetings if self._kind is Kind.MEETINGS else known.comparisons
         return len(found(one, other))
 
+    @override
     def sentence(self, one: int, other: int) -> str:
         """Say what the square of two people means."""
         _ = self._words
@@ -165,132 +99,3 @@ class HeatMap(QWidget):
             other=other,
             where=where,
         )
-
-    @property
-    def cursor_sentence(self) -> str:
-        """What the square under the cursor means."""
-        if not self._known.players:
-            return ""
-        return self.sentence(self._known.players[self._row], self._known.players[self._column])
-
-    def _margin(self) -> float:
-        return QFontMetricsF(self._small()).horizontalAdvance("000") + STEP
-
-    def _small(self) -> QFont:
-        return tabular(text_font(SMALL))
-
-    def _cell(self) -> float:
-        room = min(self.width(), self.height()) - self._margin() - 2
-        cell = room / max(len(self._known.players), 1)
-        return max(_LEAST_CELL, min(_MOST_CELL, cell))
-
-    def _square(self, row: int, column: int) -> QRectF:
-        cell, margin = self._cell(), self._margin()
-        return QRectF(margin + column * cell, margin + row * cell, cell, cell)
-
-    def _at(self, where: QPointF | QPoint) -> tuple[int, int] | None:
-        cell, margin = self._cell(), self._margin()
-        row, column = int((where.y() - margin) // cell), int((where.x() - margin) // cell)
-        people = len(self._known.players)
-        return (row, column) if 0 <= row < people and 0 <= column < people else None
-
-    def _go_to(self, row: int, column: int) -> None:
-        last = len(self._known.players) - 1
-        if last < 0:
-            return
-        self._row, self._column = max(0, min(row, last)), max(0, min(column, last))
-        self.setAccessibleDescription(self.cursor_sentence)
-        self.update()
-        self.pointed.emit(self._known.players[self._row], self._known.players[self._column])
-
-    @override
-    def sizeHint(self) -> QSize:
-        side = round(self._margin() + len(self._known.players) * _WITH_FIGURES)
-        return QSize(side, side)
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        side = round(self._margin() + len(self._known.players) * _LEAST_CELL)
-        return QSize(side, side)
-
-    @override
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = _ARROWS.get(Qt.Key(event.key()))
-        if step is None:
-            super().keyPressEvent(event)
-            return
-        self._go_to(self._row + step[0], self._column + step[1])
-
-    @override
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        place = self._at(event.position())
-        if place:
-            self._go_to(*place)
-
-    @override
-    def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            place = self._at(event.pos())
-            people = self._known.players
-            text = self.sentence(people[place[0]], people[place[1]]) if place else ""
-            QToolTip.showText(event.globalPos(), text, self)
-            return True
-        return super().event(event)
-
-    @override
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        super().focusInEvent(event)
-        self._go_to(self._row, self._column)
-
-    @override
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        super().focusOutEvent(event)
-        self.update()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette = colours(self)
-        self._paint_squares(painter, palette)
-        self._paint_numbers(painter, palette)
-        self._paint_cursor(painter, palette)
-        painter.end()
-
-    def _paint_squares(self, painter: QPainter, palette: Palette) -> None:
-        grounds, cell = shades(self._kind, palette), self._cell()
-        gap = 1.0 if cell >= _WITH_LINES else 0.0
-        painter.setFont(self._small())
-        for row, one in enumerate(self._known.players):
-            for column, other in enumerate(self._known.players):
-                square = self._square(row, column).adjusted(0, 0, -gap, -gap)
-                if one == other:
-                    painter.fillRect(square, QColor(palette.border))
-                    continue
-                times = self.count(one, other)
-                shade = grounds[min(times, len(grounds) - 1)]
-                painter.fillRect(square, QColor(shade.ground))
-                if times and cell >= _WITH_FIGURES:
-                    painter.setPen(QColor(shade.ink))
-                    painter.drawText(square, Qt.AlignmentFlag.AlignCenter, str(times))
-
-    def _paint_numbers(self, painter: QPainter, palette: Palette) -> None:
-        cell, margin = self._cell(), self._margin()
-        every = next((n for n in _EVERY if n * cell >= _WITH_FIGURES), _EVERY[-1])
-        edge = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-        for place, player in enumerate(self._known.players):
-            is_cursor = self.hasFocus() and place in (self._row, self._column)
-            if player % every and player != 1 and not is_cursor:
-                continue
-            painter.setPen(QColor(palette.text if is_cursor else palette.quiet))
-            middle = margin + (place + 0.5) * cell
-            left = QRectF(0, middle - margin / 2, margin - STEP / 2, margin)
-            painter.drawText(left, edge, str(player))
-            top = QRectF(middle - margin, 0, 2 * margin, margin - 2)
-            low = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom
-            painter.drawText(top, low, str(player))
-
-    def _paint_cursor(self, painter: QPainter, palette: Palette) -> None:
-        if not self._known.players or not self.hasFocus():
-            return
-        painter.setPen(QPen(QColor(palette.text), 2))
-        painter.drawRect(self._square(self._row, self._column).adjusted(-1, -1, 0, 0))

@@ -1,10 +1,12 @@
 """A director's own movement from a file: judged by the verifier before anybody can accept it."""
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QFileDialog,
     QFrame,
@@ -18,14 +20,16 @@ from whist_td.domain.errors import RuleError
 from whist_td.exports.whiz.movement_file import ENDINGS, read_movement
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
+from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_edit_words import mend_sentence, verdict_sentences
 from whist_td.i18n.whiz_quality import quality_sentences
-from whist_td.movements.verify_whiz import Movement, verify
+from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.whiz.movement_points import WIDTH, show_points
 from whist_td.usecases.whiz_commands import ChangeWhizSettings, SeatRounds
-from whist_td.usecases.whiz_edits import nearest, seated_of
+from whist_td.usecases.whiz_edits import for_those_there, nearest, seated_of
+from whist_td.usecases.whiz_seating import stays_of
 
 
 class MovementImportDialog(QDialog):
@@ -53,6 +57,10 @@ class MovementImportDialog(QDialog):
         self._verdict = labelled("", "body", self._card)
         self._error = labelled("", "error", self._card)
         self._nearest = labelled("", "warning", self._card)
+        self._copies = QCheckBox(_("It is meant so: these deals are there in several copies"), self)
+        self._copies.setObjectName("movementCopies")
+        self._copies.hide()
+        self._read: Movement | None = None
         self._back = QPushButton(_("Keep the movement there is"), self)
         self._accept = QPushButton(self)
         self._name_parts()
@@ -60,6 +68,7 @@ class MovementImportDialog(QDialog):
         self._choose.clicked.connect(self._ask_file)
         self._back.clicked.connect(self.reject)
         self._accept.clicked.connect(self._take)
+        self._copies.toggled.connect(self._judge_again)
         self._show((), (), "")
 
     def _name_parts(self) -> None:
@@ -98,6 +107,7 @@ class MovementImportDialog(QDialog):
         column.addLayout(head)
         column.addWidget(self._hint)
         column.addWidget(self._card, 1)
+        column.addWidget(self._copies)
         column.addLayout(foot)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
@@ -113,7 +123,11 @@ class MovementImportDialog(QDialog):
         """Read a file and show the verdict, or say why it cannot be read."""
         _ = self._session.words
         players = len(self._session.evening.players)
-        self._movement = None
+        self._movement = self._read = None
+        self._copies.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self._copies.setChecked(False)
+        self._copies.blockSignals(False)  # noqa: FBT003
+        self._copies.hide()
         self._file.setText(path.name)
         try:
             read = read_movement(path, players)
@@ -123,7 +137,9 @@ class MovementImportDialog(QDialog):
         if read.players != players:
             self._show((self._other_players(read.players, players),), (), "")
             return
-        self._judge(read)
+        stays = stays_of(self._session.evening, len(read.rounds))
+        self._read = for_those_there(read, stays)
+        self._judge(self._read)
 
     def _other_players(self, meant: int, entered: int) -> str:
         _ = self._session.words
@@ -137,15 +153,32 @@ class MovementImportDialog(QDialog):
     def _judge(self, read: Movement) -> None:
         _ = self._session.words
         quality = verify(read)
+        self._copies.setVisible(_shares_only(quality) or self._is_from_copies)
+        if self._is_from_copies:
+            read = replace(read, copies=_tables_at_once(read))
+            quality = verify(read)
         if quality.is_sound:
             self._movement = read
-            self._show((), quality_sentences(quality, _), "")
+            told = copies_sentence(seated_of(read), self._boards_per_round, _)
+            self._show((), (*quality_sentences(quality, _), told), "")
             return
         mend = nearest(read)
         self._movement = mend.movement if mend else None
         told = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
         better = quality_sentences(verify(mend.movement), _) if mend else ()
         self._show(verdict_sentences(quality, _), better, told)
+
+    @property
+    def _boards_per_round(self) -> int:
+        return self._session.evening.settings.boards_per_round
+
+    @property
+    def _is_from_copies(self) -> bool:
+        return self._copies.isChecked()
+
+    def _judge_again(self) -> None:
+        if self._read is not None:
+            self._judge(self._read)
 
     def _own_instead(self, rounds: int) -> str:
         _ = self._session.words
@@ -181,3 +214,14 @@ class MovementImportDialog(QDialog):
             self._show((sentence,), (), "")
         else:
             self.accept()
+
+
+def _shares_only(quality: Quality) -> bool:
+    """Tell whether nothing is wrong but that tables play the same deals at once."""
+    return {fault.kind for fault in quality.faults} == {FaultKind.BOARDS_SHARED}
+
+
+def _tables_at_once(movement: Movement) -> int:
+    """Return at how many tables the same deals lie at once where they lie at most."""
+    lying = (Counter(trio.boards for trio in said.trios) for said in movement.rounds)
+    return max((max(times.values(), default=1) for times in lying), default=1)

@@ -1,12 +1,12 @@
 """A question after which the rounds to come are seated anew: what it costs is said before.
 
-The search runs beside the window; an answer to a question that was asked otherwise meanwhile is
-forgotten.
+The search runs beside the window. Its first answer comes at once and can be accepted; better ones
+take its place while the director reads, and what stands there is what is carried out.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from time import monotonic
+from time import monotonic, sleep
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -20,7 +20,6 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.domain.errors import RuleError
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.whiz_forecast import cost_sentences
@@ -28,32 +27,27 @@ from whist_td.ui.jobs import Job, Progress, Work
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.whiz.movement_points import LINES, WIDTH, show_points
-from whist_td.usecases.whiz_commands import (
-    AddLatePlayer,
-    ChangeWhizSettings,
-    LetPlayerLeave,
-    TakePlayerBack,
-)
-from whist_td.usecases.whiz_movement_views import Cost, cost_of
-from whist_td.usecases.whiz_planning import SEED
+from whist_td.usecases.whiz_improving import Asked, Improving, Offered
+from whist_td.usecases.whiz_planning import Rebuilding
 
-Rebuilding = AddLatePlayer | LetPlayerLeave | TakePlayerBack | ChangeWhizSettings
-Request = Callable[[int], Rebuilding]
-"""Makes the request, given a seed; called in another thread, it touches nothing but facts."""
-
-TRIES = 12
-PATIENT = 1.5
-"""Seconds after which no other try is begun."""
+PATIENT = 10.0
+"""Seconds for which better rounds are looked for, while the director reads the first ones."""
+VAIN = 4.0
+"""Seconds after which the search is given up that has found nothing better in them."""
+TICKS = 100
+"""Into so many parts the time is divided for the bar."""
+STEPS = 250
+"""Steps of the search after which the window has its turn."""
+_BREATH = 0.001
+_CALM = 1.0
+"""Seconds that what stands there is left to be read before something better takes its place."""
 
 
-@dataclass(frozen=True)
-class Offer:
-    """A request with what it costs, or the reason why there is none."""
+@dataclass
+class Answers:
+    """What the search has found so far: written beside the window, read in it."""
 
-    question: int
-    request: Rebuilding | None = None
-    cost: Cost | None = None
-    refusal: RuleError | None = None
+    best: Offered | None = None
 
 
 class RebuildDialog(QDialog):
@@ -65,9 +59,10 @@ class RebuildDialog(QDialog):
         super().__init__(parent)
         _ = session.words
         self._session = session
-        self._question = 0
+        self._answers = Answers()
         self._job: Job | None = None
-        self._offer: Offer | None = None
+        self._offer: Offered | None = None
+        self._shown_at = 0.0
         self.setWindowTitle(title)
         self._heading = labelled(title, "title", self)
         self._intro = labelled("", "quiet", self)
@@ -76,6 +71,7 @@ class RebuildDialog(QDialog):
         self._costs_title = labelled(_("What it means"), "heading", self._costs)
         self._cost = labelled("", "body", self._costs)
         self._bar = QProgressBar(self._costs)
+        self._looking = labelled("", "quiet", self._costs)
         self._error = labelled("", "error", self)
         self._keep = QPushButton(_("Leave it as it is"), self)
         self._accept = QPushButton(self)
@@ -90,6 +86,9 @@ class RebuildDialog(QDialog):
         self._error.setObjectName("rebuildError")
         self._accept.setObjectName("rebuildAccept")
         self._keep.setObjectName("rebuildKeep")
+        self._looking.setObjectName("rebuildLooking")
+        self._bar.setObjectName("rebuildBar")
+        self._bar.setRange(0, TICKS)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(_("Looking for the best rounds"))
         set_role(self._costs, "card")
@@ -101,9 +100,16 @@ class RebuildDialog(QDialog):
         inside = QVBoxLayout(self._costs)
         inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
         inside.setSpacing(STEP)
-        for part in (self._costs_title, self._cost, self._bar):
+        for part in (self._costs_title, self._cost):
             inside.addWidget(part)
         inside.addStretch()
+        # They keep their room while nothing is looked for, lest everything jump.
+        below: tuple[QWidget, ...] = (self._looking, self._bar)
+        for kept in below:
+            policy = kept.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            kept.setSizePolicy(policy)
+            inside.addWidget(kept)
         self._cost.setAlignment(Qt.AlignmentFlag.AlignTop)
         buttons = QHBoxLayout()
         buttons.setSpacing(2 * STEP)
@@ -120,11 +126,11 @@ class RebuildDialog(QDialog):
         column.addWidget(self._error)
         column.addLayout(buttons)
         self._error.hide()
-        self._bar.hide()
+        self._show_looking("")
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
-        self._costs.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
+        self._cost.setMinimumHeight(self._least_height())
 
-    def _request(self) -> Request | None:
+    def _request(self) -> Asked | None:
         """Return what is asked for now; None while there is nothing to look for."""
         raise NotImplementedError
 
@@ -142,13 +148,10 @@ class RebuildDialog(QDialog):
 
     def ask(self) -> None:
         """Look anew for the best rounds: something in the question has changed."""
-        self._question += 1
+        self._stop()
         self._offer = None
-        if self._job is not None:
-            self._job.cancel()
-            self._job = None
         self._refuse("")
-        self._bar.hide()
+        self._show_looking("")
         request = self._request()
         self._cost.setText("" if request else self._lacking())
         if request is not None:
@@ -165,38 +168,70 @@ class RebuildDialog(QDialog):
     def _is_refused(self) -> bool:
         return self._offer is not None and self._offer.request is None
 
-    def _search(self, request: Request) -> None:
-        self._job = Job(_work(self._question, request, self._session.evening))
-        self._bar.setRange(0, TRIES)
+    def _search(self, asked: Asked) -> None:
+        # Each question has answers of its own: a late one to the question before reaches nobody.
+        self._answers = Answers()
+        self._job = Job(_work(self._session.evening, asked, self._answers))
         self._bar.setValue(0)
         self._job.slow.connect(self._tell_slow)
         self._job.progressed.connect(self._tell_progress)
-        self._job.succeeded.connect(self._arrived)
+        self._job.succeeded.connect(self._end)
+        self.destroyed.connect(self._job.cancel)
         self._job.start()
+
+    def _stop(self) -> None:
+        if self._job is not None:
+            self._job.progressed.disconnect(self._tell_progress)
+            self._job.succeeded.disconnect(self._end)
+            self._job.cancel()
+            self._job = None
 
     def _tell_slow(self) -> None:
         _ = self._session.words
         if self._offer is None and self._job is not None and not self._job.is_over:
-            self._cost.setText(_("Looking for the best rounds…"))
-            self._bar.show()
+            self._show_looking(_("Looking for the best rounds…"))
 
-    def _tell_progress(self, done: int, total: int) -> None:
-        self._bar.setRange(0, total)
-        self._bar.setValue(done)
-
-    def _arrived(self, offer: Offer) -> None:
-        if offer.question != self._question:
-            return
+    def _tell_progress(self, done: int, _total: int) -> None:
         _ = self._session.words
-        self._bar.hide()
-        self._offer = offer
-        if offer.cost is None:
+        self._bar.setValue(done)
+        is_new = self._answers.best is not self._offer
+        if is_new and (self._offer is None or monotonic() - self._shown_at > _CALM):
+            self._take_in()
+        if self._offer is not None:
+            self._show_looking(
+                _("The program looks for still better rounds. You need not wait: accept any time.")
+            )
+
+    def _end(self) -> None:
+        if self._job is None or not self._job.is_over:
+            return  # the end of a search that was given up meanwhile
+        if self._answers.best is not self._offer:
+            self._take_in()
+        self._show_looking("")
+        self._job = None
+
+    def _take_in(self) -> None:
+        """Show the best so far; what stands there is what would be carried out."""
+        _, best = self._session.words, self._answers.best
+        self._offer, self._shown_at = best, monotonic()
+        if best is None or best.cost is None:
             self._cost.setText("")
-            self._refuse(message(offer.refusal, _) if offer.refusal else "")
+            self._refuse(message(best.refusal, _) if best and best.refusal else "")
         else:
-            told = cost_sentences(offer.cost, self._session.evening.settings, _)
+            told = cost_sentences(best.cost, self._session.evening.settings, _)
             show_points(self._cost, told)
+            least = max(self._cost.minimumHeight(), self._least_height())
+            self._cost.setMinimumHeight(least)
         self.show_answers()
+
+    def _least_height(self) -> int:
+        """Return the height of the sentences: it stays while they change, and nothing jumps."""
+        return (LINES - 2) * self.fontMetrics().lineSpacing()
+
+    def _show_looking(self, sentence: str) -> None:
+        self._looking.setText(sentence)
+        self._looking.setVisible(bool(sentence))
+        self._bar.setVisible(bool(sentence))
 
     def _carry_out(self) -> None:
         if self._offer is None or self._offer.request is None:
@@ -214,43 +249,32 @@ class RebuildDialog(QDialog):
     @override
     def done(self, result: int) -> None:
         """Stop the search: nobody waits for it any more."""
-        self._question += 1
-        if self._job is not None:
-            self._job.cancel()
+        self._stop()
         super().done(result)
 
 
-def _work(question: int, request: Request, evening: WhizEvening) -> Work:
-    """Return the search: several tries, the best of them; a slow one is not tried for long."""
+def _work(
+    evening: WhizEvening,
+    asked: Asked,
+    answers: Answers,
+    now: Callable[[], float] = monotonic,
+) -> Work:
+    """Return the search: a first answer at once, then better ones until the time is up."""
 
-    def work(progress: Progress) -> Offer:
-        begun = monotonic()
-        best: Offer | None = None
-        for seed in range(SEED, SEED + TRIES):
-            try:
-                offer = _offer(question, request(seed), evening)
-            except RuleError as refusal:
-                return Offer(question, refusal=refusal)
-            if best is None or _pain(offer) < _pain(best):
-                best = offer
-            progress(seed, TRIES)
-            if not any(_pain(best)) or monotonic() - begun > PATIENT:
-                break
-        return best if best is not None else Offer(question)
+    def work(progress: Progress) -> None:
+        search = Improving(evening, asked)
+        answers.best = search.best
+        begun, tick = now(), 0
+        found_at = begun
+        progress(tick, TICKS)
+        while search.can_improve and tick < TICKS and now() - found_at < VAIN:
+            is_better = search.improve(STEPS)
+            if is_better:
+                answers.best, found_at = search.best, now()
+            passed = int((now() - begun) / PATIENT * TICKS)
+            if is_better or passed > tick:
+                tick = passed
+                progress(min(tick, TICKS), TICKS)
+            sleep(_BREATH)
 
     return work
-
-
-def _offer(question: int, made: Rebuilding, evening: WhizEvening) -> Offer:
-    rounds = made.rounds
-    if rounds is None and isinstance(made, ChangeWhizSettings):
-        # Shorter: what is planned stays, as far as it goes.
-        kept = range(evening.last_announced + 1, made.settings.rounds + 1)
-        rounds = tuple(evening.rounds[number] for number in kept if number in evening.rounds)
-    return Offer(question, made, cost_of(evening, rounds or ()))
-
-
-def _pain(offer: Offer) -> tuple[int, int]:
-    """Return what one would rather not have: meetings again, then deals to prepare."""
-    cost = offer.cost
-    return (0, 0) if cost is None else (len(cost.again), len(cost.new_sets))

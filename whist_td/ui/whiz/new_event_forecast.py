@@ -1,5 +1,7 @@
 """What an evening will be for so many players, said at once: quality, sit-outs, when it ends."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
@@ -11,13 +13,15 @@ from whist_td.i18n.whiz_forecast import (
     size_sentence,
     time_sentence,
 )
+from whist_td.i18n.whiz_offers import other_sentence
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.whiz_movement_views import evening_forecast
+from whist_td.usecases.whiz_offers import MovementOffer, evening_offers, offers_for
 from whist_td.usecases.whiz_planning import Forecast, forecast
 
-_LINES = 5
-"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving."""
+_LINES = 6
+"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
 
 
 class ForecastCard(QFrame):
@@ -32,6 +36,7 @@ class ForecastCard(QFrame):
         self._size = labelled("", "number", self)
         self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
         self._out = labelled("", "small", self)
+        self._other = labelled("", "small", self)
         self._time = labelled("", "body", self)
         self._lay_out()
         self.show_unknown()
@@ -43,7 +48,9 @@ class ForecastCard(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
-        for part in (self._title, self._size, *self._lines, self._out, self._time):
+        self._other.setObjectName("forecastOther")
+        parts = (self._title, self._size, *self._lines, self._out, self._time, self._other)
+        for part in parts:
             part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
             column.addWidget(part)
         column.addStretch()
@@ -57,6 +64,7 @@ class ForecastCard(QFrame):
             "and when the evening ends."
         )
         self._show(("", told), "", "")
+        _fill(self._other, "")
 
     def show_numbers(self, players: int, settings: WhizSettings) -> None:
         """Say what the evening will be for a number of players."""
@@ -65,12 +73,25 @@ class ForecastCard(QFrame):
             _.plural("The evening with {n} player", "The evening with {n} players", players)
         )
         self.show_forecast(forecast(players, settings))
+        told = self._other_offer(offers_for(players, settings), settings)
+        where = _("You choose on the page of the movement, once the players are entered.")
+        _fill(self._other, f"{told} {where}" if told else "")
 
     def show_evening(self, evening: WhizEvening) -> None:
         """Say what a tournament is with the players that are entered."""
         _, players = self._words, len(evening.players)
         self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
         self.show_forecast(evening_forecast(evening))
+        planned = tuple(evening.rounds.values())
+        offered = sorted(evening_offers(evening), key=lambda offer: offer.rounds != planned)
+        told = self._other_offer(offered, evening.settings)
+        where = _("You choose on the page of the movement.")
+        _fill(self._other, f"{told} {where}" if told else "")
+
+    def _other_offer(self, offered: Sequence[MovementOffer], settings: WhizSettings) -> str:
+        """Say what else could be played than the first movement, where there is anything."""
+        told = (other_sentence(offered[0], each, settings, self._words) for each in offered[1:])
+        return " ".join(told)
 
     def show_forecast(self, seen: Forecast) -> None:
         """Say how good a movement is, or why there is none."""

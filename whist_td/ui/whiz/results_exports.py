@@ -17,8 +17,8 @@ def _workbook(evening: WhizEvening, _after_round: int, _: Words) -> bytes:
     return whiz_workbook(evening, _)
 
 
-def _web_page(evening: WhizEvening, _after_round: int, _: Words) -> str:
-    return whiz_web_page(evening, _)
+def _web_page(evening: WhizEvening, after_round: int, _: Words) -> str:
+    return whiz_web_page(evening, _, after_round)
 
 
 def _list(evening: WhizEvening, after_round: int, _: Words) -> str:
@@ -57,6 +57,7 @@ EXPORTS: tuple[Export[WhizEvening], ...] = (
         ".html",
         N_("Web page"),
         _web_page,
+        whiz_web_page,
     ),
     Export(
         "csv",

@@ -1,9 +1,9 @@
-"""Small parts that Results, Papers and the journal share: buttons, rows, pairs of lines."""
+"""Small parts that panels share: buttons, rows, columns, and dialogs that are asked once."""
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.ui.icons import icon
 from whist_td.ui.theme import STEP, colours
@@ -70,3 +70,9 @@ def empty(layout: QLayout) -> None:
         if widget is not None:
             widget.hide()
             widget.deleteLater()
+
+
+def open_dialog(dialog: QDialog) -> None:
+    """Ask what a dialog asks; once answered it is gone."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()

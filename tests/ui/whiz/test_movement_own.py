@@ -1,0 +1,59 @@
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from whist_td.formats.whiz.players import Player
+from whist_td.ui.whiz.entries import WhizEntriesPanel
+from whist_td.ui.whiz.movement_own import OwnMovementDialog
+from whist_td.usecases.whiz_commands import SeatRounds
+from whist_td.usecases.whiz_edits import exchanged
+from whist_td.usecases.whiz_movement_views import possible_exchanges
+from whist_td.usecases.whiz_planning import add_players
+
+
+@pytest.fixture
+def session(qtbot, entered):
+    """Open a tournament of nine whose movement was changed by hand."""
+    session = entered(players=9, rounds=3)
+    evening = session.evening
+    other = possible_exchanges(evening, 1, 1)[0]
+    session.do(SeatRounds(exchanged(evening.rounds.values(), 1, 1, other)))
+    panel = WhizEntriesPanel(session)
+    qtbot.addWidget(panel)
+    panel.show()
+    session.panel = panel
+    return session
+
+
+def answered(name: str) -> None:
+    """Press a button of the question once it stands there."""
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, OwnMovementDialog)
+        dialog.findChild(QPushButton, name).click()
+
+    QTimer.singleShot(0, press)
+
+
+def test_a_movement_of_ones_own_is_kept_where_the_director_says_so(session):
+    before = session.evening
+    answered("ownKeep")
+    told = session.refusal(add_players(before, [Player(10, "Réal Minville")]))
+    assert "your own" in told
+    assert session.evening == before
+
+
+def test_who_said_to_keep_it_is_not_asked_again(session):
+    answered("ownKeep")
+    ask = add_players(session.evening, [Player(10, "Réal Minville")])
+    assert session.refusal(ask) == session.refusal(ask) != ""
+
+
+def test_given_up_it_comes_back_with_one_undo(session):
+    before = session.evening.rounds
+    answered("ownAnew")
+    assert not session.refusal(add_players(session.evening, [Player(10, "Réal Minville")]))
+    assert len(session.evening.players) == 10
+    session.undo()
+    assert session.evening.rounds == before

@@ -1,0 +1,36 @@
+from PySide6.QtWidgets import QPushButton
+
+from whist_td.i18n.movement_pages import whiz_page
+from whist_td.i18n.words import Language, words
+from whist_td.reports.layout import PageSize
+from whist_td.reports.movement_sheets import MOVEMENT_PAPER, pages
+from whist_td.reports.paper import render
+from whist_td.ui.panels.movement_page import MovementPagePanel
+from whist_td.ui.widgets.pair_map import PairMap
+
+ENGLISH = words(Language.ENGLISH)
+
+
+def test_the_print_has_the_tables_the_quality_and_a_map_of_each_kind(entered):
+    session = entered(players=10, rounds=4)
+    page = whiz_page(session.evening, ENGLISH)
+    assert [each.bookmark for each in pages(page, PageSize.LETTER, ENGLISH)] == [
+        "Rounds 1 to 4",
+        "Quality of the movement",
+        "Who meets whom",
+        "Who is compared with whom",
+    ]
+    assert render((MOVEMENT_PAPER,), page, PageSize.A4, ENGLISH).startswith(b"%PDF")
+
+
+def test_a_page_has_a_view_for_each_map_and_esc_leads_back(qtbot, entered):
+    session = entered(players=9, rounds=3)
+    panel = MovementPagePanel(whiz_page(session.evening, ENGLISH), ENGLISH)
+    qtbot.addWidget(panel)
+    panel.show()
+    assert len(panel.findChildren(PairMap)) == 2
+    panel.findChild(QPushButton, "view-meetings").click()
+    seen = panel.findChildren(PairMap)[0]
+    assert "and 2" in seen.sentence(1, 2)
+    with qtbot.waitSignal(panel.left):
+        panel.findChild(QPushButton, "movementBack").click()

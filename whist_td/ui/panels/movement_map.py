@@ -1,0 +1,166 @@
+"""A map of partners, opponents or meetings, and the same in words beside it."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.i18n.movement_pages import map_legend, map_title, pair_sentence
+from whist_td.i18n.whiz_forecast import numbers_listed
+from whist_td.i18n.words import Words
+from whist_td.ui.dialogs.new_event_field import Field
+from whist_td.ui.palette import Palette
+from whist_td.ui.theme import SMALL, STEP, colours, labelled, text_font
+from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.pair_map import PairMap, Shade, counting_shades, meeting_shades
+from whist_td.usecases.movement_seen import Between, PairCounts
+
+_SQUARE = 18
+_WORDS = 36
+"""The width of the words in letters."""
+_ALARMING = {Between.PARTNERS}
+"""What better happens once: twice is a colour that is seen."""
+
+
+class CountsMap(PairMap):
+    """A square for every two."""
+
+    def __init__(self, counts: PairCounts, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._counts = counts
+        self._words = words
+        self.setAccessibleName(map_title(counts.kind, words))
+        self.show_numbers(counts.numbers)
+
+    @override
+    def count(self, one: int, other: int) -> int:
+        return self._counts.times(one, other)
+
+    @override
+    def sentence(self, one: int, other: int) -> str:
+        return pair_sentence(self._counts, one, other, self._words)
+
+    @override
+    def _shades(self, palette: Palette) -> tuple[Shade, ...]:
+        return _shades(self._counts, palette)
+
+
+def _shades(counts: PairCounts, palette: Palette) -> tuple[Shade, ...]:
+    if counts.kind in _ALARMING:
+        return meeting_shades(palette)
+    return counting_shades(palette)[:4]
+
+
+class _Legend(QWidget):
+    """What each colour means."""
+
+    def __init__(self, counts: PairCounts, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._counts = counts
+        self._texts = map_legend(counts.kind, words)
+        self.setAccessibleName(", ".join(self._texts))
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(30 * STEP, (_SQUARE + STEP) * len(self._texts))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        palette = colours(self)
+        painter.setFont(text_font(SMALL))
+        edge = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        for place, (text, shade) in enumerate(
+            zip(self._texts, _shades(self._counts, palette), strict=True)
+        ):
+            top = place * (_SQUARE + STEP)
+            painter.fillRect(0, top, _SQUARE, _SQUARE, QColor(shade.ground))
+            painter.setPen(QColor(palette.text))
+            left = _SQUARE + STEP
+            painter.drawText(left, top, self.width() - left, _SQUARE, edge, text)
+        painter.end()
+
+
+class CountsView(QWidget):
+    """The picture with its legend, and the words for one number."""
+
+    def __init__(
+        self, counts: PairCounts, names: Mapping[int, str], words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._counts, self._names = counts, names
+        self._map = CountsMap(counts, words, self)
+        self._square = labelled("", "number", self)
+        self._square.setObjectName("heatSquare")
+        self._number = NumberField(self)
+        self._number.setObjectName("heatPlayer")
+        self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
+        self._name = labelled("", "number", self)
+        self._told = labelled("", "body", self)
+        self._told.setObjectName("heatWords")
+        self._lay_out()
+        self._map.pointed.connect(self._point)
+        self._number.valueChanged.connect(self._tell)
+        self._tell(self._number.value())
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        words = QWidget(self)
+        beside = QVBoxLayout(words)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(2 * STEP)
+        self._square.setWordWrap(True)
+        self._told.setWordWrap(True)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        field = Field(_("The same in words, for number"), self._number, "", self)
+        legend = _Legend(self._counts, _, self)
+        for part in (legend, self._square, field, self._name, self._told):
+            beside.addWidget(part)
+        beside.addStretch()
+        area = QScrollArea(self)
+        area.setWidget(words)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, STEP, 0, 0)
+        row.setSpacing(3 * STEP)
+        row.addWidget(self._map)
+        row.addWidget(area, 1)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the picture be as large a square as leaves room for the words."""
+        super().resizeEvent(event)
+        words = _WORDS * self.fontMetrics().averageCharWidth()
+        self._map.setFixedWidth(max(min(self.height(), self.width() - words), 0))
+
+    def _point(self, one: int, other: int) -> None:
+        self._square.setText(self._map.sentence(one, other))
+        if self._number.value() != one:
+            self._number.setValue(one)
+
+    def _tell(self, number: int) -> None:
+        _ = self._words
+        self._name.setText(f"{number} · {self._names.get(number, '')}".rstrip(" ·"))
+        by_count: dict[int, list[int]] = defaultdict(list)
+        for other in self._counts.numbers:
+            if other != number:
+                by_count[self._counts.times(number, other)].append(other)
+        told = (self._sentence(times, by_count[times]) for times in sorted(by_count, reverse=True))
+        self._told.setText("\n".join(told))
+
+    def _sentence(self, times: int, others: list[int]) -> str:
+        _ = self._words
+        people = numbers_listed(others, _)
+        if not times:
+            return _("Never: {people}.", people=people)
+        return _.plural("Once: {people}.", "{n} times: {people}.", times, people=people)
