@@ -9,6 +9,7 @@ from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.extending import SINGLE, Copies, History, Known, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Movement, Plan, Round, Seating, Trio
 from whist_td.movements.whiz.improving import Cost, Search, cost_of
+from whist_td.movements.whiz.lengthening import lengthened
 from whist_td.movements.whiz.plans import plan_of
 
 NOTHING_KNOWN: Known = MappingProxyType({})
@@ -84,7 +85,11 @@ def _first(
 ) -> Plan:
     """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
     added = extended(before, people, rounds, dice, known, copies)[len(before) :]
-    offers = [added, *_rests(before, people, rounds, known)]
+    more = lengthened(before, people, rounds)
+    history = History(before)
+    history.knows(known)
+    same_kind = [more] if more and _fits(history, more, people) else []
+    offers = [added, *same_kind, *_rests(before, people, rounds, known)]
     return min(offers, key=lambda to_come: cost_of((*before, *to_come)))
 
 
