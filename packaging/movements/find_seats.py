@@ -6,24 +6,29 @@ it. What is found goes straight into whist_td/movements/whiz/seats_found.py, whi
 here; how it was found is in found/seats.txt, a line each: people, rounds, 1 or 2 (second choice),
 a sum over the plan, seed, moves, heat at first and at last, by how much seats should differ at most
 and what that is worth; then the sum of the squares of comparisons, and by how much seats differ.
-`find_seats.py --check` finds some of the seats anew, and compares.
+`find_seats.py --check` finds some of the seats anew, and compares. `find_seats.py --worse SECONDS
+SEED` looks again, from a seed on, for so long each, at movements that are worse than what was
+reached before, until they are not.
 """
 
 import runpy
 import sys
+import time
 from collections.abc import Iterator
 from dataclasses import astuple, dataclass
+from itertools import count
 from pathlib import Path
 from textwrap import wrap
 from zlib import crc32
 
 from find_steps import plan_of_steps, steps, ways_of_steps
 from programs import FOUND, compiled, rows_of
-from seating import Sat, Settings, merit, most_uneven, seat, told
+from seating import Reached, Sat, Settings, merit, most_uneven, reached, seat, told, variance
 
+from whist_td.movements.whiz.boards_found import BOARDS
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.plans import plan_of, second_plan
+from whist_td.movements.whiz.plans import second_plan, unmoved_plan
 from whist_td.movements.whiz.seats import letters, letters_for, ways
 
 NAME = "seats"
@@ -35,6 +40,7 @@ MOVES = 10_000
 FROM_STEPS = ((2.0, 0.5, 0, 6), (1.0, 0.3, 0, 20), (4.0, 0.5, 0, 8))
 """Heat at first and at last, by how much seats may differ more than they should, their worth."""
 BY_CHANCE = ((8.0, 1.5, 0, 8), (4.0, 0.5, 0, 20), (4.0, 0.5, 0, 10))
+AGAIN = ((6.0, 1.0, 0, 12), (5.0, 0.6, 0, 12), (8.0, 1.5, 0, 12), (10.0, 1.5, 0, 25))
 MOST_SEEDS = 30
 CHECKED = 97
 WIDTH = 96
@@ -103,8 +109,33 @@ def best(program: Path, plan: Plan, key: Key, effort: tuple[int, int], kept: Lin
     for settings in attempts(key, plan, begin, effort):
         if not any(line.settings == settings for line in lines):
             lines.append(Line(sum_, settings, seat(program, text, settings)))
+    return best_of(lines, players, rounds)
+
+
+def best_of(lines: list[Line], players: int, rounds: int) -> Line:
+    """Return the best of some ways to seat a plan."""
     most = most_uneven(players, rounds)
     return min(lines, key=lambda line: merit(line.sat.spread, line.sat.uneven, players, most))
+
+
+def again(program: Path, key: Key, kept: Line, now: Reached, labour: tuple[float, int]) -> Line:
+    """Look again at a plan, until its seats are no worse than what was reached before."""
+    players, rounds, _ = key
+    plan = unmoved_plan(players, rounds)
+    text = told(plan, players, beginning(plan))
+    lines = [kept]
+    seconds, first = labour
+    until = time.monotonic() + seconds
+    for seed in count(first):
+        for hot, cold, more, worth in AGAIN:
+            most = most_uneven(players, rounds) + more
+            settings = Settings(seed, MOVES, hot, cold, most, worth)
+            line = Line(crc32(text.encode()), settings, seat(program, text, settings))
+            lines.append(line)
+            enough = now.is_enough(variance(plan, players, line.sat.spread), line.sat.uneven)
+            if enough or time.monotonic() > until:
+                return line if enough else best_of(lines, players, rounds)
+    return kept
 
 
 def rows_for(found: dict[str, str]) -> str:
@@ -175,7 +206,7 @@ def check() -> None:
         for row in rows_of(NAME)[::CHECKED]:
             key = (int(row[0]), int(row[1]), int(row[2]))
             line = lines_kept(key[0])[key]
-            plan = plan_of(*key[:2]) if key[2] == FIRST_CHOICE else second_plan(*key[:2])
+            plan = unmoved_plan(*key[:2]) if key[2] == FIRST_CHOICE else second_plan(*key[:2])
             text = told(plan or (), key[0], beginning(plan or ()))
             if crc32(text.encode()) != line.plan or seat(program, text, line.settings) != line.sat:
                 sys.exit(f"not found again: {key}")
@@ -188,7 +219,7 @@ def main(sizes: range, effort: tuple[int, int]) -> None:
         for players in sizes:
             kept, lines = lines_kept(players), {}
             for rounds in range(1, most_rounds(players) + 1):
-                plans = {FIRST_CHOICE: plan_of(players, rounds)}
+                plans = {FIRST_CHOICE: unmoved_plan(players, rounds)}
                 second = second_plan(players, rounds)
                 if second:
                     plans[SECOND_CHOICE] = second
@@ -199,9 +230,28 @@ def main(sizes: range, effort: tuple[int, int]) -> None:
             print(players, len(lines), flush=True)
 
 
+def mend(seconds: float, seed: int) -> None:
+    """Look again at all movements that are worse than what was reached before."""
+    known = reached()
+    worse = sorted(case for case, row in known.items() if row.is_worse and case not in BOARDS)
+    with compiled(NAME) as program:
+        for players in sorted({players for players, _ in worse}):
+            kept = lines_kept(players)
+            keys = [(*case, FIRST_CHOICE) for case in worse if case[0] == players]
+            for key in keys:
+                if key in kept:
+                    case = key[:2]
+                    kept[key] = again(program, key, kept[key], known[case], (seconds, seed))
+                    print(*case, known[case], kept[key].sat.uneven, flush=True)
+            if kept:
+                keep_all(players, kept)
+
+
 if __name__ == "__main__":
     if sys.argv[1:] == ["--check"]:
         check()
+    elif sys.argv[1:2] == ["--worse"]:
+        mend(float(sys.argv[2]), int(sys.argv[3]))
     else:
         given = [*sys.argv[1:], *map(str, (6, MOST_PLAYERS, LABOUR, MOVES)[len(sys.argv) - 1 :])]
         first_, last_, labour_, moves_ = map(int, given)

@@ -1,10 +1,12 @@
 """How the three of every table are seated by the program in C, and what that is worth."""
 
 import csv
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import astuple, dataclass
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from programs import asked
 
@@ -16,6 +18,10 @@ TOO_UNEVEN = 0.3
 """What one seat more costs than there should be."""
 SHORT, MIDDLING = 6, 14
 BY_CHANCE = 6
+ROUNDED = 0.0005
+"""By how much figures of tables may be off."""
+
+Number = TypeVar("Number", int, float)
 TABLE = Path(__file__).parent / "quality.csv"
 
 
@@ -86,3 +92,53 @@ def merit(spread: int, uneven: int, players: int, most: int) -> float:
     """Return what comparisons and seats are worth together, the lower the better."""
     pairs = players * (players - 1) / 2
     return spread / pairs + SEAT_WORTH * uneven + TOO_UNEVEN * max(0, uneven - most)
+
+
+def variance(plan: Plan, players: int, spread: int) -> float:
+    """Return how uneven comparisons are, from the sum of their squares."""
+    pairs = players * (players - 1) / 2
+    uses = Counter(trio.board_set for each in plan for trio in each.trios)
+    times = sum(3 * n * (n - 1) // 2 for n in uses.values())
+    return float(spread / pairs - (times / pairs) ** 2)
+
+
+@dataclass(frozen=True)
+class Reached:
+    """The figures of a movement as the table has it, and what was reached before, if known."""
+
+    variance: float
+    uneven: int
+    bound: float
+    variance_before: float | None
+    uneven_before: int | None
+
+    def is_enough(self, variance: float, uneven: int) -> bool:
+        """Tell whether some figures are no worse than what was reached before."""
+        if self.variance_before is None or self.uneven_before is None:
+            return False
+        return variance <= self.variance_before + ROUNDED and uneven <= self.uneven_before
+
+    @property
+    def is_worse(self) -> bool:
+        """Tell whether the movement of the table is worse than what was reached before."""
+        known = self.variance_before is not None
+        return known and not self.is_enough(self.variance, self.uneven)
+
+
+def reached() -> dict[tuple[int, int], Reached]:
+    """Return the table of quality as it stands, by people and rounds."""
+    with TABLE.open(encoding="utf-8") as lines:
+        return {
+            (int(row["players"]), int(row["rounds"])): Reached(
+                float(row["comparison_variance"]),
+                int(row["seat_imbalance"]),
+                float(row["comparison_variance_bound"]),
+                _number(row["comparison_variance_before"], float),
+                _number(row["seat_imbalance_before"], int),
+            )
+            for row in csv.DictReader(lines)
+        }
+
+
+def _number(text: str, kind: Callable[[str], Number]) -> Number | None:
+    return kind(text) if text else None

@@ -1,7 +1,8 @@
 """Write what the searches found as the tables the program travels with: `write_tables.py`.
 
 Reads packaging/movements/found/*.txt and writes, in whist_td/movements/whiz, the modules skips,
-rounds_found, steps_found, starters_found, rovers_found, evenings_found and others_found. Who sits
+rounds_found, steps_found, starters_found, rovers_found, evenings_found, others_found and
+boards_found. Who sits
 where is found and written by find_seats.py afterwards.
 """
 
@@ -119,6 +120,12 @@ def main() -> None:
     )
     said = "As EVENINGS, each in its seats: what is offered besides."
     write("others_found", "Second choices.", [whole("OTHERS", "others", said)])
+    said = "As EVENINGS, each in his seat."
+    write(
+        "boards_found",
+        "Evenings in which boards and people were moved until people compared evenly.",
+        [whole("BOARDS", "boards", said)],
+    )
 
 
 if __name__ == "__main__":

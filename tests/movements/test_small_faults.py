@@ -2,8 +2,14 @@
 
 import pytest
 
+from whist_td.domain.movement_errors import MovementNumberError
+from whist_td.i18n.messages import message
+from whist_td.i18n.words import Language, words
+from whist_td.movements import verify as teams
+from whist_td.movements import verify_individual as tables
 from whist_td.movements.individual.history import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
+from whist_td.movements.verify.faults import FaultKind as TeamFault
 from whist_td.movements.verify_whiz import FaultKind, movement_from_plain, verify
 
 
@@ -50,3 +56,56 @@ def test_fixed_pairs_change_sides_from_round_to_round(pairs):
     rounds = pairs_movement(pairs, pairs - 1).rounds
     north = {n: sum(n == s.seats[0] for r in rounds for s in r.sittings) for n in range(1, pairs)}
     assert all(0 < times < pairs - 1 for times in north.values())
+
+
+@pytest.mark.parametrize("number", [0, -1, 5])
+def test_a_table_that_no_team_has_is_unknown_and_not_missing(plain_movement, number):
+    plain = plain_movement(4)
+    plain["rounds"][0]["tables"][0]["table"] = number
+    faults = teams.verify(teams.movement_from_plain(plain)).faults
+    assert (TeamFault.TABLE_UNKNOWN, number) in {(each.kind, each.table) for each in faults}
+
+
+def at_one_table(*seats):
+    """Four people at one table, sitting so round by round."""
+    rounds = [
+        {"round": number, "tables": [{"table": 1, "seats": list(each)}], "sit_out": []}
+        for number, each in enumerate(seats, start=1)
+    ]
+    return tables.movement_from_plain({"players": 4, "tables": 1, "rounds": rounds})
+
+
+@pytest.mark.parametrize(
+    ("then", "staying"), [((2, 3, 4, 1), ()), ((1, 3, 4, 2), (1,)), ((2, 1, 4, 3), None)]
+)
+def test_one_sentence_moves_the_room_only_where_everybody_follows(then, staying):
+    way = tables.verify(at_one_table((1, 2, 3, 4), then)).figures.way
+    assert (way.staying if way else None) == staying
+
+
+def test_who_never_comes_is_compared_with_nobody():
+    plain = {"players": 7, "tables": 2, "board_sets": 2, "present": {"7": [1, 0]}}
+    plain["rounds"] = [
+        {"round": 1, "sit_out": [], "tables": [table(1, 1, 1, 2, 3), table(2, 2, 4, 5, 6)]},
+        {"round": 2, "sit_out": [], "tables": [table(1, 2, 1, 2, 3), table(2, 1, 4, 5, 6)]},
+    ]
+    without = {key: value for key, value in plain.items() if key != "present"} | {"players": 6}
+    told, expected = (verify(movement_from_plain(each)).figures for each in (plain, without))
+    assert told.comparison == expected.comparison
+    assert told.comparison.least == 0
+
+
+@pytest.mark.parametrize("seated", [(), (table(1, 1, 2, 2, 2),)])
+def test_where_nobody_plays_there_is_nothing_to_count(seated):
+    plain = {"players": 6, "tables": 2, "board_sets": 2}
+    plain["rounds"] = [{"round": 1, "sit_out": [1, 3, 4, 5, 6], "tables": list(seated)}]
+    verdict = verify(movement_from_plain(plain))
+    assert verdict.faults
+    assert verdict.figures is None
+
+
+@pytest.mark.parametrize("value", ["9" * 5_000, [[0] * 900], "é" * 61])
+def test_a_wrong_value_of_any_length_is_refused_with_a_sentence_to_read(value):
+    with pytest.raises(MovementNumberError) as refusal:
+        movement_from_plain({"players": value, "tables": 2, "board_sets": 2, "rounds": []})
+    assert len(message(refusal.value, words(Language.FRENCH))) < 160

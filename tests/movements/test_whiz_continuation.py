@@ -95,8 +95,8 @@ def test_an_evening_that_is_lengthened_goes_on_as_if_it_had_been_planned_so():
 
 
 def test_improving_saves_meetings_or_boards():
-    played = movement(16, 7).rounds[:3]
-    evening = Continuation(played, range(2, 17), 4, chance(1))
+    played = movement(14, 6).rounds[:3]
+    evening = Continuation(played, range(2, 15), 3, chance(1))
     first = evening.cost
     evening.improve(20_000)
     assert evening.cost < first

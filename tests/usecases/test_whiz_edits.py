@@ -83,3 +83,26 @@ def test_what_no_single_change_mends_is_left(movement):
 
 def test_a_movement_that_was_read_becomes_rounds(movement):
     assert seated_of(movement) == seated_rounds(14, 5)
+
+
+def test_who_sits_out_takes_one_of_two_places_and_the_fewest_meet_again(movement):
+    """As in a table, in which whoever stands in no row of a round sits out."""
+    said = movement.rounds[1]
+    trio, other = said.trios[:2]
+    twice = other.seats[0]
+    wrong = spoilt(movement, 2, trio.table, seats=(twice, *trio.seats[1:]))
+    out = tuple(sorted((*said.sit_out, trio.seats[0])))
+    rounds = (wrong.rounds[0], replace(wrong.rounds[1], sit_out=out), *wrong.rounds[2:])
+    mend = nearest(replace(wrong, rounds=rounds))
+    assert mend is not None
+    assert mend.movement == movement
+
+
+def test_a_movement_that_was_cut_off_goes_on_without_its_last_round(movement):
+    last = movement.rounds[-1]
+    gone = last.trios[-1]
+    out = tuple(sorted((*last.sit_out, *gone.seats)))
+    cut = replace(last, trios=last.trios[:-1], sit_out=out)
+    mend = nearest(replace(movement, rounds=(*movement.rounds[:-1], cut)))
+    assert mend is not None
+    assert (mend.kind, mend.round, len(mend.movement.rounds)) == (MendKind.SHORTER, 5, 4)

@@ -15,14 +15,12 @@ from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.seating import SeatedRound, Seating
 from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.usecases.next_step import Next, next_step, open_rounds
 from whist_td.usecases.whiz_play_errors import ClaimNotationError
 from whist_td.usecases.whiz_play_views import (
     BoardsMove,
-    Next,
     board_cell,
     boards_move,
-    next_whiz_step,
-    open_whiz_rounds,
     table_boards,
     traveller,
     whiz_round,
@@ -121,23 +119,23 @@ def test_the_deals_of_a_rainbow_move_to_the_next_lower_table(ready):
 
 
 def test_what_comes_next_waits_for_what_is_missing(ready, evening):
-    assert next_whiz_step(ready).round == 1
-    step = next_whiz_step(evening)
-    assert (step.what, step.round, len(step.missing)) == (Next.ANNOUNCE, 2, 6)
-    assert next_whiz_step(passed(evening, 1)).missing == ()
+    assert next_step(ready).round == 1
+    step = next_step(evening)
+    assert (step.what, step.round, len(step.missing)) == (Next.BEGIN, 2, 6)
+    assert next_step(passed(evening, 1)).missing == ()
 
 
 def test_after_the_last_round_comes_the_end_and_then_the_results(evening):
     for number in (2, 3):
         evening = announced(evening, number, START)
-    assert next_whiz_step(evening).what is Next.FINISH
-    assert next_whiz_step(finished(evening)).what is Next.RESULTS
+    assert next_step(evening).what is Next.FINISH
+    assert next_step(finished(evening)).what is Next.RESULTS
 
 
 def test_an_earlier_round_that_lacks_deals_is_not_forgotten(evening):
     later = announced(evening, 2, START)
-    assert [(number, len(missing)) for number, missing in open_whiz_rounds(later)] == [(1, 6)]
-    assert open_whiz_rounds(passed(later, 1)) == []
+    assert [(number, len(missing)) for number, missing in open_rounds(later)] == [(1, 6)]
+    assert open_rounds(passed(later, 1)) == []
 
 
 def test_a_text_is_read_for_those_who_hold_the_hands(evening):

@@ -27,7 +27,7 @@ from whist_td.usecases.whiz_copies import most_copies
 from whist_td.usecases.whiz_improving import Improving
 from whist_td.usecases.whiz_movement_views import judged
 from whist_td.usecases.whiz_offers import evening_offers
-from whist_td.usecases.whiz_to_come import played_round
+from whist_td.usecases.whiz_verdict import played_round
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)

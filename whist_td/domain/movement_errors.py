@@ -36,6 +36,14 @@ class MovementNumberError(MovementValueError):
     """A field that should be a whole number."""
 
 
+@dataclass(eq=False)
+class MovementLimitError(MovementValueError):
+    """A number that no movement can have."""
+
+    least: int
+    most: int
+
+
 class MovementTextError(MovementValueError):
     """A field that should be a text, or nothing."""
 
@@ -75,3 +83,11 @@ class TableRoundsError(RuleError):
     rounds: int
     least: int
     most: int
+
+
+@dataclass(eq=False)
+class MovementFileError(RuleError):
+    """A file that is cut off, or never was a movement: it cannot be read from a line on."""
+
+    file: str
+    line: int

@@ -32,6 +32,13 @@ class WhizRoundsError(RoundsError):
     """A number of rounds that will not do."""
 
 
+@dataclass(eq=False)
+class MeetAgainRoundsError(WhizRoundsError):
+    """More rounds than so many people can play before they only meet again."""
+
+    players: int
+
+
 class WhizRoundNotAnnouncedError(RoundNotAnnouncedError):
     """Something in a round that has not been announced."""
 

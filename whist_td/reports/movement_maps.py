@@ -1,5 +1,6 @@
 """A map on paper: a square for every two people, pairs or teams, darker the more they share."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from whist_td.domain.events import Details
@@ -10,10 +11,10 @@ from whist_td.reports.furniture import page_heading
 from whist_td.reports.layout import MM, Box, PageSize, Way, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
-from whist_td.usecases.movement_seen import PairCounts
+from whist_td.usecases.movement_seen import Level, PairCounts
 
-_GREYS = (0.97, 0.78, 0.55, 0.3, 0.08)
-"""The ground for never, once, twice and so on; it reads without colours too."""
+_NEVER, _LIGHT, _BLACK = 0.97, 0.8, 0.08
+"""The grounds for never, for the fewest and for the most: they read without colours too."""
 _DARK = 0.6
 """On grounds darker than this the figures are white."""
 _MOST_CELL = 11 * MM
@@ -22,6 +23,8 @@ _EDGE = 8 * MM
 _LEGEND = 8 * MM
 _SQUARE = 4.5 * MM
 _NOTE = Type(Face.REGULAR, 10.5, 8)
+_LEAST_COLUMNS = 4
+"""The legend of a few grounds stands together at the left."""
 _EVERY = (1, 2, 5, 10, 20)
 
 
@@ -29,26 +32,37 @@ def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _:
     """Return the page of one map, with what its greys mean."""
     paper = sheet(size, Way.PORTRAIT)
     title = map_title(counts.kind, _)
+    greys = _greys(counts.levels)
+    grounds = {
+        times: grey
+        for level, grey in zip(counts.levels, greys, strict=True)
+        for times in range(level.least, level.most + 1)
+    }
 
     def draw(pen: Pen) -> None:
         room = page_heading(pen, paper.body, title, details, _)
         lines = len(wrapped(note, _NOTE.face, _NOTE.size, room.width))
         foot = lines * _NOTE.size * LEADING + 2 * MM
         pen.paragraph(note, room.lower(foot), _NOTE)
-        _draw_legend(pen, room.upper(_LEGEND), map_legend(counts.kind, _))
-        _Map(counts, room.below(_LEGEND + 2 * MM).above(foot)).draw(pen)
+        _draw_legend(pen, room.upper(_LEGEND), map_legend(counts.kind, counts.levels, _), greys)
+        _Map(counts, room.below(_LEGEND + 2 * MM).above(foot), grounds).draw(pen)
 
     return Page(paper, title, draw)
 
 
-def _grey(times: int) -> float:
-    return _GREYS[min(times, len(_GREYS) - 1)]
+def _greys(levels: Sequence[Level]) -> tuple[float, ...]:
+    """Return the ground of each level, the darker the more often."""
+    steps = sum(1 for level in levels if level.most)
+    dark = (_LIGHT - _BLACK) / max(steps - 1, 1)
+    some = tuple(_LIGHT - dark * at for at in range(steps))
+    return (*((_NEVER,) * (len(levels) - steps)), *some)
 
 
-def _draw_legend(pen: Pen, line: Box, texts: tuple[str, ...]) -> None:
-    for times, (text, cell) in enumerate(zip(texts, line.columns([1] * len(texts)), strict=True)):
+def _draw_legend(pen: Pen, line: Box, texts: tuple[str, ...], greys: tuple[float, ...]) -> None:
+    columns = line.columns([1] * max(len(texts), _LEAST_COLUMNS))
+    for text, grey, cell in zip(texts, greys, columns, strict=False):
         square = Box(cell.x, cell.y + (cell.height - _SQUARE) / 2, _SQUARE, _SQUARE)
-        pen.fill(square, _grey(times))
+        pen.fill(square, grey)
         pen.frame(square, 0.3)
         pen.put(text, cell.beside(_SQUARE + 2 * MM), _NOTE, pad=0)
 
@@ -57,6 +71,7 @@ def _draw_legend(pen: Pen, line: Box, texts: tuple[str, ...]) -> None:
 class _Map:
     counts: PairCounts
     room: Box
+    grounds: Mapping[int, float]
 
     @property
     def cell(self) -> float:
@@ -74,12 +89,14 @@ class _Map:
         for row, one in enumerate(self.counts.numbers):
             for column, other in enumerate(self.counts.numbers):
                 square = self._square(row, column).inset(gap)
-                if one != other:
+                if one == other:
+                    pen.rule((square.x, square.top), (square.right, square.y), 0.3)
+                else:
                     self._draw_square(pen, square, self.counts.times(one, other))
         self._draw_numbers(pen)
 
     def _draw_square(self, pen: Pen, square: Box, times: int) -> None:
-        grey = _grey(times)
+        grey = self.grounds[times]
         pen.fill(square, grey)
         if times and self.cell >= _WITH_FIGURES:
             ink = 1.0 if grey < _DARK else 0.0

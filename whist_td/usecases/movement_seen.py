@@ -7,6 +7,34 @@ from enum import Enum
 from itertools import combinations
 
 Pair = tuple[int, int]
+MOST_LEVELS = 6
+"""So many grounds can be told apart on a map, on paper too."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """The counts that have the same ground on a map: mostly a single one."""
+
+    least: int
+    most: int
+
+
+def levels_of(times: Iterable[int]) -> tuple[Level, ...]:
+    """Return the levels of a map for the counts on it, the fewest first; never is a level alone.
+
+    >>> levels_of([4, 5, 4])
+    (Level(least=4, most=4), Level(least=5, most=5))
+    >>> levels_of([0, *range(11, 21)])[:2]
+    (Level(least=0, most=0), Level(least=11, most=12))
+    """
+    counts = sorted(set(times))
+    if len(counts) <= MOST_LEVELS:
+        return tuple(Level(count, count) for count in counts)
+    never = [Level(0, 0)] if counts[0] == 0 else []
+    first = counts[len(never)]
+    wide = -(-(counts[-1] - first + 1) // (MOST_LEVELS - len(never)))
+    starts = range(first, counts[-1] + 1, wide)
+    return (*never, *(Level(at, min(at + wide - 1, counts[-1])) for at in starts))
 
 
 class Between(Enum):
@@ -42,6 +70,11 @@ class PairCounts:
         return max(map(len, self.where.values()), default=0)
 
     @property
+    def levels(self) -> tuple[Level, ...]:
+        """The levels of its map."""
+        return levels_of(self.times(*pair) for pair in combinations(self.numbers, 2))
+
+    @property
     def repeats(self) -> int:
         """How many times are not the first of those two."""
         return sum(len(places) - 1 for places in self.where.values())
@@ -64,6 +97,8 @@ class RoundSeen:
     number: int
     tables: Mapping[int, str]
     out: tuple[int, ...] = ()
+    deals: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Which deals lie at each table, where deals travel."""
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,11 @@
 Nothing is accepted here: each change goes before the verifier first.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import combinations, groupby
 
 from whist_td.formats.whiz.seating import SeatedRound, Seating
 from whist_td.movements.verify_whiz import Fault, FaultKind, Movement, Stay
@@ -13,6 +15,8 @@ from whist_td.movements.verify_whiz.faults import faults_of
 from whist_td.movements.verify_whiz.form import MovementRound, Trio
 
 Rounds = tuple[SeatedRound, ...]
+_LEAST_ROUNDS = 2
+"""A movement that was cut off is worth while with so many rounds."""
 
 
 def exchanged(rounds: Iterable[SeatedRound], number: int, one: int, other: int) -> Rounds:
@@ -88,6 +92,8 @@ class MendKind(Enum):
     """Two people change places."""
     NUMBERS = "numbers"
     """Rounds and tables counted from 1 up."""
+    SHORTER = "shorter"
+    """The last round left out."""
 
 
 @dataclass(frozen=True)
@@ -103,11 +109,28 @@ class Mend:
 
 
 def nearest(movement: Movement) -> Mend | None:
-    """Return the nearest sound movement that one change makes; None where one does not suffice."""
+    """Return the nearest sound movement that one change makes; None where one does not suffice.
+
+    Of several changes of a kind that is the one after which the fewest people meet again.
+    """
     fault = next(iter(faults_of(movement)), None)
     if fault is None:
         return None
-    return next((mend for mend in _mends(movement, fault) if _is_sound(mend.movement)), None)
+    for _kind, mends in groupby(_mends(movement, fault), key=lambda mend: mend.kind):
+        sound = [mend for mend in mends if _is_sound(mend.movement)]
+        if sound:
+            return min(sound, key=lambda mend: _meetings_again(mend.movement))
+    return None
+
+
+def _meetings_again(movement: Movement) -> int:
+    met = Counter(
+        pair
+        for said in movement.rounds
+        for trio in said.trios
+        for pair in combinations(sorted(trio.seats), 2)
+    )
+    return met.total() - len(met)
 
 
 def _is_sound(movement: Movement) -> bool:
@@ -125,6 +148,8 @@ def _mends(movement: Movement, fault: Fault) -> Iterator[Mend]:
         yield from _other_boards(movement, said, fault)
     for person in fault.people:
         yield from _exchanges(movement, said, fault.round, person)
+    if fault.round == len(movement.rounds) > _LEAST_ROUNDS:
+        yield Mend(MendKind.SHORTER, replace(movement, rounds=movement.rounds[:-1]), fault.round)
 
 
 def _counted(movement: Movement) -> Mend:
@@ -144,20 +169,27 @@ def _with(movement: Movement, place: int, said: MovementRound) -> Movement:
 
 
 def _instead(movement: Movement, said: MovementRound, place: int) -> Iterator[Mend]:
-    """Put those who have no place where somebody has two, or where nobody is meant."""
-    seated = [player for trio in said.trios for player in trio.seats] + list(said.sit_out)
+    """Put those who have no place, or rest, where somebody has two or where nobody is meant."""
+    seated = [player for trio in said.trios for player in trio.seats]
     everybody = range(1, movement.players + 1)
-    missing = [player for player in everybody if player not in seated]
-    wrong = {p for p in seated if seated.count(p) > 1 or p not in everybody}
+    told = [*seated, *said.sit_out]
+    newcomers = [*(player for player in everybody if player not in told), *said.sit_out]
+    wrong = {p for p in seated if told.count(p) > 1 or p not in everybody}
     for trio in said.trios:
         for seat, player in enumerate(trio.seats):
-            for newcomer in missing if player in wrong else ():
+            for newcomer in newcomers if player in wrong else ():
                 seats = list(trio.seats)
                 seats[seat] = newcomer
                 changed = replace(trio, seats=(seats[0], seats[1], seats[2]))
-                mended = _with(movement, place, _with_trio(said, changed))
-                people = (newcomer, player)
-                yield Mend(MendKind.INSTEAD, mended, place, trio.table, people=people)
+                out = tuple(resting for resting in said.sit_out if resting != newcomer)
+                mended = replace(_with_trio(said, changed), sit_out=out)
+                yield Mend(
+                    MendKind.INSTEAD,
+                    _with(movement, place, mended),
+                    place,
+                    trio.table,
+                    people=(newcomer, player),
+                )
 
 
 def _with_trio(said: MovementRound, changed: Trio) -> MovementRound:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from whist_td.domain.errors import RuleError
 from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.movements.verify_whiz import Fault
 from whist_td.usecases.whiz_commands import ChangeWhizSettings
 from whist_td.usecases.whiz_library import Rounds
 from whist_td.usecases.whiz_movement_views import Cost, cost_of
@@ -25,6 +26,8 @@ class Offered:
     request: Rebuilding | None = None
     cost: Cost | None = None
     refusal: RuleError | None = None
+    faults: tuple[Fault, ...] = ()
+    """What the verifier still holds against it: sit-outs that could not be shared fairly."""
 
     @property
     def pain(self) -> tuple[int, int]:
@@ -74,4 +77,5 @@ class Improving:
             kept = range(self._evening.last_announced + 1, request.settings.rounds + 1)
             planned = self._evening.rounds
             rounds = tuple(planned[number] for number in kept if number in planned)
-        return Offered(request, cost_of(self._evening, rounds or ()))
+        faults = self._to_come.faults if self._to_come else ()
+        return Offered(request, cost_of(self._evening, rounds or ()), faults=faults)

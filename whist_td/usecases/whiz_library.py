@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from whist_td.domain.whiz_errors import TooFewPlayersError, WhizRoundsError
+from whist_td.domain.whiz_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.formats.whiz.settings import LEAST_PLAYERS
 from whist_td.movements.whiz import most_rounds
@@ -28,4 +28,4 @@ def check_rounds(players: int, rounds: int) -> None:
     if players < LEAST_PLAYERS:
         raise TooFewPlayersError(players, LEAST_PLAYERS)
     if rounds > most_rounds(players):
-        raise WhizRoundsError(rounds, 1, most_rounds(players))
+        raise MeetAgainRoundsError(rounds, 1, most_rounds(players), players)

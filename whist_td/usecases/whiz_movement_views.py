@@ -2,16 +2,17 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
 from whist_td.usecases.whiz_copies import most_copies
 from whist_td.usecases.whiz_edits import exchanged, sent
 from whist_td.usecases.whiz_planning import Forecast, forecast
 from whist_td.usecases.whiz_seating import quality_of, stays_of
+from whist_td.usecases.whiz_verdict import faults_to_come
 
 Pair = tuple[int, int]
 
@@ -107,22 +108,35 @@ def judged(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> Quality:
     """Return the verifier's verdict on an evening with such rounds.
 
     Nothing is held against those who come late or leave early in the rounds they are away; where
-    the tables share boards by the director's choice, they may go on doing so.
+    the tables share boards by the director's choice, they may go on doing so. Who has played wrong
+    boards knows them, whatever was planned.
     """
+    said = tuple(rounds)
     copies = most_copies(evening.rounds.values())
-    return quality_of(rounds, max(evening.players, default=0), stays_of(evening), copies)
+    planned = quality_of(said, max(evening.players, default=0), stays_of(evening), copies)
+    if not evening.is_started:
+        return planned
+    known = (f for f in faults_to_come(evening, said) if f.kind is FaultKind.BOARDS_AGAIN)
+    more = tuple(fault for fault in known if fault not in planned.faults)
+    return replace(planned, faults=(*planned.faults, *more)) if more else planned
+
+
+def new_faults(before: Quality, after: Quality) -> tuple[Fault, ...]:
+    """Return the hard rules that a change breaks; what was wrong before is not its fault."""
+    return tuple(fault for fault in after.faults if fault not in before.faults)
 
 
 def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int, ...]:
     """Return those with whom a player can change places in a round without breaking a rule."""
     rounds = tuple(evening.rounds.values())
+    before = set(faults_to_come(evening, rounds))
     people = sorted(evening.rounds[number].people())
     others = (other for other in people if other != one)
     return tuple(
         other
         for other in others
         if _plays_no_deal_again(evening, number, one, other)
-        and judged(evening, exchanged(rounds, number, one, other)).is_sound
+        and before.issuperset(faults_to_come(evening, exchanged(rounds, number, one, other)))
     )
 
 
@@ -143,12 +157,13 @@ def _sets_elsewhere(evening: WhizEvening, number: int, player: int) -> set[int]:
 def possible_tables(evening: WhizEvening, number: int, board_set: int) -> tuple[int, ...]:
     """Return the tables to which boards can go in a round without breaking a rule."""
     rounds = tuple(evening.rounds.values())
+    before = set(faults_to_come(evening, rounds))
     here = evening.rounds[number].tables_with(board_set)
     tables = (s.table for s in evening.rounds[number].seatings if s.table not in here)
     return tuple(
         table
         for table in tables
-        if judged(evening, sent(rounds, number, board_set, table)).is_sound
+        if before.issuperset(faults_to_come(evening, sent(rounds, number, board_set, table)))
     )
 
 

@@ -28,6 +28,7 @@ __all__ = [
     "Rebuilding",
     "Seat",
     "add_players",
+    "anew",
     "can_return",
     "change_settings",
     "check_rounds",
@@ -45,7 +46,13 @@ __all__ = [
 
 Seat = Callable[[WhizEvening, int], Rounds]
 """Seats all rounds to come, anew from one on."""
-Rebuilding = ask.AddLatePlayer | ask.LetPlayerLeave | ask.TakePlayerBack | ask.ChangeWhizSettings
+Rebuilding = (
+    ask.AddLatePlayer
+    | ask.LetPlayerLeave
+    | ask.TakePlayerBack
+    | ask.ChangeWhizSettings
+    | ask.SeatRounds
+)
 
 
 def _planned(before: WhizEvening, change: Callable[[], WhizEvening], first: int = 1) -> Rounds:
@@ -148,6 +155,11 @@ def other_length(
         return ask.ChangeWhizSettings(settings)
     longer = play.with_settings(evening, settings)
     return ask.ChangeWhizSettings(settings, seat(longer, len(evening.rounds) + 1))
+
+
+def anew(evening: WhizEvening, seat: Seat = rounds_from) -> ask.SeatRounds:
+    """Return the request that seats all rounds to come anew, after what was really played."""
+    return ask.SeatRounds(seat(evening, evening.last_announced + 1))
 
 
 def can_return(evening: WhizEvening, player: Player) -> bool:

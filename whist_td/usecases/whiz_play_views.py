@@ -11,8 +11,6 @@ from whist_td.formats.whiz.seating import SeatedRound, Seating, set_of
 
 SeatNames = tuple[str, str, str]
 """The names of the players in North, East and South."""
-OpenWhizRound = tuple[int, tuple[BoardPlace, ...]]
-"""A round and the deals it still lacks."""
 
 
 class BoardsMove(Enum):
@@ -24,23 +22,6 @@ class BoardsMove(Enum):
     """From every table to the next lower one, and from the lowest to the highest."""
     BY_CARDS = auto()
     """As the table cards say."""
-
-
-class Next(Enum):
-    """What happens next in a tournament."""
-
-    ANNOUNCE = auto()
-    FINISH = auto()
-    RESULTS = auto()
-
-
-@dataclass(frozen=True)
-class WhizStep:
-    """The next step, and the deals that still stand in its way."""
-
-    what: Next
-    round: int
-    missing: tuple[BoardPlace, ...]
 
 
 @dataclass(frozen=True)
@@ -173,20 +154,3 @@ def _goes_lower(before: SeatedRound, now: SeatedRound) -> bool:
         return False
     above = dict(zip(tables, (*tables[1:], tables[0]), strict=True))
     return all(seating.board_set == came[above[seating.table]] for seating in now.seatings)
-
-
-def next_whiz_step(evening: WhizEvening) -> WhizStep:
-    """Return what carries the tournament on."""
-    last = evening.last_announced
-    if evening.progress.finished:
-        return WhizStep(Next.RESULTS, last, ())
-    missing = evening.missing(last) if last else ()
-    if last >= evening.settings.rounds:
-        return WhizStep(Next.FINISH, last, missing)
-    return WhizStep(Next.ANNOUNCE, last + 1, missing)
-
-
-def open_whiz_rounds(evening: WhizEvening) -> list[OpenWhizRound]:
-    """Return the rounds before the newest that still lack deals."""
-    found = ((number, evening.missing(number)) for number in range(1, evening.last_announced))
-    return [(number, missing) for number, missing in found if missing]

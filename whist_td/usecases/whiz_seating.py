@@ -80,10 +80,11 @@ def quality_of(
     A set may lie at as many tables in the same round as there are copies of it.
     """
     told = movement_of(rounds, players)
-    judged = tuple(map(_judged, told.rounds))
+    judged = tuple(map(judged_round, told.rounds))
     return verify(Judged(players, told.tables, told.board_sets, judged, stays, copies))
 
 
-def _judged(said: Round) -> MovementRound:
+def judged_round(said: Round) -> MovementRound:
+    """Return a round as the verifier reads it."""
     trios = (Trio(s.table, s.board_set, s.people) for s in said.seatings)
     return MovementRound(said.number, tuple(trios), said.sit_out)

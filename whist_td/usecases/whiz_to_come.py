@@ -7,18 +7,22 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.seating import SeatedRound, Seating, set_of
+from whist_td.formats.whiz.seating import SeatedRound, Seating
 from whist_td.formats.whiz.settings import LEAST_PLAYERS
+from whist_td.movements.verify_whiz import Fault
 from whist_td.movements.whiz import Continuation, Cost, Merit, Round, chance
 from whist_td.movements.whiz import Seating as Planned
+from whist_td.usecases.request_errors import UnsoundMovementError
 from whist_td.usecases.whiz_copies import copies_of
 from whist_td.usecases.whiz_library import Rounds, library_rounds
 from whist_td.usecases.whiz_offers import rounds_of_merit
+from whist_td.usecases.whiz_verdict import IN_TURN, faults_to_come, played_round
 
 SEED = 1
 """The search for rounds to come depends on nothing else, so that the same question gives the same
 answer; the rounds themselves are kept."""
 
+Faults = tuple[Fault, ...]
 Stretch = tuple[tuple[int, ...], int]
 """The same people for so many rounds."""
 
@@ -26,7 +30,8 @@ Stretch = tuple[tuple[int, ...], int]
 class RoundsToCome:
     """All rounds from one on; those before it stay as they are planned.
 
-    Before play the library knows best; there is none where the numbers allow none.
+    Before play the library knows best; there is none where the numbers allow none. Whatever is
+    offered, the verifier has judged it after what was really played.
     """
 
     def __init__(
@@ -36,7 +41,7 @@ class RoundsToCome:
         seed: int = SEED,
         merit: Merit = Merit.NEW_FACES,
     ) -> None:
-        self._seed = seed
+        self._evening, self._seed = evening, seed
         self._chain: list[Continuation] = []
         self._copies = copies_of(evening.rounds.values())
         self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
@@ -44,6 +49,8 @@ class RoundsToCome:
         self._kept = tuple(evening.rounds[number] for number in kept)
         self.rounds: Rounds = ()
         """The best that are known so far."""
+        self.faults: Faults = ()
+        """What the verifier still holds against them: sit-outs that could not be shared fairly."""
         if self._first == 1 and _all_stay(evening):
             self.rounds = rounds_of_merit(len(evening.players), evening.settings.rounds, merit)
             return
@@ -55,7 +62,8 @@ class RoundsToCome:
         self._from_library()
         self._continue(0)
         self._cost = self._cost_now()
-        self.rounds = self._rounds_now()
+        if not self._offers(self._rounds_now()):
+            raise UnsoundMovementError(len(evening.players), evening.settings.rounds)
 
     def improve(self, steps: int) -> bool:
         """Take some steps in each stretch, and tell whether the evening has become better."""
@@ -65,7 +73,15 @@ class RoundsToCome:
                 break
         if not self._chain or self._cost_now() >= self._cost:
             return False
-        self._cost, self.rounds = self._cost_now(), self._rounds_now()
+        self._cost = self._cost_now()
+        return self._offers(self._rounds_now())
+
+    def _offers(self, rounds: Rounds) -> bool:
+        """Offer rounds, unless the verifier refuses them; what was played is not their fault."""
+        faults = faults_to_come(self._evening, rounds, self._first)
+        if any(fault.kind not in IN_TURN for fault in faults):
+            return False
+        self.rounds, self.faults = rounds, faults
         return True
 
     def _from_library(self) -> None:
@@ -96,22 +112,6 @@ class RoundsToCome:
 def rounds_from(evening: WhizEvening, first: int, seed: int = SEED) -> Rounds:
     """Return the first offer for all rounds to come, those before a round as they are planned."""
     return RoundsToCome(evening, first, seed).rounds
-
-
-def played_round(evening: WhizEvening, number: int) -> Round:
-    """Return a round as it came about: where results tell of other hands or boards, those count.
-
-    A table that played wrong boards stands there with them as well as with its own.
-    """
-    seated = evening.rounds[number]
-    trios = [(s.table, s.board_set, s.seats) for s in seated.seatings]
-    size = evening.settings.boards_per_round
-    for place, result in evening.results.items():
-        if place.round == number:
-            trio = (place.table, set_of(place.board, size), result.seats)
-            if trio not in trios:
-                trios.append(trio)
-    return Round(number, tuple(Planned(t, b, *seats) for t, b, seats in trios), seated.sit_out)
 
 
 def _for(people: Sequence[int], rounds: Rounds) -> tuple[Round, ...]:

@@ -6,21 +6,23 @@ a round sits out.
 
 import csv
 import json
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from io import StringIO
+from operator import itemgetter
 from pathlib import Path
 
-from whist_td.domain.movement_errors import MovementFieldMissingError, Spot
-from whist_td.exports.headings import FIRST_ROWS, heading_cells, plain_words
+from whist_td.domain.movement_errors import MovementFileError
+from whist_td.exports.result_rows import Headings, spellings
 from whist_td.exports.rosters import ENDINGS as TABLE_ENDINGS
 from whist_td.exports.rosters import read_table
-from whist_td.exports.tables import Table, TableRow
+from whist_td.exports.tables import MOST_BYTES, Table
 from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.i18n.words import Words
 from whist_td.movements.verify_whiz import Movement, movement_from_plain
+from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.usecases.club_errors import FileMissingError
-from whist_td.usecases.file_errors import UnreadableFileError
-from whist_td.usecases.request_errors import InputFormatError, OutputError
+from whist_td.usecases.file_errors import OversizeFileError, UnreadableFileError
+from whist_td.usecases.request_errors import OutputError
 
 JSON = ".json"
 ENDINGS = (JSON, *TABLE_ENDINGS)
@@ -34,14 +36,17 @@ _HEADINGS = {
     "E": "e|est|east",
     "S": "s|sud|south",
 }
-_BY_HEADING = {name: code for code, names in _HEADINGS.items() for name in names.split("|")}
+_HEADED = Headings(spellings(_HEADINGS), tuple(_HEADINGS), "round")
+AT_TABLE = len(SEATS)
+_MOST = 999
+"""More rounds, tables, sets or players than this no movement has."""
 
 
 def read_movement(path: Path, players: int) -> Movement:
     """Read a movement for a number of players, or refuse it with what is wrong and where."""
     if path.suffix.lower() == JSON:
         return movement_from_plain(_read_json(path))
-    return movement_of_table(read_table(path, _has_headings), players)
+    return movement_of_table(read_table(path, _HEADED.are_in), players)
 
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:
@@ -68,68 +73,56 @@ def _read_json(path: Path) -> object:
     if not path.exists():
         raise FileMissingError(path)
     try:
-        plain: object = json.loads(path.read_text(encoding="utf-8-sig"))
+        if path.stat().st_size > MOST_BYTES:
+            raise OversizeFileError(path.name)
+        plain: object = json.loads(path.read_bytes())
     except OSError as fault:
         raise UnreadableFileError(path.name) from fault
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
-        raise InputFormatError(line, "JSON") from None
+        raise MovementFileError(path.name, line) from None
     return plain
 
 
-def _has_headings(table: Table) -> bool:
-    return len(_columns(table)[1]) == len(_HEADINGS)
-
-
-def _columns(table: Table) -> tuple[int, dict[str, int]]:
-    """Return the row with the most headings, and where each thing stands."""
-    best: tuple[int, dict[str, int]] = (0, {})
-    for index, row in enumerate(table.rows[:FIRST_ROWS]):
-        at: dict[str, int] = {}
-        for column, text in enumerate(heading_cells(table, index)):
-            code = _BY_HEADING.get(plain_words(text))
-            if code:
-                at.setdefault(code, column)
-        if len(at) > len(best[1]):
-            best = (row.number, at)
-    return best
-
-
 def movement_of_table(table: Table, players: int) -> Movement:
-    """Return the movement that a table tells."""
-    heading, at = _columns(table)
-    for name in _HEADINGS:
-        if name not in at:
-            raise MovementFieldMissingError(Spot(), name)
-    rows = [row for row in table.rows if row.number > heading and any(row.cells)]
-    told = [{name: _value(row, column) for name, column in at.items()} for row in rows]
-    rounds: dict[object, list[dict[str, object]]] = {}
-    for trio in told:
-        rounds.setdefault(trio["round"], []).append(trio)
-    seated = [trio[seat] for trio in told for seat in "NES"]
-    everybody = range(1, max([players, *_numbers(seated)]) + 1)
+    """Return the movement that a table tells, or refuse the cell that will not do."""
+    rows = _HEADED.rows(table)
+    for row in rows:
+        row.check_formulas()
+    rounds: dict[int, list[dict[str, int]]] = {}
+    for row in rows:
+        told = {code: row.whole(code, 1, _MOST) for code in _HEADINGS}
+        rounds.setdefault(told["round"], []).append(told)
+    for told_of_round in rounds.values():
+        told_of_round.sort(key=itemgetter("table"))
+    trios = [trio for told_of_round in rounds.values() for trio in told_of_round]
+    meant = _meant_for(rounds.values(), players)
     return movement_from_plain(
         {
-            "players": len(everybody),
-            "tables": max(_numbers([trio["table"] for trio in told]), default=0),
-            "board_sets": max(_numbers([trio["boards"] for trio in told]), default=0),
+            "players": meant,
+            "tables": max(trio["table"] for trio in trios),
+            "board_sets": max(trio["boards"] for trio in trios),
             "rounds": [
-                {"round": number, "tables": trios, "sit_out": _out(trios, everybody)}
-                for number, trios in rounds.items()
+                {"round": number, "tables": laid, "sit_out": _out(laid, range(1, meant + 1))}
+                for number, laid in sorted(rounds.items())
             ],
         }
     )
 
 
-def _value(row: TableRow, column: int) -> object:
-    text = row.cell(column).strip()
-    return int(text) if text.isascii() and text.isdigit() and len(text) <= len("99999") else text
+def _meant_for(rounds: Collection[Iterable[Mapping[str, int]]], players: int) -> int:
+    """Return for how many players a table was made: for those entered, or for the 1 to n in it.
+
+    In a single round, two who play in no row may well sit out.
+    """
+    seated = {trio[seat] for told in rounds for trio in told for seat in SEATS}
+    highest = max(seated)
+    if not seated.issuperset(range(1, highest + 1)):
+        return players
+    may_rest = len(rounds) == 1 and highest < players and highest // AT_TABLE == players // AT_TABLE
+    return players if may_rest else highest
 
 
-def _numbers(values: list[object]) -> list[int]:
-    return [value for value in values if isinstance(value, int)]
-
-
-def _out(trios: list[dict[str, object]], everybody: range) -> list[int]:
-    seated = {trio[seat] for trio in trios for seat in "NES"}
+def _out(told: Iterable[Mapping[str, int]], everybody: Iterable[int]) -> list[int]:
+    seated = {trio[seat] for trio in told for seat in SEATS}
     return [player for player in everybody if player not in seated]

@@ -6,14 +6,11 @@ sits there, going round: of four people the first and the third are partners.
 
 from dataclasses import dataclass
 
-from whist_td.domain.movement_errors import (
-    MovementFieldMissingError,
-    MovementListError,
-    MovementNumberError,
-    MovementObjectError,
-    Spot,
-)
 from whist_td.domain.movement_tables import TableMovement
+from whist_td.domain.movement_told import Told, told
+
+MOST = 9_999
+"""So many people, pairs or tables a movement may have."""
 
 
 @dataclass(frozen=True)
@@ -48,10 +45,7 @@ class Movement:
         return frozenset({2}) if self.are_pairs else frozenset({3, 4, 5})
 
 
-Plain = dict[object, object]
-
-
-def movement_of(told: TableMovement) -> Movement:
+def movement_of(own: TableMovement) -> Movement:
     """Return the program's own movement as one to be judged."""
     rounds = tuple(
         MovementRound(
@@ -59,9 +53,9 @@ def movement_of(told: TableMovement) -> Movement:
             tuple(Table(sitting.table, sitting.seats) for sitting in each.sittings),
             each.sit_out,
         )
-        for each in told.rounds
+        for each in own.rounds
     )
-    return Movement(told.entrants, told.tables, rounds, told.are_pairs)
+    return Movement(own.entrants, own.tables, rounds, own.are_pairs)
 
 
 def movement_from_plain(plain: object) -> Movement:
@@ -72,56 +66,22 @@ def movement_from_plain(plain: object) -> Movement:
     >>> movement_from_plain({"pairs": 8, "tables": 4, "rounds": []}).are_pairs
     True
     """
-    whole = _object(plain, Spot())
-    are_pairs = "pairs" in whole
-    entrants = _number(whole, "pairs" if are_pairs else "players", Spot())
-    tables = _number(whole, "tables", Spot())
-    rounds = enumerate(_list(whole, "rounds", Spot()), start=1)
-    return Movement(
-        entrants, tables, tuple(_round(each, Spot(at)) for at, each in rounds), are_pairs
-    )
+    whole = told(plain)
+    are_pairs = "pairs" in whole.fields
+    entrants = whole.size("pairs" if are_pairs else "players", MOST)
+    tables = whole.size("tables", MOST)
+    return Movement(entrants, tables, tuple(_round(each) for each in whole.rounds()), are_pairs)
 
 
-def _round(plain: object, spot: Spot) -> MovementRound:
-    said = _object(plain, spot)
-    tables = enumerate(_list(said, "tables", spot), start=1)
+def _round(said: Told) -> MovementRound:
+    tables = said.tables()
     return MovementRound(
-        number=_number(said, "round", spot),
-        tables=tuple(_table(each, Spot(spot.round, place)) for place, each in tables),
-        sit_out=tuple(_whole(each, "sit_out", spot) for each in _list(said, "sit_out", spot)),
+        number=said.number("round"),
+        tables=tuple(_table(each) for each in tables),
+        sit_out=said.numbers("sit_out"),
     )
 
 
-def _table(plain: object, spot: Spot) -> Table:
-    said = _object(plain, spot)
-    seats = tuple(_whole(each, "seats", spot) for each in _list(said, "seats", spot))
-    return Table(_number(said, "table", spot), seats)
-
-
-def _object(plain: object, spot: Spot) -> Plain:
-    if not isinstance(plain, dict):
-        raise MovementObjectError(spot)
-    return plain
-
-
-def _field(said: Plain, name: str, spot: Spot) -> object:
-    if name not in said:
-        raise MovementFieldMissingError(spot, name)
-    return said[name]
-
-
-def _number(said: Plain, name: str, spot: Spot) -> int:
-    return _whole(_field(said, name, spot), name, spot)
-
-
-def _whole(value: object, name: str, spot: Spot) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise MovementNumberError(spot, name, value)
-    return value
-
-
-def _list(said: Plain, name: str, spot: Spot) -> list[object]:
-    value = _field(said, name, spot)
-    if not isinstance(value, list):
-        raise MovementListError(spot, name, value)
-    return value
+def _table(said: Told) -> Table:
+    seats = said.numbers("seats")
+    return Table(said.number("table"), seats)

@@ -46,8 +46,15 @@ def verify(movement: Movement, sharing: Sharing = Sharing.REFUSED) -> Quality:
     allowed = shared if sharing is Sharing.ALLOWED else set()
     faults = tuple(fault for fault in faults_of(movement) if fault.kind not in allowed)
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
-    countable = countable and bool(possible_pairs(presence_of(movement)))
+    countable = countable and bool(possible_pairs(presence_of(movement))) and _has_play(movement)
     return Quality(faults, figures_of(movement) if countable else None)
+
+
+def _has_play(movement: Movement) -> bool:
+    """Tell whether there are two at least who play, and so may be compared."""
+    everybody = range(1, movement.players + 1)
+    playing = {one for said in movement.rounds for trio in said.trios for one in trio.seats}
+    return len(playing.intersection(everybody)) > 1
 
 
 def quality_to_plain(quality: Quality) -> dict[str, object]:

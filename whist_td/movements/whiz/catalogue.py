@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from whist_td.domain.whiz_errors import TooFewPlayersError, WhizRoundsError
+from whist_td.domain.whiz_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
-from whist_td.movements.whiz.plans import plan_of, second_plan
+from whist_td.movements.whiz.plans import plan_of, seated_plan, second_plan
 from whist_td.movements.whiz.seats import (
     People,
     as_movement,
@@ -52,7 +52,10 @@ def check_players(players: int) -> None:
 def movement(players: int, rounds: int) -> Movement:
     """Return the movement of people 1 … players that serves best, or refuse it with the limits."""
     if not 1 <= rounds <= most_rounds(players):
-        raise WhizRoundsError(rounds, 1, most_rounds(players))
+        raise MeetAgainRoundsError(rounds, 1, most_rounds(players), players)
+    seated = seated_plan(players, rounds)
+    if seated:
+        return as_they_stand(seated, players)
     return _seated(plan_of(players, rounds), players, _stored_ways(players, rounds))
 
 

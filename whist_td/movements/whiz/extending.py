@@ -9,7 +9,9 @@ from types import MappingProxyType
 
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
-TRIES_A_PERSON = 40
+TRIES_A_PERSON = 80
+MEETING = 4
+"""How much worse a second meeting is than boards that one of the three knows."""
 Three = tuple[int, int, int]
 Copy = tuple[int, int]
 """A set, and which copy of it."""
@@ -108,16 +110,38 @@ def _next_round(
     places = len(people) // SEATS * SEATS
     order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
     playing = order[:places]
-    _part(history, playing, dice)
-    threes = [(playing[at], playing[at + 1], playing[at + 2]) for at in range(0, places, SEATS)]
+    _part(history, playing, _lying(history, places // SEATS, copies), dice)
+    if any(map(history.again, _threes(playing))):
+        _part(history, playing, (), dice)
+    threes = _threes(playing)
     sets = _boards(history, threes, min(1, *people), copies)
     trios = tuple(Trio(sets[at], three) for at, three in enumerate(threes))
     return Grouping(trios, tuple(order[places:]))
 
 
-def _part(history: History, playing: list[int], dice: Iterator[int]) -> None:
-    """Swap people between tables as long as that saves meetings."""
-    cost = [history.again(playing[at : at + SEATS]) for at in range(0, len(playing), SEATS)]
+def _threes(playing: Sequence[int]) -> list[Three]:
+    at = range(0, len(playing), SEATS)
+    return [(playing[i], playing[i + 1], playing[i + 2]) for i in at]
+
+
+def _lying(history: History, tables: int, copies: Copies) -> list[int]:
+    """Return the sets to begin with, one a table, those played least first; none from copies."""
+    if copies_of_new(copies) > 1:
+        return []
+    return sorted(history.uses, key=lambda board_set: history.uses[board_set])[:tables]
+
+
+def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iterator[int]) -> None:
+    """Swap people between tables as long as that saves meetings, or a new set of boards."""
+
+    def cost_at(table: int) -> int:
+        three = playing[table * SEATS : table * SEATS + SEATS]
+        known = table < len(lying) and sum(
+            lying[table] in history.played.get(person, ()) for person in three
+        )
+        return MEETING * history.again(three) + known
+
+    cost = [cost_at(table) for table in range(len(playing) // SEATS)]
     for _ in range(TRIES_A_PERSON * len(playing)):
         costly = [table for table, again in enumerate(cost) if again]
         if not costly:
@@ -128,7 +152,7 @@ def _part(history: History, playing: list[int], dice: Iterator[int]) -> None:
         if table == worst:
             continue
         playing[one], playing[other] = playing[other], playing[one]
-        now = [history.again(playing[t * SEATS : t * SEATS + SEATS]) for t in (worst, table)]
+        now = [cost_at(worst), cost_at(table)]
         if sum(now) > cost[worst] + cost[table]:
             playing[one], playing[other] = playing[other], playing[one]
         else:

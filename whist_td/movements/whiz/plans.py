@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum
 
+from whist_td.movements.whiz.boards_found import BOARDS
 from whist_td.movements.whiz.circles import Kind, starter, turned
 from whist_td.movements.whiz.codes import decoded
 from whist_td.movements.whiz.evenings import evening
@@ -61,6 +62,19 @@ Made = tuple[Plan, Origin]
 
 def plan_of(players: int, rounds: int) -> Plan:
     """Return who plays with whom and with which boards, the seats still open."""
+    return seated_plan(players, rounds) or unmoved_plan(players, rounds)
+
+
+def seated_plan(players: int, rounds: int) -> Plan:
+    """Return the evening in which boards and people were moved until all fitted, each in his seat.
+
+    There is none where the plan that algebra makes is as good.
+    """
+    return evening(players, BOARDS.get((players, rounds), ""))
+
+
+def unmoved_plan(players: int, rounds: int) -> Plan:
+    """Return who plays with whom and with which boards as algebra or a search of trios has it."""
     plan, _ = _best(players, rounds)
     if len(plan) < rounds:
         plan = extended(plan, range(players), rounds - len(plan), chance(SEED))
@@ -69,6 +83,8 @@ def plan_of(players: int, rounds: int) -> Plan:
 
 def origin_of(players: int, rounds: int) -> Origin:
     """Return where the plan for so many people and rounds comes from."""
+    if (players, rounds) in BOARDS:
+        return Origin.EVENING
     plan, origin = _best(players, rounds)
     return origin if len(plan) == rounds else Origin.ADDED
 

@@ -21,12 +21,14 @@ from whist_td.exports.whiz.movement_file import write_movement
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.movement_pages import whiz_page
+from whist_td.i18n.whiz_edit_words import verdict_sentences
 from whist_td.i18n.whiz_figures import figure_rows
 from whist_td.i18n.whiz_forecast import forecast_sentences, size_sentence
 from whist_td.ui.models.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.ui.panels.movement_printing import MovementPrinting
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.whiz.movement_anew import AnewDialog
 from whist_td.ui.whiz.movement_change import ChangeDialog
 from whist_td.ui.whiz.movement_grid import MovementGrid
 from whist_td.ui.whiz.movement_heat import Kind
@@ -34,13 +36,15 @@ from whist_td.ui.whiz.movement_import import MovementImportDialog
 from whist_td.ui.whiz.movement_offers import OffersDialog
 from whist_td.ui.whiz.movement_people import PeopleView
 from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.parts import open_dialog
 from whist_td.ui.widgets.text_table_view import TextTableView
 from whist_td.usecases.desk import Outcome
-from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_movement_views import acquaintance, evening_forecast, judged
 from whist_td.usecases.whiz_offers import evening_offers
-from whist_td.usecases.whiz_planning import rounds_from
+from whist_td.usecases.whiz_planning import anew
 
+_FIGURES = 120
+"""The greatest width of the figures, in letters: the eye must find what is on the same line."""
 _SHOWN_HERE = {"rounds", "players", "settings"}
 
 
@@ -57,6 +61,9 @@ class WhizMovementPanel(QWidget):
         self._title = labelled(_("The movement"), "title", self)
         self._size = labelled("", "number", self)
         self._told = labelled("", "quiet", self)
+        self._cells = labelled(
+            _("In each cell: North · East · South, and below them the deals."), "quiet", self
+        )
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
@@ -81,6 +88,7 @@ class WhizMovementPanel(QWidget):
         self._save = QPushButton(_("Save as a table…"), self)
         self._printing = MovementPrinting(_, self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._quality.setMaximumWidth(_FIGURES * self.fontMetrics().averageCharWidth())
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -94,6 +102,7 @@ class WhizMovementPanel(QWidget):
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
         self._told.setObjectName("movementTold")
+        self._cells.setWordWrap(False)
         for name, part in (
             ("movementImport", self._import),
             ("movementChange", self._change),
@@ -135,6 +144,7 @@ class WhizMovementPanel(QWidget):
         head.setSpacing(3 * STEP)
         head.addWidget(self._title)
         head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self._cells, 0, Qt.AlignmentFlag.AlignBottom)
         column.addLayout(head)
         column.addWidget(self._told)
         column.addWidget(self._strip)
@@ -172,6 +182,7 @@ class WhizMovementPanel(QWidget):
         is_grid = self._views.currentWidget() is self._grid
         self._sought.setVisible(is_grid)
         self._told.setVisible(is_grid)
+        self._cells.setVisible(is_grid)
 
     def refresh(self) -> None:
         """Show the movement as it is on the disk."""
@@ -179,8 +190,12 @@ class WhizMovementPanel(QWidget):
         rounds = tuple(evening.rounds.values())
         seen = evening_forecast(evening)
         self._size.setText(size_sentence(seen.tables, evening.settings, _) if rounds else "")
+        wrong = verdict_sentences(judged(evening, rounds), _) if rounds else ()
         told = forecast_sentences(seen, _) if seen.rounds == rounds else ()
-        self._told.setText(" ".join(told) or _("The movement stands here once six are entered."))
+        set_role(self._told, "warning" if wrong else "quiet")
+        self._told.setText(
+            " ".join((*wrong, *told)) or _("The movement stands here once six are entered.")
+        )
         known = acquaintance(rounds)
         self._grid.show_evening(evening, rounds)
         self._sought.setRange(0, max(evening.players, default=0))
@@ -215,6 +230,7 @@ class WhizMovementPanel(QWidget):
         self._change.setEnabled(to_come)
         self._offers.setVisible(len(evening_offers(evening)) > 1)
         self._anew.setEnabled(to_come)
+        self._anew.setText(_("Make it anew…") if started else _("Make it anew"))
         self._save.setEnabled(bool(evening.rounds))
         self._printing.button.setEnabled(bool(evening.rounds))
 
@@ -223,19 +239,13 @@ class WhizMovementPanel(QWidget):
             self.refresh()
 
     def _ask_import(self) -> None:
-        dialog = MovementImportDialog(self._session, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_dialog(MovementImportDialog(self._session, self))
 
     def _ask_change(self) -> None:
-        dialog = ChangeDialog(self._session, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_dialog(ChangeDialog(self._session, self))
 
     def _ask_offers(self) -> None:
-        dialog = OffersDialog(self._session, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        open_dialog(OffersDialog(self._session, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -259,9 +269,13 @@ class WhizMovementPanel(QWidget):
         self._printing.print_page(whiz_page(self._session.evening, self._session.words))
 
     def _make_anew(self) -> None:
-        evening = self._session.evening
-        rounds = rounds_from(evening, evening.last_announced + 1)
-        self._session.do(SeatRounds(rounds))
+        if self._session.evening.is_started:
+            open_dialog(AnewDialog(self._session, self))
+            return
+        try:
+            self._session.do(anew(self._session.evening))
+        except RuleError as refusal:
+            self._told.setText(message(refusal, self._session.words))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -27,7 +27,15 @@ from whist_td.ui.whiz.movement_points import LINES, WIDTH, show_points
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_edits import Rounds, exchanged, sent
-from whist_td.usecases.whiz_movement_views import judged, possible_exchanges, possible_tables
+from whist_td.usecases.whiz_movement_views import (
+    judged,
+    new_faults,
+    possible_exchanges,
+    possible_tables,
+)
+
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
 
 
 class ChangeDialog(QDialog):
@@ -47,6 +55,7 @@ class ChangeDialog(QDialog):
         self._set, self._table = QComboBox(self), QComboBox(self)
         self._card = QFrame(self)
         self._told = labelled("", "body", self._card)
+        self._possible = labelled("", "body", self._card)
         self._keep = QPushButton(_("Leave it as it is"), self)
         self._accept = QPushButton(_("Change it so"), self)
         self._name_parts()
@@ -64,11 +73,13 @@ class ChangeDialog(QDialog):
             ("changeSet", self._set),
             ("changeTable", self._table),
             ("changeTold", self._told),
+            ("changePossible", self._possible),
             ("changeAccept", self._accept),
         ):
             part.setObjectName(name)
         first, last = self._session.evening.last_announced + 1, len(self._session.evening.rounds)
         self._round.setRange(first, max(first, last))
+        self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._kinds.addButton(self._people)
         self._kinds.addButton(self._boards)
         self._people.setChecked(True)
@@ -84,13 +95,7 @@ class ChangeDialog(QDialog):
         self._answers.addWidget(
             _both(Field(_("Boards"), self._set), Field(_("to table"), self._table))
         )
-        inside = QVBoxLayout(self._card)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.addWidget(labelled(_("What it means"), "heading", self._card))
-        inside.addWidget(self._told)
-        inside.addStretch()
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
+        self._fill_card()
         kinds = QHBoxLayout()
         kinds.setSpacing(3 * STEP)
         for part in (self._people, self._boards):
@@ -112,6 +117,18 @@ class ChangeDialog(QDialog):
         column.addLayout(foot)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
+    def _fill_card(self) -> None:
+        _ = self._session.words
+        inside = QVBoxLayout(self._card)
+        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+        inside.setSpacing(STEP)
+        inside.addWidget(labelled(_("What it means"), "heading", self._card))
+        for part in (self._told, self._possible):
+            part.setAlignment(Qt.AlignmentFlag.AlignTop)
+            inside.addWidget(part)
+        inside.addStretch()
+        self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
+
     def _connect(self) -> None:
         self._round.valueChanged.connect(self._fill)
         self._people.toggled.connect(self._choose_kind)
@@ -129,7 +146,7 @@ class ChangeDialog(QDialog):
         people = sorted(said.people()) if said else []
         named = [(f"{n} · {evening.players[n].name}", n) for n in people if n in evening.players]
         _offer(self._one, named, 0)
-        _offer(self._other, named, 1)
+        _offer(self._other, named, 0)
         sets = {s.board_set for each in evening.rounds.values() for s in each.seatings}
         _offer(self._set, [(self._deals(number), number) for number in sorted(sets)], 0)
         tables = [s.table for s in said.seatings] if said else []
@@ -161,22 +178,28 @@ class ChangeDialog(QDialog):
     def _show(self) -> None:
         _, evening = self._session.words, self._session.evening
         changed = self._changed()
+        self._possible.clear()
         if changed == tuple(evening.rounds.values()) or self._said() is None:
+            set_role(self._told, "body")
             self._told.setText(_("So everything stays as it is. Choose something else."))
+            self._possible.setText(self._what_would_do())
             self._accept.setEnabled(False)
             return
         after = judged(evening, changed)
         told = difference_sentences(self._before, after, _)
-        if not after.is_sound:
-            told = (*told, self._possible())
-        set_role(self._told, "body" if after.is_sound else "error")
+        is_broken = bool(new_faults(self._before, after))
+        if is_broken:
+            self._possible.setText(self._what_would_do())
+        set_role(self._told, "error" if is_broken else "body")
         show_points(self._told, told)
-        self._accept.setEnabled(after.is_sound)
-        self._accept.setToolTip("" if after.is_sound else _("A hard rule would be broken."))
+        self._accept.setDisabled(is_broken)
+        self._accept.setToolTip(_("A hard rule would be broken.") if is_broken else "")
 
-    def _possible(self) -> str:
-        """Say what would do in this round instead."""
+    def _what_would_do(self) -> str:
+        """Say what is possible in this round."""
         _, evening, number = self._session.words, self._session.evening, self._round.value()
+        if self._said() is None:
+            return ""
         if self._people.isChecked():
             one = self._one.currentData()
             others = possible_exchanges(evening, number, one)
@@ -195,6 +218,7 @@ class ChangeDialog(QDialog):
         sentence = self._session.refusal(SeatRounds(tuple(to_come)))
         if sentence:
             self._told.setText(sentence)
+            self._possible.clear()
             set_role(self._told, "error")
             self._accept.setEnabled(False)
         else:

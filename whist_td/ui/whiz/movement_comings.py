@@ -4,17 +4,23 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.settings import MOST_ROUNDS
+from whist_td.ui.dialogs.coming_forms import (
+    LeaveForm,
+    Party,
+    StayForm,
+    name_field,
+    round_field,
+    side_by_side,
+)
 from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.models.entries_names import NameCompleter
 from whist_td.ui.models.entries_rows import tidied
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP
 from whist_td.ui.whiz.movement_rebuilding import RebuildDialog
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases import whiz_planning as plan
@@ -32,16 +38,16 @@ class LateDialog(RebuildDialog):
         _ = session.words
         super().__init__(session, _("Somebody arrives late"), parent)
         self._intro.setText(_("What was played stays as it is. You can undo this."))
-        self._name = QLineEdit(self)
+        self._name = name_field("lateName", names, self)
         self._club = QLineEdit(self)
-        self._round = _round_field(session, "lateRound", session.evening.last_announced + 1)
-        self._name.setObjectName("lateName")
         self._club.setObjectName("lateClub")
-        self._name.setCompleter(NameCompleter(names, self._name))
+        evening = session.evening
+        rounds = (evening.last_announced + 1, evening.settings.rounds)
+        self._round = round_field("lateRound", rounds, self)
         self._name_field = Field(_("Name"), self._name, "", self)
         club = Field(_("Club or town"), self._club, "", self)
         plays = Field(_("Plays from round"), self._round, "", self)
-        self._form.addLayout(_row((self._name_field, 3), (club, 2), (plays, 1)))
+        self._form.addLayout(side_by_side((self._name_field, 3), (club, 2), (plays, 1)))
         self._name.textChanged.connect(self._name_typed)
         self._round.valueChanged.connect(self.ask)
         self.ask()
@@ -89,41 +95,31 @@ class LeaveDialog(RebuildDialog):
     def __init__(
         self, session: Session[WhizEvening], chosen: int | None, parent: QWidget | None = None
     ) -> None:
-        _ = session.words
+        _, evening = session.words, session.evening
         super().__init__(session, _("Somebody leaves early"), parent)
         self._intro.setText(_("What was played stays, and counts. You can undo this."))
-        there = session.evening.present(session.evening.last_announced + 1)
-        self._who = _players_choice(session, there, chosen, self)
-        self._who.setObjectName("leaveWho")
-        self._round = _round_field(session, "leaveRound", max(session.evening.last_announced, 1))
-        who = Field(_("Who leaves"), self._who, "", self)
-        last = Field(_("Last round played"), self._round, "", self)
-        self._form.addLayout(_row((who, 3), (last, 1)))
-        self._who.currentIndexChanged.connect(self.ask)
-        self._round.valueChanged.connect(self.ask)
+        there = _parties(evening, evening.present(evening.last_announced + 1))
+        rounds = (max(evening.last_announced, 1), evening.settings.rounds)
+        self._leaving = LeaveForm(there, chosen, rounds, _, self)
+        self._form.addWidget(self._leaving)
+        self._leaving.changed.connect(self.ask)
         self.ask()
-        self._who.setFocus()
+        self._leaving.setFocus()
 
     @override
     def _request(self) -> Asked | None:
-        number = self._who.currentData()
+        number, evening = self._leaving.number, self._session.evening
         if number is None:
             return None
-        return partial(plan.leaving_player, self._session.evening, number, self._round.value())
+        return partial(plan.leaving_player, evening, number, self._leaving.round)
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return "" if self._who.count() else _("Nobody is left to go.")
+        return self._leaving.lacking
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        number = self._who.currentData()
-        if number is None:
-            return _("Let this player go")
-        name = self._session.evening.players[number].name
-        return _("Let {name} go after round {round}", name=name, round=self._round.value())
+        return self._leaving.accept_text
 
 
 class StayDialog(RebuildDialog):
@@ -139,32 +135,26 @@ class StayDialog(RebuildDialog):
         self._intro.setText(
             _("Whoever has missed no round can play on under the same number. You can undo this.")
         )
-        self._who = _players_choice(session, back, chosen, self)
-        self._who.setObjectName("stayWho")
-        self._form.addWidget(Field(_("Who stays"), self._who, "", self))
-        self._who.currentIndexChanged.connect(self.ask)
+        self._staying = StayForm(_parties(evening, back), chosen, _, self)
+        self._form.addWidget(self._staying)
+        self._staying.changed.connect(self.ask)
         self.ask()
-        self._who.setFocus()
+        self._staying.setFocus()
 
     @override
     def _request(self) -> Asked | None:
-        number = self._who.currentData()
+        number = self._staying.number
         if number is None:
             return None
         return partial(plan.returning_player, self._session.evening, number)
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return "" if self._who.count() else _("Nobody has left who could still play on.")
+        return self._staying.lacking
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        number = self._who.currentData()
-        if number is None:
-            return _("Let this player stay")
-        return _("Let {name} stay", name=self._session.evening.players[number].name)
+        return self._staying.accept_text
 
 
 class LengthDialog(RebuildDialog):
@@ -204,29 +194,5 @@ class LengthDialog(RebuildDialog):
         return _.plural("Play {n} round in all", "Play {n} rounds in all", self._round.value())
 
 
-def _round_field(session: Session[WhizEvening], name: str, least: int) -> NumberField:
-    field = NumberField()
-    field.setObjectName(name)
-    field.setKeyboardTracking(False)
-    field.setRange(least, max(session.evening.settings.rounds, least))
-    field.setValue(least)
-    return field
-
-
-def _players_choice(
-    session: Session[WhizEvening], numbers: Sequence[int], chosen: int | None, parent: QWidget
-) -> QComboBox:
-    choice = QComboBox(parent)
-    for number in numbers:
-        choice.addItem(f"{number} · {session.evening.players[number].name}", number)
-    place = choice.findData(chosen)
-    choice.setCurrentIndex(max(place, 0) if numbers else -1)
-    return choice
-
-
-def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(2 * STEP)
-    for part, share in parts:
-        row.addWidget(part, share)
-    return row
+def _parties(evening: WhizEvening, numbers: Sequence[int]) -> tuple[Party, ...]:
+    return tuple(Party((number,), evening.players[number].name) for number in numbers)

@@ -3,7 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+)
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,6 +25,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound, Seating, boards_of
+from whist_td.i18n.movement_pages import deals_words
 from whist_td.i18n.whiz_forecast import numbers_listed
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import SMALL, STEP, colours, plain_table, tabular, text_font
@@ -126,15 +134,9 @@ class MovementModel(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return self._sentence(seated, seating, boards)
             case _ if role == BELOW:
-                return self._deals(boards)
+                return deals_words(boards, self._words)
             case _:
                 return seating.seats if role == PEOPLE else None
-
-    def _deals(self, boards: tuple[int, ...]) -> str:
-        _ = self._words
-        if len(boards) == 1:
-            return _("deal {first}", first=boards[0])
-        return _("deals {first}–{last}", first=boards[0], last=boards[-1])
 
     def _sentence(self, seated: SeatedRound, seating: Seating, boards: tuple[int, ...]) -> str:
         _ = self._words
@@ -170,24 +172,33 @@ class MovementDelegate(QStyledItemDelegate):
         painter.save()
         if found:
             painter.fillRect(option.rect, QColor(palette.accent_soft))
-        room = option.rect.adjusted(STEP, STEP // 2, -STEP // 2, -STEP // 2)
         weight = QFont.Weight.Bold if found else QFont.Weight.DemiBold
-        font = tabular(text_font(weight=weight))
-        below = index.data(BELOW)
-        painter.setFont(font)
         is_quiet = index.column() == TABLE
-        painter.setPen(QColor(palette.quiet if is_quiet else palette.text))
-        side = Qt.AlignmentFlag.AlignLeft
-        edge = Qt.AlignmentFlag.AlignTop if below else Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(room, side | edge, str(index.data() or ""))
+        lines = [(str(index.data() or ""), tabular(text_font(weight=weight)), is_quiet)]
+        below = index.data(BELOW)
         if below:
-            painter.setFont(text_font(SMALL))
-            painter.setPen(QColor(palette.quiet))
-            painter.drawText(room, side | Qt.AlignmentFlag.AlignBottom, str(below))
+            lines.append((str(below), text_font(SMALL), True))
+        self._paint_lines(painter, option.rect.adjusted(STEP, 0, -STEP // 2, 0), lines)
+        painter.setPen(QColor(palette.line))
+        painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         if option.state & _FOCUSED:
             painter.setPen(QColor(palette.accent))
             painter.drawRect(option.rect.adjusted(1, 1, -2, -2))
         painter.restore()
+
+    def _paint_lines(
+        self, painter: QPainter, room: QRect, lines: Sequence[tuple[str, QFont, bool]]
+    ) -> None:
+        """Paint lines close together in the middle of a cell: each has a type, and may be quiet."""
+        palette = colours(cast("QWidget", self.parent()))
+        heights = [QFontMetrics(font).height() for _text, font, _is_quiet in lines]
+        top = room.top() + (room.height() - sum(heights)) // 2
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        for (text, font, is_quiet), height in zip(lines, heights, strict=True):
+            painter.setFont(font)
+            painter.setPen(QColor(palette.quiet if is_quiet else palette.text))
+            painter.drawText(QRect(room.left(), top, room.width(), height), side, text)
+            top += height
 
 
 _FOCUSED = QStyle.StateFlag.State_HasFocus

@@ -1,14 +1,15 @@
 """Who meets whom, or who is compared with whom, painted: a square for every two people."""
 
-from collections.abc import Mapping
 from enum import Enum
+from itertools import combinations
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.i18n.words import N_, Words
-from whist_td.ui.palette import Palette
-from whist_td.ui.widgets.pair_map import PairMap, Shade, counting_shades, meeting_shades
+from whist_td.i18n.movement_pages import map_legend
+from whist_td.i18n.words import Words
+from whist_td.ui.widgets.pair_map import PairMap, Tone
+from whist_td.usecases.movement_seen import Between, Level, levels_of
 from whist_td.usecases.whiz_movement_views import Acquaintance
 
 
@@ -19,21 +20,7 @@ class Kind(Enum):
     COMPARISONS = "comparisons"
 
 
-LEGEND: Mapping[Kind, tuple[str, ...]] = {
-    Kind.MEETINGS: (N_("never"), N_("once"), N_("twice"), N_("more often")),
-    Kind.COMPARISONS: (
-        N_("never"),
-        N_("on 1 set"),
-        N_("on 2 sets"),
-        N_("on 3 sets"),
-        N_("on more"),
-    ),
-}
-
-
-def shades(kind: Kind, palette: Palette) -> tuple[Shade, ...]:
-    """Return the grounds for never, once, twice and so on; the last is for all that is more."""
-    return meeting_shades(palette) if kind is Kind.MEETINGS else counting_shades(palette)
+_BETWEEN = {Kind.MEETINGS: Between.MEETINGS, Kind.COMPARISONS: Between.COMPARISONS}
 
 
 class HeatMap(PairMap):
@@ -44,6 +31,7 @@ class HeatMap(PairMap):
         self._words = words
         self._kind = Kind.MEETINGS
         self._known = Acquaintance((), {}, {})
+        self._found: tuple[Level, ...] = ()
 
     def show_people(self, known: Acquaintance, kind: Kind) -> None:
         """Show who knows whom."""
@@ -54,11 +42,20 @@ class HeatMap(PairMap):
             Kind.COMPARISONS: _("Who is compared with whom"),
         }
         self.setAccessibleName(names[kind])
+        self._found = levels_of(self.count(*pair) for pair in combinations(known.players, 2))
         self.show_numbers(known.players)
 
     @override
-    def _shades(self, palette: Palette) -> tuple[Shade, ...]:
-        return shades(self._kind, palette)
+    def _levels(self) -> tuple[Level, ...]:
+        return self._found
+
+    @override
+    def _tone(self) -> Tone:
+        return Tone.ALARMING if self._kind is Kind.MEETINGS else Tone.NEUTRAL
+
+    def legend_words(self) -> tuple[str, ...]:
+        """Say what each ground means, the fewest first."""
+        return map_legend(_BETWEEN[self._kind], self._found, self._words)
 
     @override
     def count(self, one: int, other: int) -> int:

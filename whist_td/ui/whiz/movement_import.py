@@ -24,12 +24,15 @@ from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_edit_words import mend_sentence, verdict_sentences
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
+from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.whiz.movement_points import WIDTH, show_points
+from whist_td.ui.whiz.movement_points import WIDTH, grown, show_points
 from whist_td.usecases.whiz_commands import ChangeWhizSettings, SeatRounds
 from whist_td.usecases.whiz_edits import for_those_there, nearest, seated_of
 from whist_td.usecases.whiz_seating import stays_of
+
+AT_TABLE = len(SEATS)
 
 
 class MovementImportDialog(QDialog):
@@ -160,13 +163,46 @@ class MovementImportDialog(QDialog):
         if quality.is_sound:
             self._movement = read
             told = copies_sentence(seated_of(read), self._boards_per_round, _)
-            self._show((), (*quality_sentences(quality, _), told), "")
+            good = (*quality_sentences(quality, _), told, self._other_length(len(read.rounds)))
+            self._show((), good, self._few_tables(read))
             return
         mend = nearest(read)
         self._movement = mend.movement if mend else None
         told = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
-        better = quality_sentences(verify(mend.movement), _) if mend else ()
+        if not mend and _shares_only(quality):
+            told = _("If these deals are there in several copies, tick it below.")
+        better: tuple[str, ...] = ()
+        if mend:
+            length = self._other_length(len(mend.movement.rounds))
+            better = (*quality_sentences(verify(mend.movement), _), length)
         self._show(verdict_sentences(quality, _), better, told)
+
+    def _other_length(self, rounds: int) -> str:
+        """Say that the evening becomes shorter or longer; nothing where it does not."""
+        _, now = self._session.words, self._session.evening.settings.rounds
+        if rounds == now:
+            return ""
+        return _.plural(
+            "The evening then has {n} round instead of {now}.",
+            "The evening then has {n} rounds instead of {now}.",
+            rounds,
+            now=now,
+        )
+
+    def _few_tables(self, read: Movement) -> str:
+        """Warn of a movement in which people sit out who could play; nothing where none does."""
+        _ = self._session.words
+        out = min(len(said.sit_out) for said in read.rounds)
+        tables = read.tables + out // AT_TABLE
+        if tables == read.tables:
+            return ""
+        return _.plural(
+            "There is only {n} table, though {tables} could play: {out} sit out in every round.",
+            "There are only {n} tables, though {tables} could play: {out} sit out in every round.",
+            read.tables,
+            tables=tables,
+            out=out,
+        )
 
     @property
     def _boards_per_round(self) -> int:
@@ -199,6 +235,8 @@ class MovementImportDialog(QDialog):
             _("Play it with this change") if as_mended else _("Play this movement")
         )
         self._accept.setEnabled(self._movement is not None)
+        if self.isVisible():
+            grown(self)
 
     def _take(self) -> None:
         if self._movement is None:

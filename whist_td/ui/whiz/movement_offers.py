@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.seating import SeatedRound
 from whist_td.i18n.whiz_offers import offer_sentences, offer_title
+from whist_td.movements.whiz import Merit
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.whiz_commands import SeatRounds
@@ -38,6 +39,7 @@ class OffersDialog(QDialog):
         self._error = labelled("", "error", self)
         self._keep = QPushButton(_("Leave it as it is"), self)
         self._cards = QHBoxLayout()
+        self._offers_copies = False
         self._error.setObjectName("offersError")
         self._keep.setObjectName("offersKeep")
         self._lay_out()
@@ -50,6 +52,7 @@ class OffersDialog(QDialog):
         self._cards.setSpacing(2 * STEP)
         evening = self._session.evening
         offered = evening_offers(evening)
+        self._offers_copies = any(offer.merit is Merit.COPIES for offer in offered)
         told_of = [offer_sentences(offer, evening.settings, _) for offer in offered]
         alike = set(told_of[0]).intersection(*told_of) if told_of else set()
         for place, offer in enumerate(offered, start=1):
@@ -79,7 +82,7 @@ class OffersDialog(QDialog):
         column = QVBoxLayout(card)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 3 * STEP)
         column.setSpacing(2 * STEP)
-        title = offer_title(offer.merit, self._session.words)
+        title = self._title(offer)
         column.addWidget(labelled(title, "heading", card))
         for sentence in sentences:
             role = "quiet" if sentence in alike else "body"
@@ -87,6 +90,13 @@ class OffersDialog(QDialog):
         column.addStretch()
         column.addWidget(self._button(place, offer.rounds, title))
         return card
+
+    def _title(self, offer: MovementOffer) -> str:
+        """Return what speaks for a movement beside one from copies: that it needs none."""
+        _ = self._session.words
+        if offer.merit is Merit.NEW_FACES and self._offers_copies:
+            return _("Every deal only once")
+        return offer_title(offer.merit, _)
 
     def _button(self, place: int, rounds: tuple[SeatedRound, ...], title: str) -> QPushButton:
         _ = self._session.words

@@ -2,8 +2,8 @@
 
 from collections import defaultdict
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -11,48 +11,16 @@ from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.whiz_forecast import numbers_listed
 from whist_td.i18n.words import Words
 from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.theme import SMALL, STEP, colours, labelled, text_font
-from whist_td.ui.whiz.movement_heat import LEGEND, HeatMap, Kind, shades
+from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.whiz.movement_heat import HeatMap, Kind
+from whist_td.ui.widgets.map_legend import MapLegend
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.whiz_movement_views import Acquaintance
 
-_SQUARE = 18
 _WORDS = 36
 """The width of the words in letters."""
-
-
-class Legend(QWidget):
-    """What each colour means."""
-
-    def __init__(self, kind: Kind, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        _ = words
-        self._kind = kind
-        self._texts = tuple(_(text) for text in LEGEND[kind])
-        self.setAccessibleName(", ".join(self._texts))
-
-    @override
-    def sizeHint(self) -> QSize:
-        return QSize(30 * STEP, (_SQUARE + STEP) * len(self._texts))
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette = colours(self)
-        painter.setFont(text_font(SMALL))
-        grounds = shades(self._kind, palette)
-        for place, (text, shade) in enumerate(zip(self._texts, grounds, strict=True)):
-            top = place * (_SQUARE + STEP)
-            painter.fillRect(0, top, _SQUARE, _SQUARE, QColor(shade.ground))
-            painter.setPen(QColor(palette.text))
-            left = _SQUARE + STEP
-            edge = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-            painter.drawText(left, top, self.width() - left, _SQUARE, edge, text)
-        painter.end()
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
 
 
 class PeopleView(QWidget):
@@ -65,7 +33,7 @@ class PeopleView(QWidget):
         self._known = Acquaintance((), {}, {})
         self._map = HeatMap(words, self)
         self._square = labelled("", "number", self)
-        self._legend = Legend(kind, words, self)
+        self._legend = MapLegend(self._map, self)
         self._player = NumberField(self)
         self._field = Field(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
@@ -73,6 +41,7 @@ class PeopleView(QWidget):
         self._square.setObjectName("heatSquare")
         self._told.setObjectName("heatWords")
         self._player.setObjectName("heatPlayer")
+        self._player.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._names: dict[int, str] = {}
         self._lay_out()
         self._map.pointed.connect(self._point)
@@ -101,13 +70,14 @@ class PeopleView(QWidget):
         """Let the picture be as large a square as leaves room for the words."""
         super().resizeEvent(event)
         words = _WORDS * self.fontMetrics().averageCharWidth()
-        self._map.setFixedWidth(max(min(self.height(), self.width() - words), 0))
+        self._map.setFixedWidth(max(min(self.height(), self.width() - words, self._map.widest), 0))
 
     def show_people(self, evening: WhizEvening, known: Acquaintance) -> None:
         """Show who knows whom in a tournament."""
         self._known = known
         self._names = {number: player.name for number, player in evening.players.items()}
         self._map.show_people(known, self._kind)
+        self._legend.show_texts(self._map.legend_words())
         self._player.setRange(min(known.players, default=1), max(known.players, default=1))
         self._tell(self._player.value())
 

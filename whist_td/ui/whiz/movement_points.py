@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from whist_td.ui.theme import STEP
 
@@ -20,5 +20,18 @@ def show_points(label: QLabel, sentences: Sequence[str]) -> None:
     """
     point = "• " if len(sentences) > 1 else ""
     label.setText("\n".join(f"{point}{sentence}" for sentence in sentences))
+    label.ensurePolished()  # else it is measured in letters that it will not be shown in
     least = WIDTH * label.fontMetrics().averageCharWidth() - _MARGINS
     label.setMinimumHeight(max(label.heightForWidth(max(label.width(), least)), 0))
+
+
+def grown(dialog: QWidget) -> None:
+    """Make a dialog as high as its sentences need; it is never made smaller, lest it jump."""
+    layout = dialog.layout()
+    if layout is None:
+        return
+    layout.invalidate()
+    layout.activate()
+    needed = layout.totalHeightForWidth(dialog.width())
+    if needed > dialog.height():
+        dialog.resize(dialog.width(), needed)

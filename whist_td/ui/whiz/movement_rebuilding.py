@@ -23,6 +23,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.whiz_forecast import cost_sentences
+from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.ui.jobs import Job, Progress, Work
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
@@ -218,11 +219,18 @@ class RebuildDialog(QDialog):
             self._cost.setText("")
             self._refuse(message(best.refusal, _) if best and best.refusal else "")
         else:
-            told = cost_sentences(best.cost, self._session.evening.settings, _)
-            show_points(self._cost, told)
+            show_points(self._cost, self._told(best))
             least = max(self._cost.minimumHeight(), self._least_height())
             self._cost.setMinimumHeight(least)
         self.show_answers()
+
+    def _told(self, offered: Offered) -> tuple[str, ...]:
+        """Return what it means, and what the verifier still holds against it."""
+        _ = self._session.words
+        if offered.cost is None:
+            return ()
+        faults = tuple(whiz_fault_sentence(fault, _) for fault in offered.faults)
+        return (*cost_sentences(offered.cost, self._session.evening.settings, _), *faults)
 
     def _least_height(self) -> int:
         """Return the height of the sentences: it stays while they change, and nothing jumps."""

@@ -3,8 +3,11 @@
 Rows and columns are their numbers; arrows go from square to square, the pointer shows more.
 """
 
+import math
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -24,10 +27,20 @@ from typing_extensions import override
 
 from whist_td.ui.palette import Palette
 from whist_td.ui.theme import SMALL, STEP, colours, tabular, text_font
+from whist_td.usecases.movement_seen import Level
 
 _LEAST_CELL, _MOST_CELL = 3.0, 44.0
-_WITH_FIGURES = 18.0
+_WITH_FIGURES = 13.0
 """In squares this large the number itself is written."""
+_OF_CELL = 0.72
+"""The size of the figures in squares too small for the usual type."""
+_USUAL_CELL = 18.0
+_GAMMA, _GLARE = 2.2, 0.05
+"""How screens darken, and how much light a room throws on them."""
+_SEEN = (0.2126, 0.7152, 0.0722)
+"""How bright red, green and blue are seen."""
+_LIGHTEST = 0.2
+"""How much of the full colour the fewest have."""
 _WITH_LINES = 9.0
 _EVERY = (1, 2, 5, 10, 20)
 """Numbers are written at every so-manieth player, as there is room."""
@@ -47,21 +60,54 @@ class Shade:
     ink: str
 
 
-def meeting_shades(palette: Palette) -> tuple[Shade, ...]:
-    """Return the grounds for never, once, twice, and all that is more: from good to bad."""
-    return (
-        Shade(palette.hover, palette.quiet),
-        Shade(palette.accent, palette.on_accent),
-        Shade(palette.alarm, palette.on_alarm),
-        Shade(palette.red, palette.surface),
-    )
+class Tone(Enum):
+    """What it means that two come together often."""
+
+    ALARMING = "alarming"
+    """Better once: twice is seen at once."""
+    NEUTRAL = "neutral"
 
 
-def counting_shades(palette: Palette) -> tuple[Shade, ...]:
-    """Return the grounds for never, once, and so on, darker and darker."""
+MOST_ALARMING = 4
+"""Where two come together more often than this, it is how it has to be."""
+
+
+def shades_of(levels: Sequence[Level], tone: Tone, palette: Palette) -> tuple[Shade, ...]:
+    """Return the ground of each level.
+
+    By day the darker the more often, by night the lighter: so the levels are told apart without
+    seeing colours.
+    """
+    never = Shade(palette.hover, palette.quiet)
+    if tone is Tone.ALARMING and max((each.most for each in levels), default=0) <= MOST_ALARMING:
+        alarming = (never, *_alarming(palette))
+        return tuple(alarming[level.most] for level in levels)
+    steps = sum(1 for level in levels if level.most)
     soft, home = QColor(palette.home_soft), QColor(palette.home)
-    none = Shade(palette.hover, palette.quiet)
-    return (none, *(_mixed(soft, home, part, palette) for part in (0.25, 0.5, 0.75, 1.0)))
+    some = [
+        _mixed(soft, home, _LIGHTEST + (1 - _LIGHTEST) * at / max(steps - 1, 1), palette)
+        for at in range(steps)
+    ]
+    return (*((never,) * (len(levels) - steps)), *some)
+
+
+def _alarming(palette: Palette) -> tuple[Shade, ...]:
+    """Return the grounds for once, twice, three and four times."""
+    soft, accent = QColor(palette.accent_soft), QColor(palette.accent)
+    once = _mixed(soft, accent, 0.4, palette)
+    if palette.is_dark:
+        return (
+            Shade(once.ground, palette.text),
+            Shade("#c48b12", palette.on_alarm),
+            Shade("#ff9d95", palette.on_alarm),
+            Shade("#ffe3e0", palette.on_alarm),
+        )
+    return (
+        Shade(once.ground, palette.text),
+        Shade(palette.amber, palette.on_alarm),
+        Shade(palette.red, palette.surface),
+        Shade("#5c0f0c", palette.surface),
+    )
 
 
 def _mixed(soft: QColor, full: QColor, part: float, palette: Palette) -> Shade:
@@ -73,7 +119,19 @@ def _mixed(soft: QColor, full: QColor, part: float, palette: Palette) -> Shade:
         between(soft.green(), full.green()),
         between(soft.blue(), full.blue()),
     )
-    return Shade(ground.name(), palette.on_home if part > 1 / 2 else palette.text)
+    inks = (palette.text, palette.on_home)
+    return Shade(ground.name(), max(inks, key=lambda ink: _contrast(QColor(ink), ground)))
+
+
+def _contrast(one: QColor, other: QColor) -> float:
+    """Return how well one colour is read on another, as for people who see poorly."""
+    low, high = sorted(map(_light, (one, other)))
+    return (high + _GLARE) / (low + _GLARE)
+
+
+def _light(colour: QColor) -> float:
+    parts = zip(_SEEN, (colour.redF(), colour.greenF(), colour.blueF()), strict=True)
+    return sum(seen * math.pow(part, _GAMMA) for seen, part in parts)
 
 
 class PairMap(QWidget):
@@ -100,8 +158,17 @@ class PairMap(QWidget):
         """Say what the square of two means."""
 
     @abstractmethod
-    def _shades(self, palette: Palette) -> tuple[Shade, ...]:
-        """Return the grounds for never, once, twice and so on; the last is for all that is more."""
+    def _levels(self) -> tuple[Level, ...]:
+        """Return which counts have the same ground."""
+
+    @abstractmethod
+    def _tone(self) -> Tone:
+        """Return what it means that two come together often."""
+
+    def legend(self, palette: Palette) -> tuple[tuple[Level, Shade], ...]:
+        """Return the levels with their grounds, the fewest first."""
+        levels = self._levels()
+        return tuple(zip(levels, shades_of(levels, self._tone(), palette), strict=True))
 
     def show_numbers(self, numbers: tuple[int, ...]) -> None:
         """Show a square for every two of these."""
@@ -124,6 +191,11 @@ class PairMap(QWidget):
 
     def _margin(self) -> float:
         return QFontMetricsF(self._small()).horizontalAdvance("000") + STEP
+
+    @property
+    def widest(self) -> int:
+        """The side of the picture with its squares as large as they get."""
+        return round(self._margin() + len(self._numbers) * _MOST_CELL) + 2
 
     def _small(self) -> QFont:
         return tabular(text_font(SMALL))
@@ -154,7 +226,7 @@ class PairMap(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        side = round(self._margin() + len(self._numbers) * _WITH_FIGURES)
+        side = round(self._margin() + len(self._numbers) * _USUAL_CELL)
         return QSize(side, side)
 
     @override
@@ -206,9 +278,14 @@ class PairMap(QWidget):
         painter.end()
 
     def _paint_squares(self, painter: QPainter, palette: Palette) -> None:
-        grounds, cell = self._shades(palette), self._cell()
+        grounds = {
+            times: shade
+            for level, shade in self.legend(palette)
+            for times in range(level.least, level.most + 1)
+        }
+        cell = self._cell()
         gap = 1.0 if cell >= _WITH_LINES else 0.0
-        painter.setFont(self._small())
+        painter.setFont(self._figures(cell))
         for row, one in enumerate(self._numbers):
             for column, other in enumerate(self._numbers):
                 square = self._square(row, column).adjusted(0, 0, -gap, -gap)
@@ -216,15 +293,23 @@ class PairMap(QWidget):
                     painter.fillRect(square, QColor(palette.border))
                     continue
                 times = self.count(one, other)
-                shade = grounds[min(times, len(grounds) - 1)]
+                shade = grounds[times]
                 painter.fillRect(square, QColor(shade.ground))
                 if times and cell >= _WITH_FIGURES:
                     painter.setPen(QColor(shade.ink))
                     painter.drawText(square, Qt.AlignmentFlag.AlignCenter, str(times))
 
+    def _figures(self, cell: float) -> QFont:
+        """Return the type of the figures: as small as the squares ask for, and bold then."""
+        font = self._small()
+        if QFontMetricsF(font).height() > cell:
+            font.setPixelSize(round(cell * _OF_CELL))
+            font.setWeight(QFont.Weight.DemiBold)
+        return font
+
     def _paint_numbers(self, painter: QPainter, palette: Palette) -> None:
         cell, margin = self._cell(), self._margin()
-        every = next((n for n in _EVERY if n * cell >= _WITH_FIGURES), _EVERY[-1])
+        every = next((n for n in _EVERY if n * cell >= _USUAL_CELL), _EVERY[-1])
         edge = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for place, player in enumerate(self._numbers):
             is_cursor = self.hasFocus() and place in (self._row, self._column)

@@ -1,0 +1,66 @@
+"""Evenings in which boards and people were moved: nothing is lost, and people compare better."""
+
+import pytest
+
+from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.movements.verify_whiz import movement_from_plain, verify
+from whist_td.movements.whiz import Continuation, chance, movement
+from whist_td.movements.whiz.boards_found import BOARDS
+from whist_td.movements.whiz.catalogue import second_movement, steady_movement
+from whist_td.movements.whiz.plans import Origin, origin_of, seated_plan, unmoved_plan
+from whist_td.movements.whiz.seats import as_they_stand
+
+SAMPLE = sorted(BOARDS)[::7]
+
+
+def figures(found):
+    quality = verify(movement_from_plain(seats_plain(found)))
+    assert quality.faults == ()
+    return quality.figures
+
+
+@pytest.mark.parametrize(("players", "rounds"), SAMPLE)
+def test_no_more_people_meet_again_and_everybody_plays_as_many_deals(players, rounds):
+    moved = figures(movement(players, rounds))
+    before = figures(as_they_stand(unmoved_plan(players, rounds), players))
+    assert moved.repeats <= before.repeats
+    assert moved.is_complete >= before.is_complete
+
+
+@pytest.mark.parametrize(("players", "rounds"), SAMPLE)
+def test_people_are_compared_more_evenly(players, rounds):
+    moved = figures(movement(players, rounds)).comparison
+    before = figures(as_they_stand(unmoved_plan(players, rounds), players)).comparison
+    assert moved.variance <= before.variance
+
+
+def test_people_sit_as_they_are_stored():
+    players, rounds = SAMPLE[0]
+    first = movement(players, rounds).rounds[0].seatings[0]
+    three = seated_plan(players, rounds)[0].trios[0].people
+    assert first.people == tuple(person + 1 for person in three)
+
+
+def test_a_movement_that_algebra_makes_as_well_is_not_stored():
+    assert seated_plan(99, 3) == ()
+    assert origin_of(99, 3) is Origin.LADDER
+
+
+def test_it_is_told_where_it_comes_from():
+    assert {origin_of(*case) for case in SAMPLE} == {Origin.EVENING}
+
+
+@pytest.mark.parametrize(("players", "rounds"), SAMPLE)
+def test_other_choices_stand_beside_it(players, rounds):
+    beside = (second_movement(players, rounds), steady_movement(players, rounds))
+    assert movement(players, rounds) not in beside
+
+
+@pytest.mark.parametrize(
+    ("players", "rounds"),
+    [(p, r) for p, r in BOARDS if p in {21, 30, 33, 36} and 2 * r < p // 3],
+)
+def test_a_short_evening_is_lengthened_without_meeting_anybody_again(players, rounds):
+    played = movement(players, rounds).rounds
+    longer = Continuation(played, range(1, players + 1), 1, chance(1))
+    assert longer.cost.repeats == 0

@@ -1,0 +1,84 @@
+"""Everybody keeps his seat; only who comes, goes or has sat out changes what he must."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
+
+from whist_td.domain.movement_tables import Sitting, TableRound
+
+Seats = list[int | None]
+"""The seats round a table; None is a seat that is free."""
+Tables = dict[int, Seats]
+
+
+def kept_round(
+    number: int, people: Sequence[int], sizes: Sequence[int], played: Sequence[TableRound]
+) -> TableRound:
+    """Return the round to come, with as many as can be where they sat in the last one.
+
+    Tables come to the sizes that so many people fill, the smallest are given up, and those without
+    a seat take the free ones. Who has sat out plays next, in the seat of one who has sat out less.
+
+    >>> last = TableRound(1, (Sitting(1, (1, 2, 3)), Sitting(2, (4, 5, 6))), (7,))
+    >>> kept = kept_round(2, (1, 2, 3, 4, 5, 6, 7), (3, 3), [last])
+    >>> kept.sittings, kept.sit_out
+    ((Sitting(table=1, seats=(7, 2, 3)), Sitting(table=2, seats=(4, 5, 6))), (1,))
+    """
+    rests = Counter(person for each in played for person in each.sit_out)
+    tables = _kept(played[-1], set(people), sizes)
+    seated = {person for seats in tables.values() for person in seats}
+    waiting = sorted(set(people) - seated, key=lambda person: (-rests[person], person))
+    _fill(tables, waiting)
+    resting = sorted(_rested(tables, waiting, rests))
+    sittings = (
+        Sitting(table, tuple(each for each in seats if each is not None))
+        for table, seats in sorted(tables.items())
+    )
+    return TableRound(number, tuple(sittings), tuple(resting))
+
+
+def _kept(last: TableRound, there: set[int], sizes: Sequence[int]) -> Tables:
+    """Return the tables of the wanted sizes, each with those who sat there and still do."""
+    known: Tables = {s.table: [p if p in there else None for p in s.seats] for s in last.sittings}
+    fullest = sorted(known, key=lambda table: (known[table].count(None) - len(known[table]), table))
+    new = (number for number in count(1) if number not in known)
+    numbers = (*fullest, *(next(new) for _ in sizes[len(fullest) :]))
+    wanted = sorted(sizes, reverse=True)
+    return {
+        table: _of_size(known.get(table, []), size)
+        for table, size in zip(numbers, wanted, strict=False)
+    }
+
+
+def _of_size(seats: Seats, size: int) -> Seats:
+    """Return a table of a size: free seats go first, then those of the last people."""
+    kept = list(seats)
+    while len(kept) > size:
+        if None in kept:
+            kept.remove(None)
+        else:
+            kept.pop()
+    return [*kept, *([None] * (size - len(kept)))]
+
+
+def _fill(tables: Tables, waiting: list[int]) -> None:
+    for seats in tables.values():
+        for at, person in enumerate(seats):
+            if person is None and waiting:
+                seats[at] = waiting.pop(0)
+
+
+def _rested(tables: Tables, waiting: Sequence[int], rests: Mapping[int, int]) -> Iterator[int]:
+    """Yield who sits out: in the place of one who has, somebody who has less."""
+    for person in waiting:
+        least = min(_people(tables), key=lambda each: (rests[each], each), default=person)
+        if rests[least] >= rests[person]:
+            yield person
+            continue
+        seats = next(seats for seats in tables.values() if least in seats)
+        seats[seats.index(least)] = person
+        yield least
+
+
+def _people(tables: Tables) -> Iterator[int]:
+    return (person for seats in tables.values() for person in seats if person is not None)
