@@ -1,32 +1,40 @@
 """A disk that fails at each possible moment of a request, for every kind of request and of fault.
 
     PYTHONPATH=.:tests python -m reliability.disk_faults
+    PYTHONPATH=.:tests python -m reliability.disk_faults --only whiz
 
 The request is repeated with the fault one write later each time, until it comes through: it must
 have landed whole or not at all, and nothing may be acknowledged that is not there.
 """
 
+import argparse
 import shutil
 import sys
 import tempfile
+from collections.abc import Callable, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 
 from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
-from reliability.small_evening import REQUESTS, SteadyClock, played_evening
+from reliability.small_evening import EVENINGS, Asked, SmallEvening, SteadyClock
 
-from whist_td.formats.militaire.evening import Evening
-from whist_td.storage.files import open_club_file
+from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.usecases.club_errors import ClubFileError
-from whist_td.usecases.commands import Command
-from whist_td.usecases.desk import Desk
+from whist_td.usecases.desk import Desk, open_event
 from whist_td.usecases.journal import Line
 from whist_td.usecases.replay import check_journal
+from whist_td.usecases.requests import AnyEvening
 
-MOST_WRITES = 200
-Told = tuple[Evening, tuple[Line, ...]]
+MOST_WRITES = 2_000
+OLD_FILES = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))[:-1]
+"""A club file of every earlier version, each of which is brought up to date when it opens."""
+Told = tuple[AnyEvening, tuple[Line, ...]]
+Events = tuple[Told, ...]
+OnFile = Callable[[SqlClubFile], object]
+"""What is asked of a whole file."""
 
 
 @dataclass(frozen=True)
@@ -36,7 +44,7 @@ class Trial:
     disk: FaultyDisk
     fault: Fault
     lasts: bool
-    request: Command
+    request: Asked
 
 
 def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
@@ -61,10 +69,10 @@ def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
 def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
     acknowledged = False
     with closing(open_club_file(path)) as file:
-        desk = Desk(file, SteadyClock(), 1)
+        desk = Desk[AnyEvening](file, SteadyClock(), 1)
         trial.disk.fail(at, trial.fault, lasts=trial.lasts)
         with suppress(ClubFileError):
-            desk.do(trial.request)
+            trial.request(desk)
             acknowledged = True
         trial.disk.mend()
         return acknowledged, (desk.evening, desk.lines)
@@ -73,23 +81,127 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
 def told(path: Path) -> Told:
     """Return what a fresh start of the program reads, once facts and journal agree."""
     with closing(open_club_file(path)) as file:
-        desk = Desk(file, SteadyClock(), 1)
+        desk = Desk[AnyEvening](file, SteadyClock(), 1)
         check_journal(1, desk.evening, desk.lines)
         return desk.evening, desk.lines
 
 
+@dataclass(frozen=True)
+class FileTrial:
+    """A request to a whole file, on a disk that fails at one write.
+
+    Without a request, opening the file is what is tried: it brings old tables up to date.
+    """
+
+    disk: FaultyDisk
+    fault: Fault
+    lasts: bool
+    request: OnFile | None = None
+
+
+def survived_on_file(saved: Path, folder: Path, trial: FileTrial) -> int:
+    """Let the disk fail at each write of a request to a file; return how many there are.
+
+    What is there afterwards is what was there before, or what is there once nothing fails.
+    """
+    before, after = _events(saved), _events(_done(saved, folder, trial))
+    for at in range(1, MOST_WRITES):
+        path = Path(shutil.copy(saved, folder / f"{at}.whist"))
+        acknowledged = _tried_on_file(path, at, trial)
+        found = _events(path)
+        assert found in ((after,) if acknowledged else (before, after)), "half of a request"
+        _up_to_date(path, found)
+        path.unlink()
+        if not trial.disk.failed:
+            assert acknowledged, "refused without a fault"
+            return at - 1
+    raise AssertionError("a request without an end")
+
+
+def _done(saved: Path, folder: Path, trial: FileTrial) -> Path:
+    path = Path(shutil.copy(saved, folder / "done.whist"))
+    with closing(open_club_file(path)) as file:
+        if trial.request:
+            trial.request(file)
+    return path
+
+
+def _tried_on_file(path: Path, at: int, trial: FileTrial) -> bool:
+    acknowledged = False
+    if trial.request is None:
+        trial.disk.fail(at, trial.fault, lasts=trial.lasts)
+    with suppress(ClubFileError), closing(open_club_file(path)) as file:
+        if trial.request:
+            trial.disk.fail(at, trial.fault, lasts=trial.lasts)
+            trial.request(file)
+        acknowledged = True
+    trial.disk.mend()
+    return acknowledged
+
+
+def _events(path: Path) -> Events:
+    """Return every event of a file as it lies there, once facts and journal agree."""
+    with closing(open_to_read(path)) as file:
+        numbers = [event.id for event in file.events()]
+        events = tuple((number, *file.load(number)) for number in numbers)
+    for number, evening, lines in events:
+        check_journal(number, evening, lines)
+    return tuple((evening, tuple(lines)) for _number, evening, lines in events)
+
+
+def _up_to_date(path: Path, expected: Events) -> None:
+    """The file opens for work, and a tournament can be opened in it."""
+    with closing(open_club_file(path)) as file:
+        open_event(file, SteadyClock(), EVENINGS["whiz"].opening)
+    assert _events(path)[1:] == expected, "not the same once it is up to date"
+
+
+def _forgetting(name: str) -> OnFile:
+    return lambda file: file.members.forget(name, "Ancien membre 1")
+
+
+def _opening(evening: SmallEvening) -> OnFile:
+    return lambda file: open_event(file, SteadyClock(), evening.opening)
+
+
+def moments_of(kind: str, folder: Path, disk: FaultyDisk) -> int:
+    """Try every request of a format, on every fault; return how many writes failed."""
+    evening, moments = EVENINGS[kind], 0
+    saved = folder / kind
+    evening.play(saved)
+    for fault, lasts, asked in product(Fault, (False, True), evening.asked):
+        moments += survived_moments(saved, folder, Trial(disk, fault, lasts, asked))
+    for fault, lasts in product(Fault, (False, True)):
+        for on_file in (_opening(evening), _forgetting("Rita 1")):
+            moments += survived_on_file(saved, folder, FileTrial(disk, fault, lasts, on_file))
+    return moments
+
+
+def moments_of_upgrades(files: Sequence[Path], folder: Path, disk: FaultyDisk) -> int:
+    """Bring old files up to date on a disk that fails; return how many writes failed."""
+    return sum(
+        survived_on_file(old, folder, FileTrial(disk, fault, lasts))
+        for old, fault, lasts in product(files, Fault, (False, True))
+    )
+
+
 def main() -> None:
     """Try everything and print the count."""
-    moments = 0
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", choices=(*EVENINGS, "upgrades"))
+    only = parser.parse_args().only
+    counted: dict[str, int] = {}
     with tempfile.TemporaryDirectory(prefix="disk-") as place, faulty_disk() as disk:
         folder = Path(place)
-        played_evening(folder / "saved")
-        for fault, lasts, request in product(Fault, (False, True), REQUESTS):
-            trial = Trial(disk, fault, lasts, request)
-            moments += survived_moments(folder / "saved", folder, trial)
+        for kind in EVENINGS:
+            if only in (None, kind):
+                counted[kind] = moments_of(kind, folder, disk)
+        if only in (None, "upgrades"):
+            counted["upgrades"] = moments_of_upgrades(OLD_FILES, folder, disk)
+    figures = ", ".join(f"{kind}: {moments:,}" for kind, moments in counted.items())
     sys.stdout.write(
-        f"{moments} failed writes survived ({len(REQUESTS)} kinds of request; full disk, write "
-        "error, error when settling; once, and from then on): nothing half applied\n"
+        f"{sum(counted.values()):,} failed writes survived ({figures}; full disk, write error, "
+        "error when settling; once, and from then on): nothing half applied\n"
     )
 
 

@@ -2,7 +2,6 @@
 
 import csv
 import io
-import json
 import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -11,7 +10,8 @@ from random import Random
 
 from openpyxl import Workbook
 from openpyxl.utils.exceptions import IllegalCharacterError
-from reliability.small_evening import teams
+from reliability.hostile_json import deal_lines, event, movement
+from reliability.hostile_words import hostile_word
 
 HUGE = 150_000_000
 """Bytes that a zip bomb claims."""
@@ -24,15 +24,11 @@ DEAL_HEADINGS = (
     "round", "table", "board", "contract", "declarer", "tricks", "north", "east", "south",
     "adjust_north", "adjust_east", "adjust_south",
 )  # fmt: skip
-TRICKS = (
-    "=HYPERLINK(\"http://example.net\",\"prix\")", "=cmd|' /C calc'!A0", "+1+1", "-2+3", "@SUM(A1)",
-    "\t=1+1", "\r=1+1", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>",
-    "\"><svg onload=alert(1)>", "</td></table>", "&lt;b&gt;",
-    "Rita\x00Cloutier", "Rita\x07\x1b[31m",
-    "\u202eatiR", "\u2066Luc\u2069", "كابتن", "רִיטָה", "Z\u0335\u0336a\u0337lgo" * 3, "É" * 10_000,
-    "a" * 10_000, "🂡🃏", "\ufeffLuc", "{name}", "%s%n", "'; DROP TABLE team; --", "..\\..\\club",
-    "CON", "", " ", "0", "-1", "1e309", "NaN", "13", "999999999999999999999", "½", "\u0661\u0662",
+NIGHT_HEADINGS = (
+    "round", "table", "deal", "contract", "dealer", "attackers", "tricks", "sanction", "player",
+    "reason",
 )  # fmt: skip
+MOVEMENT_HEADINGS = ("round", "table", "boards", "N", "E", "S")
 
 
 @dataclass(frozen=True)
@@ -56,35 +52,26 @@ def hostile_file(seed: int, folder: Path) -> Hostile:
     return Hostile(path, kind)
 
 
-def _word(dice: Random) -> str:
-    if dice.random() < 0.5:
-        return dice.choice(TRICKS)
-    letters = [chr(dice.randint(1, 0xD7FF)) for _ in range(dice.randint(1, 30))]
-    return "".join(letters)
-
-
-def _name(dice: Random, number: int) -> str:
-    return _word(dice) if dice.random() < 0.3 else f"Rita {number}"
-
-
 def _rows(dice: Random) -> list[list[str]]:
     """Return a table of one of the kinds that are read, with tricks in its cells."""
-    headings = dice.choice((TEAM_HEADINGS, PLAYER_HEADINGS, RESULT_HEADINGS, DEAL_HEADINGS))
     good: Mapping[tuple[str, ...], Callable[[int], list[str]]] = {
         TEAM_HEADINGS: lambda n: [f"Club {n}", *(f"{who} {n}" for who in "ABCD"), str(n)],
         PLAYER_HEADINGS: lambda n: [f"Rita {n}", "Gaspé"],
         RESULT_HEADINGS: lambda n: ["1", str(n), "home", "", "normal"],
         DEAL_HEADINGS: lambda n: ["1", str(n), str(n), "10H", "S", "11", *[""] * 6],
+        NIGHT_HEADINGS: lambda n: ["1", "1", str(n), "solo", "1", "2", "7", "", "", ""],
+        MOVEMENT_HEADINGS: lambda n: ["1", str(n), str(n), *(str(3 * n - m) for m in (2, 1, 0))],
     }
+    headings = dice.choice(list(good))
     rows = [list(headings)]
     share = dice.choice((0.05, 0.15, 0.4))
     for number in range(1, dice.randint(3, 12)):
         row = good[headings](number)
         if dice.random() < share:
-            row[dice.randrange(len(row))] = _word(dice)
+            row[dice.randrange(len(row))] = hostile_word(dice)
         rows.append(row[: dice.randint(1, len(row))] if dice.random() < 0.1 else row)
     if dice.random() < 0.1:
-        rows[0][dice.randrange(len(headings))] = _word(dice)
+        rows[0][dice.randrange(len(headings))] = hostile_word(dice)
     return rows
 
 
@@ -177,7 +164,7 @@ def _torn(dice: Random) -> bytes:
 
 
 def _gnawed(dice: Random) -> bytes:
-    content = bytearray(dice.choice((_book, _text, _event))(dice))
+    content = bytearray(dice.choice((_book, _text, event))(dice))
     for _ in range(dice.randint(1, 40)) if content else ():
         content[dice.randrange(len(content))] = dice.randrange(256)
     return bytes(content)
@@ -190,38 +177,6 @@ def _noise(dice: Random) -> bytes:
     return magic + dice.randbytes(dice.randrange(6_000))
 
 
-def _event(dice: Random) -> bytes:
-    """An event file of ours with something else in one of its places."""
-    plain = {
-        "format": dice.choice(("militaire", "militaire", "whiz", _word(dice))),
-        "event": {"name": "Soirée", "date": "2026-11-21", "place": ""},
-        "settings": {"rounds": 24},
-        "entries": [
-            {"number": t.number, "name": t.name, "captain": t.captain, "players": list(t.players)}
-            for t in teams()
-        ],
-        "announced": [],
-        "results": [],
-        "journal": [],
-    }
-    places = [plain, plain["event"], plain["settings"], *plain["entries"]]
-    for _ in range(dice.randint(0, 3)):
-        _twisted(dice, dice.choice(places))
-    text = json.dumps(plain)
-    return ("[" * 5_000 + text if dice.random() < 0.05 else text).encode()
-
-
-def _twisted(dice: Random, place: object) -> None:
-    if isinstance(place, dict) and place:
-        key = dice.choice(list(place))
-        if dice.random() < 0.2:
-            del place[key]
-        else:
-            place[key] = dice.choice(
-                (None, -1, 10**30, 1.5, True, [], {}, [[]], _word(dice), [_word(dice)], {"": 1})
-            )
-
-
 MAKERS: Mapping[str, tuple[tuple[str, ...], Maker]] = {
     "a table of text": ((".csv", ".txt"), _text),
     "a workbook": ((".xlsx",), _book),
@@ -230,7 +185,9 @@ MAKERS: Mapping[str, tuple[tuple[str, ...], Maker]] = {
     "torn": ((".xlsx", ".csv", ".ods", ".xls"), _torn),
     "gnawed": ((".xlsx", ".csv", ".ods", ".json"), _gnawed),
     "noise": ((".xlsx", ".csv", ".ods", ".xls", ".txt", ".json"), _noise),
-    "an event": ((".json",), _event),
+    "an event": ((".json",), event),
+    "a movement": ((".json",), movement),
+    "deals to score": ((".jsonl",), deal_lines),
     "a bomb": ((".xlsx", ".ods"), _bomb),
     "a bomb that lies": ((".xlsx", ".ods"), _lying_bomb),
 }

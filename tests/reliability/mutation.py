@@ -3,6 +3,7 @@
     PYTHONPATH=.:tests python -m reliability.mutation --sample 500 --seed 1
     PYTHONPATH=.:tests python -m reliability.mutation --part movements --sample 200
     PYTHONPATH=.:tests python -m reliability.mutation --only formats/club/play.py --sample 9999
+    PYTHONPATH=.:tests python -m reliability.mutation --only militaire/s --tests tests/formats
 
 The tests are run once, and it is taken down which functions each of them calls. Then, for each
 fault, a child process puts it into the function in the memory and runs the tests that call it, the
@@ -24,6 +25,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from types import FrameType, FunctionType
+from typing import Any
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -84,6 +86,9 @@ class Trial:
         wanted = {str(ROOT / mutant.path) for mutant in self.mutants}
         for item, after in zip(items, [*items[1:], None], strict=True):
             called: set[Key] = set()
+            # What an earlier test left in a cache would not be called by this one.
+            for kept in _caches():
+                kept.cache_clear()
 
             def watch(frame: FrameType, event: str, _: object, into: set[Key] = called) -> None:
                 code = frame.f_code
@@ -135,6 +140,13 @@ def _verdict(mutant: Mutant, key: Key, items: list[pytest.Item]) -> int:
     return 1
 
 
+@functools.cache
+def _caches() -> list[Any]:
+    """Return every cache of a function of the program, the tests being collected."""
+    kept = [thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)]  # noqa: SLF001 - there is no other name
+    return [each for each in kept if (each.__module__ or "").startswith("whist_td")]
+
+
 def _is_put_in(key: Key, code: object) -> bool:
     """Give the code to every function that is the one of this name, and forget what is cached."""
     is_put_in = False
@@ -178,6 +190,7 @@ def main() -> None:
     parser.add_argument("--only", help="a part of the path of the files")
     parser.add_argument("--sample", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tests", nargs="+", help="these tests in place of those of the part")
     parser.add_argument("--basetemp", default="")
     request = parser.parse_args()
     # Hypothesis then tries the same examples each time, and without a time limit.
@@ -190,7 +203,7 @@ def main() -> None:
     chosen = Random(request.seed).sample(known, count)  # noqa: S311
     trial = Trial(sorted(chosen, key=lambda mutant: (str(mutant.path), mutant.at, mutant.how)))
     own = [f"--basetemp={request.basetemp}"] if request.basetemp else []
-    tests = [test for test in part.tests if (ROOT / test).exists()]
+    tests = [test for test in request.tests or part.tests if (ROOT / test).exists()]
     pytest.main(["-p", "no:cacheprovider", "-p", "no:terminal", *own, *tests], [trial])
     tell(trial, len(known), f"--part {request.part} --sample {count} --seed {request.seed}")
 

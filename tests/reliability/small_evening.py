@@ -1,18 +1,44 @@
-"""A short evening on a file, and requests of each kind to try on it."""
+"""Short evenings of each format on a file, and requests of each kind to try on them."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from fractions import Fraction
 from pathlib import Path
 
 from whist_td.domain.events import Details
 from whist_td.domain.people import Substitute, Team
 from whist_td.domain.results import Result, ResultKind, Side
 from whist_td.domain.rounds import Place
+from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
 from whist_td.formats.militaire.settings import Settings
+from whist_td.formats.whiz.hands import Hand
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.results import (
+    PASSED,
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Penalty,
+    Played,
+)
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.games.solo.iwwa import IwwaContract
+from whist_td.games.whiz import contract_of
 from whist_td.storage.files import create_club_file
+from whist_td.usecases import club_commands as night
 from whist_td.usecases import commands as ask
-from whist_td.usecases.desk import open_event
+from whist_td.usecases import whiz_commands as whiz
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.desk import Desk, open_event
+from whist_td.usecases.perform_club import opened_club
+from whist_td.usecases.requests import AnyCommand, AnyEvening, AnyOpening
+from whist_td.usecases.whiz_seating import seated_rounds
 
 TEAMS = 4
+DAY = date(2026, 11, 21)
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 REQUESTS: tuple[ask.Command, ...] = (
     ask.EnterResult(Place(2, 2), VISITORS),
@@ -21,6 +47,8 @@ REQUESTS: tuple[ask.Command, ...] = (
     ask.AddSubstitute(1, Substitute(1, "Aline", 2)),
     ask.AnnounceRound(3, despite_missing=True),
 )
+Asked = Callable[[Desk[AnyEvening]], object]
+"""What a director asks at the desk."""
 
 
 class SteadyClock:
@@ -34,6 +62,32 @@ class SteadyClock:
         return self._now
 
 
+@dataclass(frozen=True)
+class SmallEvening:
+    """How an evening begins, what is played before, and the requests that are tried then."""
+
+    opening: AnyOpening
+    played: tuple[AnyCommand, ...]
+    requests: tuple[AnyCommand, ...]
+
+    def play(self, path: Path) -> None:
+        """Play what comes before into a new file."""
+        file = create_club_file(path)
+        desk = open_event(file, SteadyClock(), self.opening)
+        for request in self.played:
+            desk.do(request)
+        file.close()
+
+    @property
+    def asked(self) -> tuple[Asked, ...]:
+        """Return every request as it is asked at the desk, and the undo of the last one before."""
+        return (*(_doing(request) for request in self.requests), Desk.undo)
+
+
+def _doing(request: AnyCommand) -> Asked:
+    return lambda desk: desk.do(request)
+
+
 def teams(number: int = TEAMS) -> tuple[Team, ...]:
     """Return teams of people nobody else is."""
     names = ("Luc", "Ève", "Guy")
@@ -43,12 +97,94 @@ def teams(number: int = TEAMS) -> tuple[Team, ...]:
     )
 
 
+def _militaire() -> SmallEvening:
+    """A round played and the next announced."""
+    return SmallEvening(
+        ask.CreateEvent(Details("Soirée", DAY, "Gaspé"), Settings(), teams()),
+        (
+            ask.AnnounceRound(1),
+            ask.EnterResults(tuple((Place(1, n), HOME) for n in range(1, TEAMS + 1))),
+            ask.AnnounceRound(2),
+        ),
+        REQUESTS,
+    )
+
+
+def _whiz() -> SmallEvening:
+    """Seven players: two tables and somebody out; a round in, and the next announced."""
+    people = tuple(Player(n, f"Rita {n}", "Gaspé") for n in range(1, 8))
+    rounds = seated_rounds(len(people), 3)
+    settings = WhizSettings(rounds=3, boards_per_round=2)
+    made = Played(contract_of("10HX"), Hand.SOUTH, 11)
+
+    def at(number: int, table: int, deal: int) -> tuple[BoardPlace, tuple[int, int, int]]:
+        seating = rounds[number - 1].seatings[table - 1]
+        board = (seating.board_set - 1) * settings.boards_per_round + deal
+        return BoardPlace(number, table, board), seating.seats
+
+    def told(*place: int) -> tuple[BoardPlace, BoardResult]:
+        where, seats = at(*place)
+        return where, BoardResult(seats, made)
+
+    wrong, seats = at(1, 1, 1)
+    north, east, south = seats
+    adjusted = Adjusted(Fraction(40), Fraction(60), None, "carte vue " * 100)
+    return SmallEvening(
+        whiz.CreateWhiz(Details("Whiz", DAY, "Gaspé"), settings, people, rounds),
+        (
+            whiz.AnnounceWhizRound(1),
+            whiz.EnterBoards(tuple(told(1, t, d) for t in (1, 2) for d in (1, 2))),
+            whiz.AnnounceWhizRound(2),
+        ),
+        (
+            whiz.EnterBoard(*told(2, 1, 1)),
+            whiz.EnterBoards((told(2, 1, 2), told(2, 2, 1))),
+            whiz.EnterBoard(wrong, BoardResult(seats, adjusted)),
+            whiz.RecordAsHappened(((wrong, BoardResult((east, north, south), PASSED)),)),
+            whiz.PenalisePlayer(Penalty(3, 1, Fraction(10), "retard")),
+            whiz.LetPlayerLeave(3, 2, ()),
+            whiz.AnnounceWhizRound(3, despite_missing=True),
+        ),
+    )
+
+
+def _club() -> SmallEvening:
+    """Nine players of IWWA whist: a table of four and one of five; a round in, the next begun."""
+    people = tuple(ClubPlayer(n, f"Rita {n}", "Gaspé") for n in range(1, 10))
+    settings = ClubSettings(rounds=3)
+    empty = night.CreateClub(Details("Club", DAY, "Gaspé"), settings, people)
+    opening = replace(empty, rounds=rounds_to_come(opened_club(empty)))
+    game = GameChoice()
+    solo = game.deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
+    slip = replace(solo, facts=replace(solo.facts, tricks=4))
+    first = opening.rounds[0].sittings[0].seats
+    return SmallEvening(
+        opening,
+        (
+            night.BeginClubRound(1),
+            night.EnterDeal(DealPlace(1, 1, 1), solo),
+            night.EnterDeal(DealPlace(1, 1, 2), solo),
+            night.BeginClubRound(2, despite_missing=True),
+        ),
+        (
+            night.EnterDeal(DealPlace(2, 1, 1), solo),
+            night.EnterDeals(((DealPlace(1, 1, 3), slip), (DealPlace(1, 1, 4), solo))),
+            night.EnterDeal(DealPlace(1, 1, 1), slip),
+            night.InsertDeal(DealPlace(1, 1, 1), slip),
+            night.RemoveDeal(DealPlace(1, 1, 1)),
+            night.SanctionPlayer(JuryLine(1, first[0], 8, "parle trop " * 100)),
+            night.BeginClubRound(3, despite_missing=True),
+        ),
+    )
+
+
+EVENINGS: Mapping[str, SmallEvening] = {
+    "militaire": _militaire(),
+    "whiz": _whiz(),
+    "club": _club(),
+}
+
+
 def played_evening(path: Path) -> None:
-    """Play a round and announce the next, into a new file."""
-    file = create_club_file(path)
-    details = Details("Soirée", date(2026, 11, 21), "Gaspé")
-    desk = open_event(file, SteadyClock(), ask.CreateEvent(details, Settings(), teams()))
-    desk.do(ask.AnnounceRound(1))
-    desk.do(ask.EnterResults(tuple((Place(1, n), HOME) for n in range(1, TEAMS + 1))))
-    desk.do(ask.AnnounceRound(2))
-    file.close()
+    """Play a round of Whist militaire and announce the next, into a new file."""
+    EVENINGS["militaire"].play(path)

@@ -4,13 +4,20 @@ import shutil
 from contextlib import closing
 
 import pytest
-from reliability.disk_faults import Trial, survived_moments, told
+from reliability.disk_faults import (
+    OLD_FILES,
+    FileTrial,
+    Trial,
+    survived_moments,
+    survived_on_file,
+    told,
+)
 from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
-from reliability.small_evening import REQUESTS, played_evening
+from reliability.small_evening import EVENINGS, REQUESTS, SteadyClock, played_evening
 
 from whist_td.storage.files import open_club_file
 from whist_td.usecases.club_errors import ClubFileError, DiskFaultError, DiskFullError
-from whist_td.usecases.desk import Desk
+from whist_td.usecases.desk import Desk, open_event
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")
 
@@ -23,19 +30,46 @@ def saved(tmp_path_factory):
     return path
 
 
-@pytest.mark.parametrize(
-    ("fault", "lasts", "request_"),
-    [
-        pytest.param(Fault.FULL, True, REQUESTS[0], id="a full disk"),
-        pytest.param(Fault.WRITE, False, REQUESTS[1], id="one write that fails"),
-        pytest.param(Fault.SYNC, True, REQUESTS[0], id="a disk that settles nothing any more"),
-    ],
-)
-def test_wherever_the_disk_fails_a_request_lands_whole_or_not_at_all(
-    saved, tmp_path, fault, lasts, request_
-):
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("kind", EVENINGS)
+def test_wherever_the_disk_fails_a_request_lands_whole_or_not_at_all(tmp_path, kind, number):
+    saved, asked = tmp_path / "club.whist", EVENINGS[kind].asked
+    EVENINGS[kind].play(saved)
+    fault, lasts = ((Fault.FULL, True), (Fault.WRITE, False), (Fault.SYNC, True))[number]
     with faulty_disk() as disk:
-        assert survived_moments(saved, tmp_path, Trial(disk, fault, lasts, request_)) > 5
+        for request in asked[number::3]:
+            assert survived_moments(saved, tmp_path, Trial(disk, fault, lasts, request)) > 5
+
+
+def test_wherever_the_disk_fails_an_event_is_opened_whole_or_not_at_all(saved, tmp_path):
+    def opened(file):
+        open_event(file, SteadyClock(), EVENINGS["club"].opening)
+
+    with faulty_disk() as disk:
+        assert (
+            survived_on_file(
+                saved, tmp_path, FileTrial(disk, Fault.FULL, lasts=True, request=opened)
+            )
+            > 5
+        )
+
+
+def test_wherever_the_disk_fails_an_old_file_is_upgraded_whole_or_left_as_it_was(tmp_path):
+    with faulty_disk() as disk:
+        assert survived_on_file(OLD_FILES[0], tmp_path, FileTrial(disk, Fault.FULL, lasts=True)) > 5
+
+
+@pytest.mark.parametrize("lasts", [True, False])
+def test_a_full_disk_keeps_nobody_from_being_forgotten_and_it_is_said_that_traces_stay(
+    saved, tmp_path, lasts
+):
+    path = shutil.copy(saved, tmp_path / "club.whist")
+    with faulty_disk() as disk, closing(open_club_file(path)) as file:
+        file.members.be_discreet("Rita 1")
+        disk.fail(1, Fault.FULL, lasts=lasts)
+        assert not file.members.sweep()
+        disk.mend()
+        assert file.members.forget("Rita 1", "Ancien membre 1").is_swept
 
 
 @pytest.mark.parametrize("fault", Fault)

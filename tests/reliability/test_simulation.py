@@ -37,6 +37,15 @@ def test_the_same_seed_plays_the_same_evening(tmp_path):
     assert play(3, tmp_path) == play(3, tmp_path / "again")
 
 
+@pytest.mark.parametrize("kind", FORMATS)
+def test_an_evening_of_every_format_is_replayed_step_by_step(kind, tmp_path, capsys):
+    (tmp_path / "again").mkdir()
+    counted = play(5, tmp_path, kind)
+    play(5, tmp_path / "again", kind, aloud=True)
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in told] == [f"5.{n}" for n in range(counted["steps"] + 1)]
+
+
 def test_the_laws_do_bite(tmp_path):
     """An evening whose journal was robbed of a line is found out."""
     evening = SimulatedEvening(1, tmp_path)

@@ -4,12 +4,15 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
 
 from whist_td.bootstrap import SeededDice
+from whist_td.domain.events import Details
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.standings import standings as club_standings
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.standings import standings
 from whist_td.formats.whiz.evening import WhizEvening
@@ -19,19 +22,27 @@ from whist_td.i18n.recovery_sentences import recovery_sheet
 from whist_td.i18n.words import Language, words
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read
 from whist_td.storage.recovery import recover, recover_beside
+from whist_td.usecases.club_commands import FinishClub
+from whist_td.usecases.commands import ChangeDetails, FinishEvent
 from whist_td.usecases.desk import Desk, open_event
 from whist_td.usecases.recovery import JournalState, Source
 from whist_td.usecases.recovery_command import TakeOverFacts
 from whist_td.usecases.recovery_errors import NothingRecoveredError
 from whist_td.usecases.replay import check_journal
 from whist_td.usecases.sample_evening import play_evening
+from whist_td.usecases.whiz_commands import FinishWhiz
 
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
-KEPT = Path(__file__).parents[1] / "data" / "club-v3.whist"
+KEPT = Path(__file__).parents[1] / "data" / "club-v4.whist"
 PAGE = 4096
 PAGES = KEPT.stat().st_size // PAGE
 EN = words(Language.ENGLISH)
-FACT_TABLES = ("team", "round", "result", "whiz_player", "whiz_round", "whiz_result")
+FACT_TABLES = (
+    *("team", "round", "result"),
+    *("whiz_player", "whiz_round", "whiz_result", "whiz_penalty"),
+    *("club_player", "club_round", "club_deal", "club_sanction"),
+)
+RANKED = {Evening: standings, WhizEvening: whiz_standings, ClubEvening: club_standings}
 
 
 @pytest.fixture
@@ -76,6 +87,15 @@ def test_whichever_page_is_full_of_noise_all_facts_are_saved(damaged, told, page
     assert recovered(damaged)[1] == told
 
 
+@pytest.mark.parametrize("version", [1, 2, 3])
+def test_a_damaged_file_of_an_earlier_version_is_saved_too(tmp_path, version):
+    old = Path(shutil.copy(KEPT.with_stem(f"club-v{version}"), tmp_path / "old.whist"))
+    with closing(open_to_read(old)) as file:
+        told = {event.id: file.load(event.id)[0] for event in file.events()}
+    overwrite(old, 1 + version, bytes(PAGE))
+    assert recovered(old)[1] == told
+
+
 @pytest.mark.parametrize("spots", [3, 30, 300])
 @pytest.mark.parametrize("seed", range(10))
 def test_scattered_damage_never_stops_a_recovery(damaged, seed, spots):
@@ -90,9 +110,7 @@ def test_scattered_damage_never_stops_a_recovery(damaged, seed, spots):
         return
     assert len(evenings) == len(report.events)
     for evening in evenings.values():
-        assert isinstance(evening, Evening | WhizEvening)
-        rank = standings if isinstance(evening, Evening) else whiz_standings
-        assert rank(evening, evening.last_announced)
+        assert RANKED[type(evening)](evening, evening.last_announced)
 
 
 @pytest.mark.parametrize("share", [0.95, 0.75, 0.5, 0.25])
@@ -108,7 +126,7 @@ def test_without_any_table_of_facts_the_journal_tells_everything(damaged, told, 
     ask_sqlite(damaged, *(f"DROP TABLE {table}" for table in FACT_TABLES), "VACUUM")
     report, evenings = recovered(damaged)
     assert evenings == told
-    assert [event.journal for event in report.events] == [JournalState.WHOLE] * 2
+    assert [event.journal for event in report.events] == [JournalState.WHOLE] * 3
 
 
 def test_without_its_journal_an_event_keeps_its_facts(damaged, told, ask_sqlite):
@@ -132,9 +150,9 @@ def test_a_line_of_garbage_costs_the_undo_of_what_came_after_and_no_fact(
     ask_sqlite(damaged, f"UPDATE journal SET command = {garbage} WHERE number = 6 AND event_id = 1")  # noqa: S608
     report, evenings = recovered(damaged)
     assert evenings == told
-    first, second = report.events
+    first, *others = report.events
     assert (first.journal, first.lines, first.lines_lost) == (JournalState.CUT, 5, 1)
-    assert second.journal is JournalState.WHOLE
+    assert [event.journal for event in others] == [JournalState.WHOLE] * 2
 
 
 def test_a_missing_line_is_a_gap(damaged, told, ask_sqlite):
@@ -165,6 +183,42 @@ def test_a_fact_that_contradicts_a_whole_journal_is_shown(damaged, told, ask_sql
     assert evenings == told
     (doubt,) = report.events[0].doubts
     assert (doubt.source, doubt.round, doubt.table) == (Source.JOURNAL, 1, 2)
+
+
+def with_its_last_line_lost(path, clock, event, ask, ask_sqlite):
+    """Ask something of an event, make the line of it unreadable, and return the evening."""
+    with closing(open_club_file(path)) as file:
+        desk = Desk(file, clock, event)
+        ask(desk)
+        told, last = desk.evening, len(desk.lines)
+    ask_sqlite(
+        path,
+        'UPDATE journal SET command = \'{"command": "Dance"}\' '  # noqa: S608
+        f"WHERE event_id = {event} AND number = {last}",
+    )
+    return told
+
+
+@pytest.mark.parametrize("event", [1, 2, 3])
+def test_what_a_lost_line_took_back_does_not_come_again(damaged, clock, ask_sqlite, event):
+    told = with_its_last_line_lost(damaged, clock, event, Desk.undo, ask_sqlite)
+    assert recovered(damaged)[1][event] == told
+
+
+@pytest.mark.parametrize(
+    ("event", "command"),
+    [
+        (1, FinishEvent(despite_missing=True)),
+        (1, ChangeDetails(Details("Autrement", date(2026, 11, 20)))),
+        (2, FinishWhiz(despite_missing=True)),
+        (3, FinishClub(despite_missing=True)),
+    ],
+)
+def test_what_a_lost_line_changed_of_the_event_itself_is_saved(
+    damaged, clock, ask_sqlite, event, command
+):
+    told = with_its_last_line_lost(damaged, clock, event, lambda desk: desk.do(command), ask_sqlite)
+    assert recovered(damaged)[1][event] == told
 
 
 def test_rows_that_were_taken_away_long_ago_do_not_come_back(tmp_path, clock):
@@ -205,7 +259,7 @@ def test_of_an_event_without_heading_and_beginning_only_a_trace_is_told(damaged,
     ask_sqlite(damaged, "VACUUM")
     report, evenings = recovered(damaged)
     assert report.events_lost == (1,)
-    assert len(evenings) == 1
+    assert list(evenings) == [1, 2]
 
 
 @pytest.mark.parametrize("content", [b"", b"captain;player 1\n" * 900, bytes(40_000)])
@@ -249,10 +303,11 @@ def test_a_sheet_says_what_is_there_and_what_could_not_be_read(damaged, ask_sqli
         damaged,
         "DELETE FROM journal WHERE number = 3 AND event_id = 1",
         "UPDATE whiz_result SET tricks = 3 WHERE kind = 'played'",
+        "UPDATE club_sanction SET points = 3",
     )
     sheet = recovery_sheet(recover_beside(damaged, NOW), words(language))
     assert all(line.endswith(".") for line in sheet)
-    assert len(sheet) == 7
+    assert len(sheet) == 10
 
 
 def test_a_long_evening_is_saved_through_all_its_pages(tmp_path, clock, opening):

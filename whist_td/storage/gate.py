@@ -1,5 +1,6 @@
 """The way into an open club file: reading, or a transaction that lands whole or not at all."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -39,7 +40,8 @@ class Gate:
 
         Where the disk has no room for that, it tells so and nothing is lost.
         """
-        with suppress(ClubFileError), self._faults_named(), self._engine.connect() as connection:
+        # Asked of the driver itself, outside of any transaction: it is the driver that refuses.
+        with suppress(sqlite3.DatabaseError), self._engine.connect() as connection:
             driver = connection.connection.driver_connection
             driver.execute("VACUUM")  # type: ignore[union-attr]
             return True

@@ -4,7 +4,7 @@ import shutil
 import sqlite3
 from collections.abc import Iterable, Mapping
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -22,6 +22,8 @@ from whist_td.storage.files import create_club_file
 from whist_td.storage.pages import Pages, read_pages
 from whist_td.storage.salvage import DAMAGE, EventTraces, Traces, traces_of
 from whist_td.storage.sound import made_sound
+from whist_td.storage.whole_tables import RowCounts, row_counts
+from whist_td.storage.writing import plain_table
 from whist_td.usecases.club_commands import CreateClub
 from whist_td.usecases.club_errors import FileMissingError
 from whist_td.usecases.commands import CreateEvent
@@ -40,6 +42,19 @@ from whist_td.usecases.recovery_errors import NothingRecoveredError
 from whist_td.usecases.replay import replayed
 from whist_td.usecases.requests import OPENINGS, AnyEvening, AnyOpening
 from whist_td.usecases.whiz_commands import CreateWhiz
+
+
+@dataclass(frozen=True)
+class _Read:
+    """A damaged file as it lies there: its pages, and the tables of it that are whole."""
+
+    pages: Pages
+    counts: RowCounts
+
+    def has_all(self, table: str, event: int, facts: Mapping[Any, Any]) -> bool:
+        """Tell whether these facts of an event are all that its table has."""
+        rows = self.counts.get(table)
+        return rows is not None and rows.get(event, 0) == len(facts)
 
 
 @dataclass(frozen=True)
@@ -74,9 +89,9 @@ def recover(path: Path, target: Path, at: datetime, progress: Progress = untold)
     """
     if not path.is_file():
         raise FileMissingError(path)
-    pages = _settled(path)
-    traces = traces_of(pages.rows(lambda done, of: progress(done, 2 * of)))
-    saved, lost = _saved_events(traces, pages, at, lambda done, of: progress(of + done, 2 * of))
+    read = _settled(path)
+    traces = traces_of(read.pages.rows(lambda done, of: progress(done, 2 * of)))
+    saved, lost = _saved_events(traces, read, at, lambda done, of: progress(of + done, 2 * of))
     if not saved:
         raise NothingRecoveredError(path)
     file = create_club_file(target)
@@ -96,7 +111,7 @@ def _write(file: SqlClubFile, saved: Iterable[_Saved], traces: Traces) -> None:
         file.members.be_discreet(name)
 
 
-def _settled(path: Path) -> Pages:
+def _settled(path: Path) -> _Read:
     """Read a copy in which what a crash left half done was taken back, where SQLite still can."""
     with TemporaryDirectory() as folder:
         copy = Path(folder) / "damaged.whist"
@@ -107,19 +122,19 @@ def _settled(path: Path) -> Pages:
                 shutil.copyfile(rest, copy.with_name(f"{copy.name}-journal"))
                 with suppress(sqlite3.Error), closing(sqlite3.connect(copy)) as connection:
                     connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-            return read_pages(copy)
+            return _Read(read_pages(copy), row_counts(copy))
         except OSError as error:
             raise as_disk_fault(error, path) from error
 
 
 def _saved_events(
-    traces: Traces, pages: Pages, at: datetime, progress: Progress
+    traces: Traces, read: _Read, at: datetime, progress: Progress
 ) -> tuple[list[_Saved], tuple[int, ...]]:
     saved: list[_Saved] = []
     lost: list[int] = []
     for done, (number, found) in enumerate(sorted(traces.events.items())):
         progress(done, len(traces.events))
-        event = _saved(number, found, pages, at)
+        event = _saved(number, found, read, at)
         if event:
             saved.append(event)
         else:
@@ -127,12 +142,14 @@ def _saved_events(
     return saved, tuple(lost)
 
 
-def _saved(number: int, found: EventTraces, pages: Pages, at: datetime) -> _Saved | None:
-    told = _told(found, pages)
+def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved | None:
+    told = _told(found, read.pages)
     if told is None:
         return None
     facts = dict(found.facts.get(found.format, {}))
-    overlaid, doubts = _overlaid(told, facts, pages)
+    overlaid, doubts = _overlaid(told, facts, read.pages)
+    if told.is_broken and read.pages.is_map_known:
+        overlaid = _as_the_file_says(overlaid, number, found, read)
     evening, filled = made_sound(overlaid, at)
     kept = list(told.kept) or [_opening(evening, at)]
     apart = changes_between(replayed(kept), evening)
@@ -218,6 +235,30 @@ def _overlaid(
                 changes.append(Change(field, key, known.get(key), fact))
         evening = with_changes(evening, changes)
     return evening, doubts
+
+
+def _as_the_file_says(
+    evening: AnyEvening, event: int, found: EventTraces, read: _Read
+) -> AnyEvening:
+    """Return the evening with the newest settings, and without facts that were taken back.
+
+    A line of the journal that is lost may have changed the settings, or have undone what an
+    earlier one did; a table that is whole does not hold it any more.
+    """
+    stored = FORMATS[found.format]
+    newest = _begun(found)
+    if newest is not None:
+        evening = replace(
+            evening,
+            details=newest.details,
+            settings=newest.settings,  # type: ignore[arg-type]
+            progress=newest.progress,  # type: ignore[arg-type]
+        )
+    for field, table in stored.tables.items():
+        facts = found.facts.get(found.format, {}).get(field, {})
+        if read.has_all(plain_table(table.rows).name, event, facts):
+            evening = replace(evening, **{field: dict(facts)})  # type: ignore[arg-type]
+    return evening
 
 
 def _doubt(field: str, key: Any) -> Doubt:  # noqa: ANN401 - a key of any field

@@ -13,7 +13,11 @@ from whist_td.formats.club import play
 from whist_td.formats.club.deals import GameChoice, JuryLine
 from whist_td.formats.club.scores import placement_points
 from whist_td.formats.club.settings import RankedBy, SeatingWay, usual_ranking
-from whist_td.formats.club.standings import standings
+from whist_td.formats.club.standings import (
+    scores_by_round,
+    standings,
+    standings_and_ranks_before,
+)
 from whist_td.games.solo.iwwa import IwwaContract
 from whist_td.usecases.club_commands import BeginClubRound
 from whist_td.usecases.perform import perform
@@ -139,3 +143,34 @@ def test_the_best_round_separates_equal_totals(begun, with_deals, solo, told):
     assert rows[best].points == rows[even].points == 5
     assert rows[best].rank < rows[even].rank
     assert rows[even].separation.criterion is Measure.BEST_ROUND
+
+
+@pytest.fixture
+def two_rounds(begun, with_deals, solo):
+    """Rounds of four deals at two tables: the first told, and one deal of the second."""
+    evening = begun(8, length=Length(Unit.DEALS, 4))
+    for table, first in ((1, 0), (2, 2)):
+        deals = (solo(7, (first + number) % 4 // 2) for number in range(4))
+        evening = with_deals(evening, *deals, at=(1, table))
+    evening = perform(BeginClubRound(2), evening, AT)
+    table = evening.rounds[2].sittings[0].table
+    return with_deals(evening, solo(7, 2), at=(2, table))
+
+
+def test_the_ranks_before_are_those_of_the_standings_of_the_round_before(two_rounds):
+    now, before = standings_and_ranks_before(two_rounds, 2)
+    earlier = standings(two_rounds, 1)
+    assert now == standings(two_rounds, 2)
+    assert before == {row.player: row.rank for row in earlier if row.score is not None}
+
+
+def test_before_the_first_round_nobody_had_a_rank(two_rounds):
+    assert standings_and_ranks_before(two_rounds, 1)[1] == {}
+
+
+def test_the_scores_of_each_round_are_those_of_its_standings(two_rounds):
+    told = [
+        {row.player: row.score for row in standings(two_rounds, number) if row.score is not None}
+        for number in (1, 2)
+    ]
+    assert list(scores_by_round(two_rounds, 2)) == told

@@ -4,6 +4,8 @@ import pytest
 
 from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
+from whist_td.ui.safety.health_button import HealthButton
+from whist_td.ui.theme import Look
 from whist_td.usecases.backups import Reason
 from whist_td.usecases.commands import AnnounceRound, EnterResult
 from whist_td.usecases.health import Battery
@@ -33,10 +35,26 @@ def test_the_start_page_says_at_its_foot_how_things_stand(window):
     assert line.is_amber
 
 
+def test_the_line_at_the_foot_keeps_its_words_in_another_look(window, qtbot):
+    window.wait_for_health("There is no backup of this club file yet", "healthFoot")
+    before = window.window.findChild(HealthButton, "healthFoot")
+    window.window.set_look(Look.DARK)
+    qtbot.waitUntil(lambda: window.window.findChild(HealthButton, "healthFoot") is not before)
+    foot = window.window.findChild(HealthButton, "healthFoot")
+    qtbot.waitUntil(lambda: foot.text() == foot.line.text != "")
+
+
 def test_announcing_a_round_keeps_a_copy_and_says_so(at_table, reasons):
     announce(at_table, 2)
     line = at_table.wait_for_health("All is well: last backup at")
     assert (line.is_amber, reasons()) == (False, [Reason.ROUND])
+
+
+def test_a_copy_that_was_asked_for_quiets_the_corner_at_once(at_table):
+    assert at_table.wait_for_health("There is no backup").is_amber
+    at_table.window.pages.show_aside("backups")
+    at_table.press("backUpNow")
+    assert not at_table.wait_for_health("All is well: last backup at").is_amber
 
 
 def test_a_result_keeps_no_copy(at_table, reasons):

@@ -8,7 +8,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QTableView
 
-from whist_td.ui.panels.results_exports import EXPORTS, export_work
+from whist_td.ui.panels.results_exports import EXPORTS
+from whist_td.ui.panels.results_files import export_work
 from whist_td.usecases.backups import Reason
 
 
@@ -75,6 +76,19 @@ def test_initials_stand_on_the_web_page_and_the_name_for_the_director(members):
     assert captain(members) == "Anne Côté"
 
 
+def test_who_asks_for_initials_has_them_in_the_room_at_once(members):
+    members.window.findChild(QAction, "room").trigger()
+    room = members.window.room.room
+    find(members, "anne cote")
+    assert "Anne Côté" in repr(room.followed.evening)
+    box = members.window.findChild(QCheckBox, "showInitials")
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert "Anne Côté" not in repr(room.followed.evening)
+    assert "Anne Côté" not in repr(room.wall)
+    QTest.keyClick(box, Qt.Key.Key_Space)
+    assert "Anne Côté" in repr(room.followed.evening)
+
+
 def test_before_somebody_is_forgotten_it_is_said_where_and_that_it_stays_so(members):
     find(members, "anne cote")
     members.press("forget")
@@ -101,6 +115,14 @@ def test_a_forgotten_name_stands_nowhere_any_more(members):
     forget(members, "anne cote")
     assert captain(members) == "Former member 1"
     assert "Anne Côté" not in shown(members)
+
+
+def test_no_message_for_the_room_remembers_the_name(members):
+    members.window.findChild(QAction, "room").trigger()
+    keeping = members.window.room.room.keeping
+    keeping.add_message("Anne Côté is wanted at the bar")
+    forget(members, "anne cote")
+    assert keeping.messages == ()
 
 
 def test_the_stage_beneath_is_made_anew_without_the_name(members):

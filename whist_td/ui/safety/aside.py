@@ -18,6 +18,8 @@ class Aside(QWidget):
     """Somebody is shown otherwise in the room from now on."""
     forgotten = Signal(str)
     """Somebody's name stands nowhere any more; what was done, in words."""
+    safety_changed = Signal()
+    """A copy was kept, or the second place is another: how things stand is to be looked at."""
     told = Signal(str)
     """Something else is done: calm."""
 

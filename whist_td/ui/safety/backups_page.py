@@ -217,6 +217,7 @@ class BackupsPage(Aside):
     def _tell_kept(self, done: BackupDone) -> None:
         self._place.backup_done = done
         self._said.tell(backup_sentence(done, self._words), is_amber=done.path is None)
+        self.safety_changed.emit()
         self.refresh()
 
     def _choose_second(self) -> None:
@@ -235,6 +236,7 @@ class BackupsPage(Aside):
         except RuleError as error:
             self._refuse(error)
             return
+        self.safety_changed.emit()
         if folder is not None:
             self._keep_now()
         self.refresh()

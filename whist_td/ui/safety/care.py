@@ -58,6 +58,7 @@ class Care(QObject):
         """Speak these words from now on; return the line for the foot of the start page."""
         self._words = words
         self._foot = self._button("healthFoot", frame)
+        self._foot.installEventFilter(self)
         self._session = None
         line = QHBoxLayout()
         line.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
@@ -111,7 +112,8 @@ class Care(QObject):
 
     @override
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
+        # The foot stands in the middle: it moves when there is more room, or less.
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange, QEvent.Type.Move):
             QTimer.singleShot(0, self, self._fit)
         return super().eventFilter(watched, event)
 

@@ -1,0 +1,189 @@
+"""Every way in which the program reads a file that somebody hands the club.
+
+What is accepted is played and exported again.
+"""
+
+import io
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from reliability.fuzz_checks import FR, HarmError, check_book, check_pages, check_table
+from reliability.small_evening import EVENINGS
+
+from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.cli.main import run
+from whist_td.cli.world import World
+from whist_td.domain.events import Details
+from whist_td.domain.people import Team
+from whist_td.exports.club.csv_export import club_standings_csv
+from whist_td.exports.club.json_import import club_commands_of
+from whist_td.exports.club.results_table import deals_from_path as night_deals_from_path
+from whist_td.exports.club.web_page import club_web_page
+from whist_td.exports.club.workbook import club_workbook
+from whist_td.exports.csv_export import standings_csv
+from whist_td.exports.event_source import event_source
+from whist_td.exports.json_export import event_json
+from whist_td.exports.json_import import commands_of
+from whist_td.exports.player_rosters import players_from
+from whist_td.exports.results_table import results_from_path
+from whist_td.exports.rosters import teams_from
+from whist_td.exports.text_tables import decoded
+from whist_td.exports.web_page import results_page
+from whist_td.exports.whiz.csv_export import whiz_standings_csv
+from whist_td.exports.whiz.json_import import whiz_commands_of
+from whist_td.exports.whiz.movement_file import read_movement
+from whist_td.exports.whiz.results_table import results_from_path as deals_from_path
+from whist_td.exports.whiz.web_page import whiz_web_page
+from whist_td.exports.whiz.workbook import whiz_workbook
+from whist_td.exports.workbook import write_workbook
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.formats.militaire.evening import Evening
+from whist_td.formats.militaire.settings import Settings
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.movements.verify_whiz import verify
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub
+from whist_td.usecases.club_seating import rounds_to_come
+from whist_td.usecases.club_views import club_standings
+from whist_td.usecases.commands import AnnounceRound, CreateEvent
+from whist_td.usecases.perform import opened, perform, rehearsed
+from whist_td.usecases.views import standings_view
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
+from whist_td.usecases.whiz_edits import for_those_there
+from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.usecases.whiz_views import whiz_standings
+
+NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+DETAILS = Details("Soirée", date(2026, 11, 21))
+MOST_SEATED = 30
+"""More people than this are not seated: it is their names that are looked at."""
+MINE = 15
+"""A director's own movement is for so many players."""
+Way = Callable[[Path], object]
+
+
+def _teams(path: Path) -> None:
+    teams = teams_from(path)
+    opening = CreateEvent(DETAILS, Settings(rounds=3), teams)
+    _export(perform(AnnounceRound(1), opened(opening), NOW))
+
+
+def _export(evening: Evening) -> None:
+    plain = replace(evening, teams={n: _plain(team) for n, team in evening.teams.items()})
+    check_pages(results_page(evening, FR), results_page(plain, FR))
+    check_table(standings_csv(standings_view(evening), FR))
+    check_book(write_workbook(evening, FR))
+    event_json(evening, ())
+
+
+def _plain(team: Team) -> Team:
+    """Return a team with names of which nobody need be afraid."""
+    one, two, three = (
+        f"{seat} {team.number}" if name else ""
+        for seat, name in zip("ABC", team.players, strict=True)
+    )
+    name = f"Club {team.number}" if team.name else ""
+    return replace(team, name=name, captain=f"D {team.number}", players=(one, two, three))
+
+
+def _players(path: Path) -> None:
+    players = players_from(path)
+    rounds = seated_rounds(len(players), 2) if len(players) <= MOST_SEATED else ()
+    opening = CreateWhiz(DETAILS, WhizSettings(rounds=2), players, rounds)
+    evening = opened(opening)
+    if not rounds:
+        return
+    evening = perform(AnnounceWhizRound(1), evening, NOW)
+    named = {n: replace(each, name=f"Rita {n}") for n, each in evening.players.items()}
+    plain = replace(evening, players=named)
+    check_pages(whiz_web_page(evening, FR), whiz_web_page(plain, FR))
+    check_table(whiz_standings_csv(whiz_standings(evening), FR))
+    check_book(whiz_workbook(evening, FR))
+
+
+def _results(path: Path) -> None:
+    results_from_path(path)
+
+
+def _deals(path: Path) -> None:
+    deals_from_path(path, _tournament(), NOW)
+
+
+def _club_players(path: Path) -> None:
+    """Read a roster for a club night, play a round of it and export it."""
+    read = players_from(path, least=4)
+    players = tuple(ClubPlayer(each.number, each.name, each.club) for each in read)
+    create = CreateClub(DETAILS, ClubSettings(rounds=1), players)
+    if len(players) > MOST_SEATED:
+        return
+    seated = replace(create, rounds=rounds_to_come(opened(create)))
+    evening = perform(BeginClubRound(1), opened(seated), NOW)
+    named = {n: replace(each, name=f"Rita {n}") for n, each in evening.players.items()}
+    plain = replace(evening, players=named)
+    check_pages(club_web_page(evening, FR), club_web_page(plain, FR))
+    check_table(club_standings_csv(club_standings(evening), FR))
+    check_book(club_workbook(evening, FR))
+
+
+def _night_deals(path: Path) -> None:
+    evening = opened(EVENINGS["club"].opening)
+    command = night_deals_from_path(path, evening, NOW)
+    perform(command, evening, NOW)
+
+
+def _movement(path: Path) -> None:
+    """Read a movement of one's own, and judge it as the window does before it can be played."""
+    read = read_movement(path, MINE)
+    if read.players == MINE:
+        verify(for_those_there(read, ()))
+
+
+def _typed(path: Path) -> None:
+    """Give a file to the command line: a movement to judge, or deals to score."""
+    text = path.read_bytes().decode(errors="replace")
+    if path.suffix == ".json":
+        _run(("verify",), text)
+        return
+    game, _, lines = text.partition("\n")
+    output = _run(("score", game), lines)
+    if output.count("\n") != len([line for line in lines.split("\n") if line.strip()]):
+        raise HarmError("a line without an answer")
+
+
+def _run(arguments: tuple[str, ...], given: str) -> str:
+    output, errors = io.StringIO(), io.StringIO()
+    clock, dice = SystemClock(), SeededDice()
+    world = World(SqlClubFiles(), clock, dice, io.StringIO(given), output, errors)
+    if run(["--lang", "en", *arguments], world) not in {0, 2}:
+        raise HarmError("the command line calls it a fault of its own")
+    if len(errors.getvalue()) > 2_000:
+        raise HarmError(f"a refusal nobody can read: {errors.getvalue()[:300]!r}")
+    return output.getvalue()
+
+
+def _tournament() -> WhizEvening:
+    players = tuple(Player(number, f"Rita {number}") for number in range(1, 16))
+    opening = CreateWhiz(DETAILS, WhizSettings(), players, seated_rounds(15, 5))
+    return perform(AnnounceWhizRound(1), opened(opening), NOW)
+
+
+def _event(path: Path) -> None:
+    source = event_source(decoded(path.read_bytes(), path.name)[0], path.name)
+    read = {"whiz": whiz_commands_of, "club": club_commands_of}.get(source.format, commands_of)
+    rehearsed(*read(source), NOW)
+
+
+TABLES: tuple[Way, ...] = (
+    *(_teams, _players, _results, _deals),
+    *(_club_players, _night_deals, _movement),
+)
+"""How a table is read: as every kind of roster, of results, and as a movement."""
+WAYS: Mapping[str, tuple[Way, ...]] = {
+    ".json": (_event, _movement, _typed),
+    ".jsonl": (_typed,),
+}
+"""How other files are read, by their ending."""

@@ -1,0 +1,124 @@
+"""Events, movements and deals in JSON with something else in some of their places."""
+
+import json
+from collections.abc import Callable, Iterator
+from copy import deepcopy
+from functools import cache
+from random import Random
+from typing import Any
+
+from reliability.hostile_words import hostile_word
+from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
+
+from whist_td.exports.club.json_export import club_event_plain
+from whist_td.exports.club.json_export import movement_plain as club_movement_plain
+from whist_td.exports.json_export import movement_plain
+from whist_td.exports.whiz.json_export import evening_movement_plain as whiz_movement_plain
+from whist_td.exports.whiz.json_export import whiz_event_plain
+from whist_td.formats.militaire.settings import Settings
+from whist_td.i18n.score_forms import FORMS
+from whist_td.usecases.perform import opened, perform
+
+Plain = dict[str, Any]
+DEPTH = 100_000
+"""So many brackets, one in another, are more than any reader can follow."""
+FAR = (10**30, 10**9, 99_999, 2**63)
+
+
+def event(dice: Random) -> bytes:
+    """Return an event file of ours of some format, twisted in some places."""
+    makers: tuple[Callable[[], Plain], ...] = (_militaire, _militaire, _whiz, _club)
+    return _written(_twisted(dice, dice.choice(makers)(), dice.randint(0, 3)), dice)
+
+
+def _militaire() -> Plain:
+    return {
+        "format": "militaire",
+        "event": {"name": "Soirée", "date": "2026-11-21", "place": ""},
+        "settings": {"rounds": 24},
+        "entries": [
+            {"number": t.number, "name": t.name, "captain": t.captain, "players": list(t.players)}
+            for t in teams()
+        ],
+        "announced": [],
+        "results": [],
+        "journal": [],
+    }
+
+
+def _whiz() -> Plain:
+    return json.loads(_told("whiz"))
+
+
+def _club() -> Plain:
+    return json.loads(_told("club"))
+
+
+@cache
+def _told(kind: str) -> str:
+    """Return a small evening as this program exports it."""
+    evening = _played(EVENINGS[kind])
+    plain = {"whiz": whiz_event_plain, "club": club_event_plain}[kind](evening, ())
+    return json.dumps(plain)
+
+
+def _played(small: SmallEvening) -> Any:
+    clock, evening = SteadyClock(), opened(small.opening)
+    for request in small.played:
+        evening = perform(request, evening, clock.now())
+    return evening
+
+
+def movement(dice: Random) -> bytes:
+    """Return a movement of a format, as `verify` reads it, twisted in some places."""
+    told = json.loads(dice.choice(_movements()))
+    return _written(_twisted(dice, told, dice.randint(0, 3)), dice)
+
+
+@cache
+def _movements() -> tuple[str, ...]:
+    whiz, club = (_played(EVENINGS[kind]) for kind in ("whiz", "club"))
+    own = movement_plain(Settings(rounds=3), 4)
+    present = {"present": {"6": [1, 2]}}
+    plains = (own, whiz_movement_plain(whiz) | present, club_movement_plain(club))
+    return tuple(map(json.dumps, plains))
+
+
+def deal_lines(dice: Random) -> bytes:
+    """Return lines of deals to score, twisted; the first names the game."""
+    game = dice.choice(list(FORMS))
+    examples = [json.loads(dice.choice(FORMS[game].examples)) for _ in range(6)]
+    lines = [json.dumps(_twisted(dice, deal, dice.randint(0, 2))) for deal in examples]
+    return "\n".join([game, *lines, "{", "[" * DEPTH, "9" * 5_000]).encode()
+
+
+def _written(plain: Plain, dice: Random) -> bytes:
+    text = json.dumps(plain)
+    return ("[" * DEPTH + text if dice.random() < 0.05 else text).encode()
+
+
+def _twisted(dice: Random, plain: Plain, times: int) -> Plain:
+    """Return plain values with something else in so many places, near the top or deep within."""
+    for _ in range(times):
+        place = dice.choice(list(_places(plain)) or [{"": 0}])
+        key = dice.choice(list(place) if isinstance(place, dict) else range(len(place)))
+        if dice.random() < 0.2:
+            del place[key]
+        else:
+            place[key] = deepcopy(dice.choice((*_ANY, dice.choice(FAR), *_words(dice))))
+    return plain
+
+
+_ANY: tuple[Any, ...] = (None, -1, 0, 1.5, True, "9" * 5_000, float("nan"), [], {}, [[]], {"": 1})
+
+
+def _words(dice: Random) -> tuple[Any, ...]:
+    return hostile_word(dice), [hostile_word(dice)]
+
+
+def _places(plain: Any) -> Iterator[Any]:
+    """Yield every object and list that holds something."""
+    if isinstance(plain, (dict, list)) and plain:
+        yield plain
+        for inside in plain.values() if isinstance(plain, dict) else plain:
+            yield from _places(inside)
