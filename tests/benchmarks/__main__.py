@@ -3,6 +3,7 @@
 from benchmarks.movements import evening_continued, slowest_movement, whole_table
 from benchmarks.paper_and_workbook import paper_pack, workbook
 from benchmarks.room import painted_scene, result_beside_room
+from benchmarks.room_nights import club_deal_beside_room, whiz_deal_beside_room
 from benchmarks.rules_and_file import acknowledged_result, standings_of_a_hundred
 from benchmarks.whiz import (
     full_matchpointing,
@@ -22,6 +23,8 @@ BENCHMARKS = (
     repainted_deal,
     painted_scene,
     result_beside_room,
+    whiz_deal_beside_room,
+    club_deal_beside_room,
     paper_pack,
     whiz_paper,
     workbook,

@@ -1,13 +1,15 @@
 """The room window: a scene painted at 3840 x 2160, and a result entered while it is open."""
 
 import os
+import statistics
+import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.evening import DETAILS, TEAMS, played_evening, teams
-from benchmarks.measure import Measured, Work, both, median
-from PySide6.QtCore import QSettings, QSize, Qt
+from benchmarks.evening import DETAILS, played_evening, teams
+from benchmarks.measure import Measured, Work, median
+from PySide6.QtCore import QCoreApplication, QSettings, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -20,6 +22,7 @@ from whist_td.ui.actions import Do
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
+from whist_td.ui.room.calm import LULL
 from whist_td.ui.room.painting import paint_wall
 from whist_td.ui.room.wall_view import Moment, Wall, wall_of
 from whist_td.ui.theme import load_fonts, load_signs
@@ -30,9 +33,8 @@ from whist_td.usecases.room_clock import started
 from whist_td.usecases.room_show import Show
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ.setdefault("QT_MAX_CACHED_GLYPH_SIZE", "400")  # As the program sets it.
 WALL = QSize(3840, 2160)
-TIMES = 9
+TIMES, ENTRIES = 9, 25
 FRENCH = words(Language.FRENCH)
 
 
@@ -81,29 +83,52 @@ def result_beside_room() -> Measured:
     """Measure a result typed with 100 tables, with the room open and closed in turn."""
     with TemporaryDirectory(dir=Path.home()) as folder:
         opened, closed = (_window(Path(folder), what) for what in (Do.ROOM, None))
-        with_room, without = both(_typing(opened), _typing(closed), TEAMS - 1)
+        measured = beside("a result typed with the room open", _typing(opened), _typing(closed))
         for window in (opened, closed):
             window.close()
-    beyond = f"no delay ({(with_room - without) * 1000:+.1f} ms)"
-    return Measured("a result typed with the room open", with_room, without, "closed", beyond)
+    return measured
+
+
+def beside(name: str, opened: Work, closed: Work) -> Measured:
+    """Measure an entry beside the same without the room, which follows after each."""
+    taken: tuple[list[float], list[float]] = ([], [])
+    for number in range(ENTRIES):
+        for work, kept in zip((opened, closed), taken, strict=True):
+            kept.append(median(lambda _n, work=work, at=number: work(at), 1))
+            _let_follow()
+    with_room, without = map(statistics.median, taken)
+    goal = f"no delay ({(with_room - without) * 1000:+.1f} ms)"
+    return Measured(name, with_room, without, "closed", goal)
+
+
+def _let_follow() -> None:
+    """Let the room follow what was entered, in the lull before the next."""
+    end = time.perf_counter() + 2 * LULL / 1000
+    while time.perf_counter() < end:
+        QApplication.processEvents()
 
 
 def _window(folder: Path, opening: Do | None) -> MainWindow:
-    app = QApplication.instance() or QApplication([])
-    load_fonts()
     name = opening.name if opening else "closed"
     club = Club(SqlClubFiles().create(folder / f"{name}.whist"), SystemClock(), SeededDice())
     club.create(CreateEvent(DETAILS, Settings(), teams())).do(AnnounceRound(1))
+    return window_at(folder, name, club, opening)
+
+
+def window_at(folder: Path, name: str, club: Club, opening: Do | None) -> MainWindow:
+    """Return the window of a club where its first event is played, with the room open or not."""
+    app = QApplication.instance() or QApplication([])
+    load_fonts()
     kept = QSettings(str(folder / f"{name}.ini"), QSettings.Format.IniFormat)
     window = MainWindow(Preferences(kept), lambda _path: club)
     window.resize(QSize(1366, 768))
     window.show()
-    _settle(app)
+    settle(app)
     window.pages.open_event(1)
     window.pages.show_panel("play")
     if opening is not None:
         next(each for each in window.actions() if each.objectName() == "room").trigger()
-    _settle(app)
+    settle(app)
     return window
 
 
@@ -120,7 +145,8 @@ def _typing(window: MainWindow) -> Work:
     return typed
 
 
-def _settle(app: QApplication) -> None:
+def settle(app: QCoreApplication) -> None:
+    """Let everything be painted."""
     for _ in range(5):
         app.processEvents()
 

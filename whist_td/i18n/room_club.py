@@ -6,7 +6,6 @@ from whist_td.formats.club.standings import Standing
 from whist_td.i18n.club_night_labels import seat_name
 from whist_td.i18n.club_night_sentences import (
     club_tie_sentence,
-    club_title,
     score_words,
     signed,
 )
@@ -170,7 +169,9 @@ def legend(view: ResultsView, _: Words) -> str:
 
 def standings_title(view: RankingView, _: Words) -> str:
     """Say what the standings are of."""
-    return club_title(view.night, _) if view.night else ""
+    if view.is_final:
+        return _("Final standings")
+    return _("Standings after round no. {round}", round=view.after_round)
 
 
 def number_words(line: RankedLine, _: Words) -> str:
@@ -222,22 +223,22 @@ def tie(line: RankedLine, _: Words) -> str:
 
 
 TELLER = Teller(
-    round_title,
-    announcement_poster,
-    spoken,
-    short,
-    count,
-    seat,
-    place_note,
-    colours,
-    in_so_far,
-    awaited,
-    result,
-    legend,
-    standings_title,
-    number_words,
-    score,
-    detail,
-    tie,
-    N_("Minutes of each round"),
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=standings_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of each round"),
 )

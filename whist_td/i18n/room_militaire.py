@@ -5,7 +5,7 @@ from whist_td.formats.militaire.standings import Standing
 from whist_td.i18n.facts import sentence_case, trump_words
 from whist_td.i18n.labels import label
 from whist_td.i18n.room_posters import AnnouncementPoster, ResultCell, Teller, Tone
-from whist_td.i18n.sentences import advance_sentence, tie_sentence
+from whist_td.i18n.sentences import advance_sentence, standings_title, tie_sentence
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.i18n.words import N_, Words
 from whist_td.usecases.room import (
@@ -18,6 +18,9 @@ from whist_td.usecases.room import (
     TableSoFar,
     Welcome,
 )
+
+DOUBLE = 2
+"""The advance by which a team is kept from its own table."""
 
 
 def round_title(number: int, rounds: int, _: Words) -> str:
@@ -32,10 +35,17 @@ def announcement_poster(view: MilitaireAnnouncement, _: Words) -> AnnouncementPo
         suit=view.trump,
         suit_name=sentence_case(label(view.trump, _)),
         call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
-        advance=_.plural("advance one table", "advance {n} tables", view.advance),
+        advance=_advance(view.advance, _),
         is_double=view.advance > 1,
         lines=(_("{player} stays with the captain", player=view.stays),),
     )
+
+
+def _advance(tables: int, _: Words) -> str:
+    """Return how far, in letters as long as it is usual: a figure is read past more easily."""
+    if tables == DOUBLE:
+        return _("advance two tables")
+    return _.plural("advance one table", "advance {n} tables", tables)
 
 
 def spoken(view: MilitaireAnnouncement, _: Words) -> str:
@@ -108,13 +118,6 @@ def legend(_view: ResultsView, _: Words) -> str:
     return _("Above: the table. Large: the team that won there, and its points.")
 
 
-def standings_title(view: RankingView, _: Words) -> str:
-    """Say what the standings are of."""
-    if view.is_final:
-        return _("Final standings")
-    return _("Standings after round {round}", round=view.after_round)
-
-
 def number_words(line: RankedLine, _: Words) -> str:
     """Return what stands before a team's name."""
     return str(line.number)
@@ -145,22 +148,22 @@ def tie(line: RankedLine, _: Words) -> str:
 
 
 TELLER = Teller(
-    round_title,
-    announcement_poster,
-    spoken,
-    short,
-    count,
-    seat,
-    place_note,
-    colours,
-    in_so_far,
-    awaited,
-    result,
-    legend,
-    standings_title,
-    number_words,
-    score,
-    detail,
-    tie,
-    N_("Minutes of a round"),
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=standings_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of a round"),
 )

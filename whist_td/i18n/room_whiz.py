@@ -7,7 +7,12 @@ from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
 from whist_td.i18n.room_posters import AnnouncementPoster, ResultCell, Teller, Tone
 from whist_td.i18n.whiz_labels import whiz_label
-from whist_td.i18n.whiz_sentences import percent_words, score_words, tie_sentence
+from whist_td.i18n.whiz_sentences import (
+    percent_words,
+    ranking_title,
+    score_words,
+    tie_sentence,
+)
 from whist_td.i18n.words import N_, Words
 from whist_td.usecases.room import (
     Pulse,
@@ -117,13 +122,6 @@ def legend(_view: ResultsView, _: Words) -> str:
     return _("Above: the table. Large: the deals it has handed in.")
 
 
-def standings_title(view: RankingView, _: Words) -> str:
-    """Say what the ranking is of."""
-    if view.is_final:
-        return _("Final ranking")
-    return _("Ranking after round {round}", round=view.after_round)
-
-
 def number_words(line: RankedLine, _: Words) -> str:
     """Return what stands before a player's name."""
     return str(line.number)
@@ -153,22 +151,22 @@ def tie(line: RankedLine, _: Words) -> str:
 
 
 TELLER = Teller(
-    round_title,
-    announcement_poster,
-    spoken,
-    short,
-    count,
-    seat,
-    place_note,
-    colours,
-    in_so_far,
-    awaited,
-    result,
-    legend,
-    standings_title,
-    number_words,
-    score,
-    detail,
-    tie,
-    N_("Minutes of each round"),
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=ranking_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of each round"),
 )

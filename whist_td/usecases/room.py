@@ -4,6 +4,7 @@ Views are made anew from the evening each time, so that nothing stays on the wal
 director has taken back.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum
@@ -251,7 +252,7 @@ class Runner:
 
 
 def with_changes(
-    now: tuple[AnyStanding, ...], numbers: tuple[int, ...], before: dict[int, int]
+    now: tuple[AnyStanding, ...], numbers: tuple[int, ...], before: Mapping[int, int]
 ) -> tuple[RankedLine, ...]:
     """Return standings with the places won since the ranks of the round before."""
     return tuple(

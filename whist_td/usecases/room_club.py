@@ -7,9 +7,9 @@ from whist_td.domain.table_games import Measure, Unit
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import table_size
-from whist_td.formats.club.standings import standings
+from whist_td.formats.club.standings import scores_by_round, standings
 from whist_td.usecases.club_forecast import ClubForecast, Often
-from whist_td.usecases.club_views import TableView, club_round, club_standings
+from whist_td.usecases.club_views import TableView, club_round, club_standings_and_before
 from whist_td.usecases.room import (
     PAIR,
     ClubAnnouncement,
@@ -158,33 +158,25 @@ def _points(table: TableView, seat: int, measure: Measure) -> int | None:
 
 def ranking(evening: ClubEvening, after_round: int) -> RankingView:
     """Return the standings after a round, with the places won since the one before."""
-    view = club_standings(evening, after_round)
-    before = standings(evening, after_round - 1) if after_round > 1 else ()
+    view, before = club_standings_and_before(evening, after_round)
     return RankingView(
         after_round,
         evening.settings.rounds,
         view.is_final,
         sum(len(evening.missing(number)) for number in range(1, after_round + 1)),
-        with_changes(
-            view.rows,
-            tuple(row.player for row in view.rows),
-            {row.player: row.rank for row in before if row.score is not None},
-        ),
+        with_changes(view.rows, tuple(row.player for row in view.rows), before),
         night=view,
     )
 
 
 def race(evening: ClubEvening, after_round: int) -> tuple[Runner, ...]:
     """Return what ranks the players after each round, the leader first."""
-    by_round = [
-        {row.player: row.score or Fraction(0) for row in standings(evening, number)}
-        for number in range(1, after_round + 1)
-    ]
+    by_round = scores_by_round(evening, after_round)
     return tuple(
         Runner(
             row.player,
             PAIR.join(row.names),
-            tuple(told[row.player] for told in by_round),
+            tuple(told.get(row.player, Fraction(0)) for told in by_round),
             row.rank,
         )
         for row in standings(evening, after_round)

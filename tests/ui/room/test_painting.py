@@ -176,7 +176,7 @@ def test_the_pages_hold_every_line_once(size):
     assert isinstance(ranks, StandingsPoster)
     for items, cells in (
         (seats.tables, tables_grid(canvas, seats.tables)),
-        (seats.names, names_grid(canvas, len(seats.names))),
+        (seats.names, names_grid(canvas, seats.names)),
         (ranks.lines, standings_grid(canvas, ranks.lines)),
     ):
         told = [item for page in range(cells.pages) for item in cells.page(items, page)]

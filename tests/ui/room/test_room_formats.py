@@ -1,18 +1,28 @@
 """The room and the director's bar in each of the formats, from the main window."""
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QSpinBox
+from typing_extensions import override
 
 from tests.ui.room.nights import NIGHTS
 from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import Place
+from whist_td.formats.club.deals import DealPlace
+from whist_td.formats.whiz.results import BoardResult, NoContract
 from whist_td.i18n.words import Language
 from whist_td.ui.main_window import MainWindow
+from whist_td.ui.room.calm import LULL
 from whist_td.ui.theme import Look
 from whist_td.usecases.club import Club
+from whist_td.usecases.club_commands import EnterDeal
+from whist_td.usecases.commands import EnterResult
 from whist_td.usecases.room import Scene
+from whist_td.usecases.sample_club import Chance, drawn_deal
+from whist_td.usecases.whiz_commands import EnterBoard
 
 LABELS = {
     "militaire": "Minutes par manche",
@@ -82,3 +92,54 @@ def test_a_presenter_turns_the_pages_of_the_seating(window):
     first = window.room.window.page
     QTest.keyClick(window.room.window, Qt.Key.Key_PageDown)
     assert window.room.window.page == first + 1
+
+
+class Order(QObject):
+    """Writes down whether the desk was painted first, or the room."""
+
+    def __init__(self, window):
+        super().__init__(window)
+        self.seen = []
+        window.installEventFilter(self)
+        window.room.room.wall_changed.connect(lambda: self.seen.append("room"))
+
+    @override
+    def eventFilter(self, watched, event):
+        if event.type() is QEvent.Type.UpdateRequest:
+            self.seen.append("desk")
+        return super().eventFilter(watched, event)
+
+
+def linger(_outcome):
+    """Take as long over a result as a machine that is much too slow."""
+    clock = QElapsedTimer()
+    clock.start()
+    while not clock.hasExpired(3 * LULL):
+        pass
+
+
+def test_nothing_of_the_room_runs_between_a_result_and_the_painted_desk(qtbot, window, name):
+    window.pages.show_panel("play")
+    QCoreApplication.processEvents()
+    session, order = window.pages.session, Order(window)
+    before = window.room.room.followed.evening
+    session.changed.connect(linger)
+    first_result(name, session)
+    assert window.room.room.followed.evening is before
+    qtbot.waitUntil(lambda: "room" in order.seen)
+    assert order.seen[0] == "desk"
+    qtbot.waitUntil(lambda: window.room.room.followed.evening == session.evening)
+
+
+def first_result(name, session):
+    """Enter one result of round 1."""
+    if name == "militaire":
+        session.do(EnterResult(Place(1, 1), Result(Side.HOME)))
+        return
+    if name == "whiz":
+        place = min(session.evening.places(1))
+        seats = session.evening.seating(1, place.table).seats
+        session.do(EnterBoard(place, BoardResult(seats, next(iter(NoContract)))))
+        return
+    place = DealPlace(1, 1, 1)
+    session.do(EnterDeal(place, drawn_deal(session.evening, Chance(SeededDice(), 7), place)))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.i18n.room_posters import Foot, TextPoster
 from whist_td.ui.room.place import RoomPlace
@@ -74,6 +74,16 @@ def test_with_another_display_it_fills_that(place, window, screens, desk):
     place.open()
     assert window.isFullScreen()
     assert place.is_on_wall
+
+
+def test_on_the_wall_it_leaves_the_keys_at_the_desk(qtbot, place, window, screens, desk):
+    screens.wall = desk.screen()
+    with qtbot.waitActive(desk):
+        desk.activateWindow()
+    place.open()
+    QApplication.processEvents()
+    assert desk.isActiveWindow()
+    assert not window.isActiveWindow()
 
 
 def test_when_the_projector_is_unplugged_it_waits_out_of_the_way(place, window, screens, desk):

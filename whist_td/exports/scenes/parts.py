@@ -4,6 +4,9 @@ from collections.abc import Iterable
 
 from whist_td.exports.web_frame import text
 
+BESIDE = 24
+"""On a telephone a name of more letters stands below its figures, not beside them."""
+
 
 def section(kind: str, title: str, line: str, content: str) -> str:
     """Return one scene with its heading, and a quieter line below it."""
@@ -14,6 +17,11 @@ def section(kind: str, title: str, line: str, content: str) -> str:
 def name_html(name: str) -> str:
     """Return a name that turns nothing around it, in whatever direction it is written."""
     return f"<bdi>{text(name)}</bdi>"
+
+
+def length_kind(name: str) -> str:
+    """Return the kind of a line with a long name; nothing where it is short."""
+    return "long" if len(name) > BESIDE else ""
 
 
 def listed(kind: str, items: Iterable[str]) -> str:

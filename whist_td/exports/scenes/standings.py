@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.exports.scenes.parts import name_html, section
+from whist_td.exports.scenes.parts import length_kind, name_html, section
 from whist_td.exports.web_frame import text
 from whist_td.i18n.room_posters import RevealPoster, StandingLine, StandingsPoster, Tone
 from whist_td.i18n.words import Words
@@ -56,6 +56,7 @@ def standings_html(
 
 def _row(line: StandingLine, more: LineMore, _: Words) -> str:
     kind = "gone" if line.tone is Tone.QUIET else "first" if line.rank == "1" else ""
+    kind = f"{kind} {length_kind(line.name)}".strip()
     remarks = " · ".join(filter(None, more.remarks))
     small = f"<small>{text(remarks)}</small>" if remarks else ""
     cells = "".join(f'<td class="more">{cell}</td>' for cell in more.cells)

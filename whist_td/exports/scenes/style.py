@@ -45,7 +45,8 @@ SCENE_STYLE = f"""
 .podium li {{ background: var(--soft); border-radius: .75rem; padding: 1.25rem 1.25rem 1rem;
   min-width: 0; }}
 .podium li > b {{ font-size: 1.5rem; color: var(--accent); line-height: 1.2; }}
-.podium .name {{ font-size: 1.25rem; font-weight: 700; line-height: 1.25; margin-top: .35rem; }}
+.podium .name {{ font-size: 1.25rem; font-weight: 700; line-height: 1.25; margin-top: .35rem;
+  text-wrap: balance; }}
 .podium .step-1 {{ background: var(--amber); color: var(--on-amber); }}
 .podium .step-1 > b {{ color: inherit; font-size: 2.25rem; }}
 .podium .step-1 .name {{ font-size: clamp(1.375rem, 1rem + 2vw, 2rem); }}
@@ -140,7 +141,19 @@ SCENE_STYLE = f"""
   .rounds span:nth-last-child(even) {{ display: none; }}
   .scale, .rounds {{ font-size: .8125rem; }} .leaders {{ font-size: .875rem; }}
   .leaders li {{ gap: .3rem; }} .leaders b {{ min-width: 1.1rem; }}
-  .board tr > :first-child {{ padding-left: 1rem; min-width: 7.5rem; max-width: 8.5rem; }} }}
+  .board tr > :first-child {{ padding-left: 1rem; min-width: 7.5rem; max-width: 8.5rem; }}
+  .board .long .name bdi {{ overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3; }} }}
+@media screen and (max-width: 30rem) {{
+  .standings, .standings thead, .standings tbody {{ display: block; }}
+  .standings tr {{ display: grid; border-top: 1px solid var(--line); align-items: baseline;
+    grid-template-columns: 4.6rem minmax(3.25rem, auto) minmax(0, 1fr) auto; }}
+  .standings thead tr, .standings td, .standings th {{ border-top: 0; }}
+  .standings .total {{ grid-column: 4; grid-row: 1; }}
+  .standings .first {{ background: var(--soft); }}
+  .standings .long td.name {{ grid-column: 1 / -1; grid-row: 2; padding: 0 1rem .75rem;
+    hyphens: manual; text-wrap: balance; }}
+  .standings .long td:not(.name) {{ padding-bottom: .25rem; }} }}
 @media print {{ :root {{ {_DAY} }} @page board {{ size: landscape; margin: 10mm; }}
   .wide {{ overflow: visible; }} .scoreboard {{ break-before: page; page: board; }}
   .standings .name small {{ display: inline; margin-left: 1em; font-size: 8.5pt; }}

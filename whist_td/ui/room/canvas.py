@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from whist_td.domain.strains import Strain
 from whist_td.i18n.words import Words
+from whist_td.ui.room.letters import paint_line
 from whist_td.ui.room.type_setting import LINE, face, fitted, width_of
 from whist_td.ui.room.wall import QUIET, SUITS, TEXT
 from whist_td.ui.suits import paint_suit
@@ -19,6 +20,8 @@ WIDE = 160
 """A projector of four to three has less, and its names stand in one column."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
+LETTERS = 0.72
+"""How large the letters of no trump are in the square of a suit."""
 
 
 @dataclass(frozen=True)
@@ -64,13 +67,11 @@ class Canvas:
             return QRectF(box.topLeft(), box.topLeft())
         found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
         self._painter.setFont(face(found.size * self.unit, is_bold=ink.is_bold, is_tabular=True))
-        self._painter.setPen(QColor(ink.colour))
         tall = found.size * LINE
         top = box.center().y() - tall * len(found.lines) / 2
         for number, line in enumerate(found.lines):
             place = QRectF(box.left(), top + number * tall, box.width(), tall)
-            flags = ink.align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip
-            self._painter.drawText(self._scaled(place), int(flags), line)
+            paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
         return QRectF(box.left(), top, box.width(), tall * len(found.lines))
 
     def width_of(self, text: str, ink: Ink) -> float:
@@ -81,7 +82,11 @@ class Canvas:
         """Paint a suit, or the letters of no trump, into the largest square of a box."""
         side = min(box.width(), box.height())
         square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
-        paint_suit(self._painter, self._scaled(square), suit, SUITS, no_trump_letters(self._words))
+        if suit is Strain.NO_TRUMP:
+            letters = no_trump_letters(self._words)
+            self.write(square, letters, Ink(side * LETTERS, TEXT, CENTRE, is_bold=True))
+            return
+        paint_suit(self._painter, self._scaled(square), suit, SUITS)
 
     def fill(self, box: QRectF, colour: str, radius: float = 0.0) -> None:
         """Fill a box; its corners may be round."""

@@ -41,6 +41,10 @@ class Keeping:
         kept = (message, *others)[:MOST_MESSAGES]
         self._preferences.keep("messages", json.dumps(kept, ensure_ascii=False))
 
+    def forget_messages(self) -> None:
+        """Remember no message any more: any of them may name somebody."""
+        self._preferences.keep("messages", "[]")
+
     @property
     def has_voice(self) -> bool:
         """Whether the voice was on when the program was left."""

@@ -83,8 +83,19 @@ class RoomPlace(QObject):
             self._window.hide()
         else:
             self._watch(wall)
-            self._window.fill_screen(wall)
+            self._fill(wall)
         self.changed.emit()
+
+    def _fill(self, wall: QScreen) -> None:
+        """Fill the wall, and leave the keys where results are typed.
+
+        Some systems give them to whatever window is new. Beside the work this would put the
+        window behind it; there it has to be seen.
+        """
+        had_keys = self._director.isActiveWindow()
+        self._window.fill_screen(wall)
+        if had_keys:
+            self._director.activateWindow()
 
     def _watch_again(self, _screen: QScreen) -> None:
         if self.is_open:

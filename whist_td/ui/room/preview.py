@@ -1,6 +1,6 @@
 """A small picture of what the room sees, for the director who cannot see it."""
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
@@ -13,6 +13,8 @@ from whist_td.ui.room.wall_view import Wall
 LOOKS = QSize(96, 54)
 PAINTED = QSize(960, 540)
 """Painted larger and made smaller: type of five pixels is no type."""
+LATER = 60
+"""Milliseconds after the wall itself."""
 
 
 class Preview(QWidget):
@@ -25,6 +27,8 @@ class Preview(QWidget):
         self._wall: Wall | None = None
         self._page = 0
         self._stamp = QPixmap()
+        self._later = QTimer(self, singleShot=True, interval=LATER)
+        self._later.timeout.connect(self._renew)
         self.setObjectName("roomPreview")
         self.setAccessibleName(_("What the players see"))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -37,14 +41,19 @@ class Preview(QWidget):
         """Show another scene; the seconds alone are not worth a new stamp."""
         before, shown = self._wall, self._page
         self._wall, self._page = wall, page
-        if before is None or (before.poster, shown) != (wall.poster, page):
-            self._stamp = QPixmap()
+        if before is None or self._stamp.isNull():
+            self._renew()
+        elif (before.poster, shown) != (wall.poster, page):
+            self._later.start()
+
+    def _renew(self) -> None:
+        """Paint the stamp apart from the window it stands in, whose answer it must not delay."""
+        if self._wall is not None:
+            self._stamp = self._painted(self._wall)
             self.update()
 
     @override
     def paintEvent(self, event: QPaintEvent) -> None:
-        if self._stamp.isNull() and self._wall is not None:
-            self._stamp = self._painted(self._wall)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.fillRect(self.rect(), QColor(GROUND))

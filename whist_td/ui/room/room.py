@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from whist_td.i18n.room_words import clock_face, foot_of
 from whist_td.ui.room.announcer import Announcer
+from whist_td.ui.room.calm import Calm
 from whist_td.ui.room.director import RoomDirector
 from whist_td.ui.room.followed import Followed, followed
 from whist_td.ui.room.keeping import Keeping
@@ -20,8 +21,6 @@ from whist_td.usecases.room import Scene
 
 TICK = 500
 """Milliseconds between two looks at the clock."""
-AFTER_RESULT = 40
-"""Milliseconds the wall waits, so that a result is painted at the desk before it."""
 
 
 class Room(QObject):
@@ -44,9 +43,9 @@ class Room(QObject):
         self.wall: Wall | None = None
         self._now = now
         self._is_news = False
-        self._queue = QTimer(self, singleShot=True, interval=AFTER_RESULT)
+        self._calm = Calm(self)
         self._ticks = QTimer(self, interval=TICK)
-        self._queue.timeout.connect(self.refresh)
+        self._calm.come.connect(self.refresh)
         self._ticks.timeout.connect(self.tick)
         self.director.decided.connect(self._compose)
         self.timing.changed.connect(self._compose)
@@ -93,12 +92,12 @@ class Room(QObject):
         """Keep what is to be kept, before the program ends."""
         self.timing.keep()
         self._ticks.stop()
-        self._queue.stop()
+        self._calm.stop()
         self.announcer.voice.sleep()
 
     def _forget(self) -> None:
         self._ticks.stop()
-        self._queue.stop()
+        self._calm.stop()
         self.timing.end()
         self.wall = None
         self.wall_changed.emit()
@@ -108,7 +107,7 @@ class Room(QObject):
         if self.followed is not None and self.followed.is_news(outcome):
             self.director.follow_round()
             self._is_news = True
-        self._queue.start()
+        self._calm.ask()
 
     def _compose(self) -> None:
         if self.followed is None:

@@ -52,23 +52,31 @@ class RoomWindow(QWidget):
         return self._page
 
     def show_wall(self, wall: Wall, page: int) -> None:
-        """Show a scene, and paint no more than what has changed."""
+        """Show a scene, and paint no more than what has changed.
+
+        It is painted at once: left to the event loop, it might come between a key pressed at the
+        desk and the answer to it.
+        """
         before, self._wall = self._wall, wall
         same = before is not None and page == self._page and before.poster == wall.poster
         self._page = page
         if not same or before is None or bool(before.foot.round) != bool(wall.foot.round):
-            self.update()
+            self.repaint()
         elif before.foot != wall.foot:
-            self.update(self._foot_box())
+            self.repaint(self._foot_box())
 
     def fill_screen(self, screen: QScreen) -> None:
-        """Fill a screen from edge to edge."""
+        """Fill a screen from edge to edge, and leave the keys at the desk.
+
+        Qt's own `showFullScreen` would activate the window.
+        """
         self.setCursor(Qt.CursorShape.BlankCursor)
         if self.isFullScreen():
             self.showNormal()
         self.setScreen(screen)
         self.setGeometry(screen.geometry())
-        self.showFullScreen()
+        self.setWindowState(self.windowState() | Qt.WindowState.WindowFullScreen)
+        self.show()
 
     def stand_aside(self, screen: QScreen) -> None:
         """Stand in a corner of the director's screen as an ordinary window."""

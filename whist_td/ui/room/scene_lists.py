@@ -32,20 +32,26 @@ from whist_td.ui.room.wall import (
 
 ROW, NAME_ROW, PLATE, CELL = 8.4, 7.4, 23.0, 15.0
 """The least height of a line that is read from fifteen metres, by what stands in it."""
-NAMES_ACROSS = 3
+NAMES_ACROSS, BETWEEN_NAMES = 3, 4.0
+PLACE, NOTED, NAME_GAP, LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
+"""What stands beside a name in the list of names, and the smallest type of one in two lines."""
 MANY = 48
 """With more tables than this they stand closer, or nobody would wait for the last page."""
 MOST_PLATES, BETWEEN_PLATES = 3, 2.0
 NUMBERED, PLATE_NAME = 24.0, 4.4
 """What a table takes beside its names, and the size of a name for which they are laid out."""
-RANK, ARROW, NUMBER, SCORE = 7.6, 7.0, 6.4, 9.0
+PLATE_LINE, PLATE_EDGE = 5.6, 2.4
+"""The height of each line at a table, and of the edges above and below."""
+RANK, ARROW, DIGIT, NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
 """The widths of what stands beside a name in the standings."""
+APART = 1.6
+"""Between the places won and the number, which must not be read as one figure."""
 WIDEST_NUMBER, NUMBER_SIZE = 14.0, 4.6
 LEGEND = 5.0
 TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
-BETWEEN, LEAST_NAME = 8.0, 4.4
-"""Between two columns of standings, and the smallest type of a name in two lines."""
+BETWEEN, LEAST_NAME, LEAST_WHOLE = 8.0, 4.4, 4.0
+"""Between two columns of standings; the smallest type of a name in two lines, and in one."""
 
 
 def _places(canvas: Canvas) -> Sheet:
@@ -56,8 +62,10 @@ def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> Grid:
     """Return the places of so many lines of standings; long names get the whole width."""
     body = _places(canvas).body
     longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - BETWEEN) / 2 - RANK - ARROW - _number_width(lines) - SCORE
-    fits = canvas.is_wide and longest * LEAST_NAME / 2 <= half
+    half = (body.width() - BETWEEN) / 2 - RANK - SCORE
+    half -= _change_width(lines) + _number_width(lines)
+    least = LEAST_NAME / 2 if len(lines) > MANY else LEAST_WHOLE
+    fits = canvas.is_wide and longest * least <= half
     return grid(len(lines), 2 if fits else 1, int(body.height() / ROW))
 
 
@@ -67,15 +75,21 @@ def _number_width(lines: Sequence[StandingLine]) -> float:
     return min(WIDEST_NUMBER, max(NUMBER, longest * NUMBER_SIZE))
 
 
+def _change_width(lines: Sequence[StandingLine]) -> float:
+    """Return the width of the places won or lost, next to nothing where nobody has moved yet."""
+    most = max((abs(line.change or 0) for line in lines), default=0)
+    return ARROW + DIGIT * len(str(most)) if most else APART
+
+
 def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
     """Show a page of the standings, with the places won or lost."""
     places = _places(canvas)
     found = standings_grid(canvas, poster.lines)
     paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
     body = _narrowed(places.body, found.rows, 12.5)
-    wide = _number_width(poster.lines)
+    widths = _change_width(poster.lines), _number_width(poster.lines)
     for place, line in found.down(body, found.page(poster.lines, page), BETWEEN):
-        _paint_standing(canvas, place, line, wide)
+        _paint_standing(canvas, place, line, widths)
 
 
 def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
@@ -83,14 +97,17 @@ def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
     return QRectF(body.left(), body.top(), body.width(), min(body.height(), rows * tallest))
 
 
-def _paint_standing(canvas: Canvas, box: QRectF, line: StandingLine, numbered: float) -> None:
+def _paint_standing(
+    canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
+) -> None:
+    moved, numbered = widths
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
     size = min(6.4, box.height() * 0.68)
     colour, top, tall = INKS[line.tone], box.top(), box.height()
     rank = QRectF(box.left(), top, RANK, tall)
     canvas.write(rank, line.rank, Ink(size, medal(line, colour), RIGHT, is_bold=True))
-    _paint_change(canvas, QRectF(rank.right(), top, ARROW, tall), line, size)
-    number = QRectF(rank.right() + ARROW, top, numbered, tall)
+    _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
+    number = QRectF(rank.right() + moved, top, numbered, tall)
     canvas.write(number, line.number, Ink(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
     scored = Ink(size, colour, RIGHT, is_bold=True)
     wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
@@ -115,8 +132,9 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     middle = box.center().y()
     arrow = QRectF(box.left() + 1.4, middle - side * 0.45, side, side * 0.9)
     canvas.arrow(arrow, colour, is_up=line.change > 0)
-    text = QRectF(arrow.right() + 0.5, box.top(), box.right() - arrow.right() - 0.5, box.height())
-    canvas.write(text, str(abs(line.change)), Ink(size * 0.56, colour, LEFT))
+    left = arrow.right() + 0.5
+    text = QRectF(left, box.top(), box.right() - APART - left, box.height())
+    canvas.write(text, str(abs(line.change)), Ink(size * 0.62, colour, LEFT))
 
 
 def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
@@ -183,7 +201,7 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
 def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
     """Return the places of the tables with their people; short names stand in more columns."""
     body = _places(canvas).body
-    rows = int(body.height() / PLATE)
+    rows = int(body.height() / _plate_height(plates))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
     wide = NUMBERED + longest * PLATE_NAME + BETWEEN_PLATES
@@ -193,23 +211,37 @@ def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
     return next(each for each in found if each.pages == found[-1].pages)
 
 
-def names_grid(canvas: Canvas, names: int) -> Grid:
-    """Return the places of so many names."""
+def _plate_height(plates: Sequence[TablePlate]) -> float:
+    """Return the least height of a table, which the most people at one decide."""
+    if len(plates) > MANY:
+        return PLATE
+    lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
+    return max(PLATE, PLATE_EDGE + lines * PLATE_LINE)
+
+
+def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> Grid:
+    """Return the places of the names; long ones stand in fewer columns."""
     body = _places(canvas).body
-    return grid(names, NAMES_ACROSS if canvas.is_wide else 2, int(body.height() / NAME_ROW))
+    rows = int(body.height() / NAME_ROW)
+    longest = max((width_of(line.name) for line in names), default=0.0) / 2
+    noted = NOTED if any(line.note for line in names) else 0.0
+    most = NAMES_ACROSS if canvas.is_wide else 2
+    room = (body.width() - (most - 1) * BETWEEN_NAMES) / most - PLACE - noted - NAME_GAP
+    columns = most if longest * LEAST_LISTED <= room else most - 1
+    return grid(len(names), columns, rows)
 
 
 def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
     """Return the pages of a seating: the tables, then the names."""
     tables = tables_grid(canvas, poster.tables).pages
-    return tables + names_grid(canvas, len(poster.names)).pages
+    return tables + names_grid(canvas, poster.names).pages
 
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     """Show who sits where: a page of tables, or a page of names."""
     places = _places(canvas)
     tables = tables_grid(canvas, poster.tables)
-    names = names_grid(canvas, len(poster.names))
+    names = names_grid(canvas, poster.names)
     number = page % (tables.pages + names.pages)
     told = _told_page(number, tables.pages + names.pages)
     if number < tables.pages:
@@ -222,7 +254,7 @@ def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     shown = names.page(poster.names, number - tables.pages)
     paint_heading(canvas, places.heading, poster.title, _range(shown), told)
     body = _narrowed(places.body, names.rows, 10)
-    for place, line in names.down(body, shown, 4.0):
+    for place, line in names.down(body, shown, BETWEEN_NAMES):
         _paint_name(canvas, place, line)
 
 
@@ -253,13 +285,12 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
-    wide = 10.0
-    number = QRectF(box.right() - wide, box.top(), wide, box.height())
+    number = QRectF(box.right() - PLACE, box.top(), PLACE, box.height())
     canvas.write(number, line.place, Ink(5.6, ACCENT, RIGHT, is_bold=True))
-    noted = 11.0 if line.note else 0.0
+    noted = NOTED if line.note else 0.0
     note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
     canvas.write(note, line.note, Ink(3.8, QUIET, RIGHT))
-    name = QRectF(box.left(), box.top(), note.left() - box.left() - 1.6, box.height())
+    name = QRectF(box.left(), box.top(), note.left() - box.left() - NAME_GAP, box.height())
     canvas.write(name, line.name, Ink(4.7, TEXT, LEFT, 2))
 
 

@@ -6,6 +6,7 @@ from whist_td.i18n.room_posters import RacePoster
 from whist_td.ui.room.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
 from whist_td.ui.room.sheet import paint_heading, sheet
 from whist_td.ui.room.wall import LEADERS, LINE, QUIET
+from whist_td.usecases.room_race import round_marks
 
 SCALE, LABELS, ROUNDS = 13.0, 0.3, 6.0
 MOST_FIGURES = 14
@@ -46,14 +47,10 @@ def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
         canvas.write(
             QRectF(plot.left() - SCALE, start.y() - 3, SCALE - 2, 6), told, Ink(3.6, QUIET, RIGHT)
         )
-    rounds = poster.chart.rounds
-    step = max(1, -(-rounds // MOST_FIGURES))
-    for number in range(1, rounds + 1):
-        if (rounds - number) % step == 0:
-            across = (number - 1) / (rounds - 1) if rounds > 1 else 0.5
-            middle = _at(plot, across, 1)
-            place = QRectF(middle.x() - 4, middle.y() + 2, 8, ROUNDS - 1)
-            canvas.write(place, str(number), Ink(3.6, QUIET, CENTRE))
+    for number, across in round_marks(poster.chart, MOST_FIGURES):
+        middle = _at(plot, across, 1)
+        place = QRectF(middle.x() - 4, middle.y() + 2, 8, ROUNDS - 1)
+        canvas.write(place, str(number), Ink(3.6, QUIET, CENTRE))
 
 
 def _at(plot: QRectF, across: float, down: float) -> QPointF:
