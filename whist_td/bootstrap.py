@@ -1,7 +1,6 @@
 """The one place where the parts are put together."""
 
 import random
-import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -151,8 +150,9 @@ def run_desktop(arguments: Sequence[str]) -> int:
 def run_command(arguments: Sequence[str]) -> int:
     """Carry out a verb of the command line."""
     from whist_td.cli.main import run
+    from whist_td.cli.streams import standard_streams
     from whist_td.cli.world import World
 
-    streams = (sys.stdin, sys.stdout, sys.stderr)
+    streams = standard_streams()
     world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder())
     return run(arguments, world)

@@ -92,3 +92,76 @@ def test_help_names_every_verb(whist_td):
 )
 def test_a_verb_asks_for_the_command_line_and_a_file_for_the_desktop(arguments, expected):
     assert asks_for_command(arguments) is expected
+
+
+def test_results_typed_in_are_told_by_where_they_come_from(club, whist_td):
+    assert whist_td("enter", club, "-", given="round,table,winner\n1,99,home\n") == 2
+    assert "standard input, row 2, column B (table): “99” will not do" in whist_td.errors
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ("1,1,home,6,", "write a whole number from 7 to 13"),
+        ("1,1,home,-7,", "write a whole number from 7 to 13"),
+        ("1,1,home,9,perfect", "“9” will not do: write 13."),
+        ("1,1,home,14,revoke", "write a whole number from 0 to 13"),
+    ],
+)
+def test_tricks_that_will_not_do_are_told_with_those_that_would(club, whist_td, row, sentence):
+    assert whist_td("enter", club, "-", given=f"round,table,winner,tricks,kind\n{row}\n") == 2
+    assert sentence in whist_td.errors
+
+
+def test_one_team_is_no_evening(whist_td, tmp_path, roster):
+    alone = tmp_path / "alone.csv"
+    alone.write_text("".join(roster.read_text().splitlines(keepends=True)[:2]))
+    path = tmp_path / "alone.whist"
+    assert whist_td("new", path, "--name", "Friday", "--entries", alone) == 2
+    assert "2 teams" in whist_td.errors
+    assert not path.exists()
+
+
+def test_standings_are_asked_for_in_one_way(club, whist_td):
+    assert whist_td("standings", club, "--json", "--csv") == 2
+    assert not whist_td.output
+
+
+@pytest.mark.parametrize("told", [("--name", "Friday"), ("--rounds", 3), ("--shift",)])
+def test_an_event_that_is_read_again_tells_its_own_settings(whist_td, club, tmp_path, told):
+    assert whist_td("export", club, "-o", tmp_path / "a.json") == 0
+    assert whist_td("new", tmp_path / "b.whist", "--from", tmp_path / "a.json", *told) == 2
+    assert "--from NAME.json" in whist_td.errors
+    assert not (tmp_path / "b.whist").exists()
+
+
+def test_an_option_of_another_format_is_refused_even_where_it_says_none(whist_td, roster, tmp_path):
+    asked = ("new", tmp_path / "a.whist", "--name", "Friday", "--entries", roster)
+    assert whist_td(*asked, "--tie-breaks", "none") == 2
+    assert "--tie-breaks" in whist_td.errors
+
+
+@pytest.mark.parametrize("path", ["~nobody-of-that-name/a.csv", "", "/"])
+def test_a_place_that_holds_no_table_is_no_file(club, whist_td, path):
+    assert whist_td("enter", club, path) == 2
+    assert "there is no such file" in whist_td.errors
+
+
+def test_the_standings_before_play_are_not_those_of_a_round(club, whist_td):
+    assert whist_td("standings", club) == 0
+    assert whist_td.output.startswith("Standings before round 1\n")
+
+
+def test_an_event_is_told_in_the_words_of_its_format(club, whiz, whist_td):
+    whist_td("enter", club, "-", given="round,table,winner\n1,1,home\n")
+    for path, entered, begun in ((club, "11 équipes", "manche 1 de 24"), (whiz, "15 joueurs", "")):
+        assert whist_td("--lang", "fr", "events", path) == 0
+        assert entered in whist_td.output
+        assert begun in whist_td.output
+        assert ("manche" in whist_td.output) is bool(begun)
+
+
+def test_the_tables_still_to_come_are_told_round_by_round(club, whist_td):
+    rows = "".join(f"1,{table},home\n" for table in range(1, 10))
+    assert whist_td("enter", club, "-", given=f"round,table,winner\n{rows}2,1,home\n") == 0
+    assert "Round 1: tables 10, 11 are missing.\nRound 2: tables 2, 3" in whist_td.output

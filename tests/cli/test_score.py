@@ -35,3 +35,27 @@ def test_a_bad_deal_says_why_on_its_line_and_the_others_are_scored(whist_td, dea
 def test_a_game_nobody_scores_is_refused(whist_td):
     assert whist_td("score", "bridge") == 2
     assert "whiz" in whist_td.errors
+
+
+def test_the_first_bad_line_is_told_apart_from_the_answers(whist_td):
+    assert whist_td("score", "whiz", given='{"contract":"PASS"}\n[]\n{}\n') == 2
+    assert whist_td.errors == (
+        "whist-td: 2 lines of standard input will not do, the first is line 2: "
+        "This line is not a JSON object.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("deal", "sentence"),
+    [
+        ({"declarer": "N", "tricks": 7}, "contract is missing: it takes 10H, 9NX, 13SXX, PASS."),
+        ({"contract": "7H", "declarer": "N"}, "The tricks are missing: write a number from 0"),
+        ({"contract": "7H", "declarer": ["N"], "tricks": 7}, 'declarer “["N"]” will not do'),
+        ({"contract": "7H", "declarer": "N", "tricks": True}, "true tricks will not do"),
+        ({"contract": "7H", "declarer": "N", "tricks": "7"}, '"7" tricks will not do'),
+        ({"contract": "7H", "declarer": "N" * 99, "tricks": 7}, f"“{'N' * 60}…” will not do"),
+    ],
+)
+def test_what_will_not_do_is_told_as_it_was_given(whist_td, deal, sentence):
+    whist_td("score", "whiz", given=json.dumps(deal))
+    assert sentence in json.loads(whist_td.output)["error"]

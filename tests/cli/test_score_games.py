@@ -34,5 +34,5 @@ def test_a_bad_deal_says_why_and_the_others_are_scored(whist_td):
     deals = '{"contract":"solo","attackers":["N","S"],"tricks":5}\n{"contract":"pass"}\n'
     assert whist_td("score", "iwwa", given=deals) == 2
     bad, passed = map(json.loads, whist_td.output.splitlines())
-    assert bad == {"error": "This contract is played by 1 player, and 2 are named."}
+    assert bad == {"error": "This contract is played by 1 player; named: 2."}
     assert passed == {"N": 0, "E": 0, "S": 0, "W": 0}

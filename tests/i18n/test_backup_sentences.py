@@ -27,9 +27,14 @@ NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 STICK = Path("stick")
 
 
-def event(announced=3, results=31):
+def event(announced=3, results=31, kind="militaire"):
     day = date(2026, 11, 21)
-    return EventSummary(1, "militaire", "Soirée", day, "", 11, 24, announced, False, results)  # noqa: FBT003
+    return EventSummary(1, kind, "Soirée", day, "", 11, 24, announced, False, results)  # noqa: FBT003
+
+
+def plain(text):
+    """Return a text with plain spaces where French keeps words together."""
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
 
 
 def saved(*doubts, journal=JournalState.CUT, kind="militaire"):
@@ -61,6 +66,19 @@ def test_every_reason_has_its_french(reason, english, french):
 )
 def test_a_backup_says_what_it_holds(events, told, english):
     assert held_sentence(Backup(STICK, NOW, Reason.ROUND, events), english) == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        ("militaire", "Soirée : manche 3 sur 24, 31 résultats rentrés"),
+        ("whiz", "Soirée : tour 3 sur 24, 31 résultats rentrés"),
+        ("club", "Soirée : tour 3 sur 24, 31 donnes"),
+    ],
+)
+def test_a_backup_says_how_far_an_evening_was_in_the_words_of_its_format(kind, told, french):
+    backup = Backup(STICK, NOW, Reason.ROUND, (event(kind=kind),))
+    assert plain(held_sentence(backup, french)) == told
 
 
 @pytest.mark.parametrize("journal", JournalState)

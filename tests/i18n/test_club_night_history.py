@@ -18,6 +18,7 @@ from whist_td.i18n import club_night_facts, history
 from whist_td.i18n.club_night_labels import club_label, seat_name
 from whist_td.i18n.words import Language, words
 from whist_td.usecases import club_commands as ask
+from whist_td.usecases.club_comings import new_pair
 from whist_td.usecases.club_seating import rounds_to_come
 from whist_td.usecases.desk import open_event
 from whist_td.usecases.journal import Act, Line, changes_between, with_changes
@@ -183,6 +184,19 @@ def test_every_choice_has_a_name_of_its_own_in_both_languages(thing):
 def test_seats_are_north_to_west_at_four_and_numbers_elsewhere():
     assert [seat_name(3, players, EN) for players in (4, 5)] == ["West", "seat 4"]
     assert seat_name(3, 4, FR) == "Ouest"
+
+
+def test_a_new_pair_is_told_in_both_languages():
+    mates = {1: 2, 2: 1, 3: 4, 4: 3, 5: 6, 6: 5, 7: 8, 8: 7}
+    players = tuple(ClubPlayer(n, f"Player {n}", partner=mate) for n, mate in mates.items())
+    told = ClubSettings(GameChoice("ten"), seating=SeatingWay.PAIRS)
+    create = ask.CreateClub(Details("Soirée", date(2026, 11, 21)), told, players)
+    desk = open_event(OneEvent(), Clock(), create)
+    desk.do(ask.BeginClubRound(1))
+    desk.do(new_pair(desk.evening, 1, 3))
+    english, french = (history.line_sentence(desk.lines[-1], desk.evening, _) for _ in (EN, FR))
+    assert english.endswith("3 (Player 3) are a new pair, 9 and 10, from round 2")
+    assert french.endswith("forment une nouvelle paire, 9 et 10, à partir du tour 2")
 
 
 ROSE = ClubPlayer(5, "Rose", first_round=2)

@@ -6,7 +6,9 @@ from fractions import Fraction
 import pytest
 
 from whist_td.domain.table_games import Measure
+from whist_td.formats.club.deals import GameChoice
 from whist_td.formats.club.settings import RankedBy
+from whist_td.i18n.club_night_deals import by_people, deal_words
 from whist_td.i18n.club_night_movement import club_fault_sentence
 from whist_td.i18n.club_night_sentences import (
     club_title,
@@ -69,3 +71,27 @@ def test_tables_that_play_on_are_named():
     assert missing_tables_sentence(2, (1, 4), FR) == (
         "Tour 2\u00a0: les tables 1, 4 n’ont pas fini."
     )
+
+
+@pytest.mark.parametrize(
+    ("code", "answers", "said"),
+    [
+        (
+            "scottish",
+            {"jack": 0, "ace": 1, "king": 1, "queen": 0, "ten": 1},
+            "Ann + Cy: jack, queen; Bo + Di: ace, king, ten",
+        ),
+        ("ten", {"tricks": 9}, "tricks (Ann + Cy): 9"),
+    ],
+)
+def test_a_deal_is_told_with_whose_it_is(code, answers, said):
+    choice = GameChoice(code)
+    sides = choice.game.sides(choice.options, 4)
+    named = by_people(("Ann", "Bo", "Cy", "Di"), sides)
+    assert deal_words(choice.deal(answers), EN, named).startswith(said)
+
+
+def test_the_tricks_with_a_dummy_are_of_who_plays_with_it():
+    deal = GameChoice("dummy").deal({"dummy": 1, "tricks": 9})
+    named = by_people(("Ann", "Bo", "Cy"), ((0,), (1,), (2,)))
+    assert "tricks (Bo): 9" in deal_words(deal, EN, named)

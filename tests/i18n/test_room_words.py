@@ -53,7 +53,7 @@ def test_an_announcement_is_said_in_the_language_of_the_club(language, sentence)
 def test_two_tables_are_not_to_be_overlooked():
     poster = announcement_poster(DOUBLE, FR)
     assert poster.is_double
-    assert poster.advance == "avancent de 2 tables"
+    assert poster.advance == "avancent de deux tables"
 
 
 def test_whiz_players_move_as_their_card_says_and_the_deals_go_lower():

@@ -1,8 +1,11 @@
 """What mutation testing found untold of the verifiers: the highest number, and the gaps between."""
 
+from itertools import cycle
+
 import pytest
 
 from whist_td.domain.movement_errors import MovementNumberError
+from whist_td.exports.whiz.movement_json import seats_plain
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Language, words
 from whist_td.movements import verify as teams
@@ -11,6 +14,8 @@ from whist_td.movements.individual.history import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
 from whist_td.movements.verify.faults import FaultKind as TeamFault
 from whist_td.movements.verify_whiz import FaultKind, movement_from_plain, verify
+from whist_td.movements.whiz import continuation
+from whist_td.movements.whiz import movement as whiz_movement
 
 
 def table(number, boards, north, east, south):
@@ -109,3 +114,20 @@ def test_a_wrong_value_of_any_length_is_refused_with_a_sentence_to_read(value):
     with pytest.raises(MovementNumberError) as refusal:
         movement_from_plain({"players": value, "tables": 2, "board_sets": 2, "rounds": []})
     assert len(message(refusal.value, words(Language.FRENCH))) < 160
+
+
+@pytest.mark.parametrize("played", [1, 2])
+def test_who_has_begun_a_stored_evening_is_offered_the_rest_of_it(played):
+    stored = whiz_movement(15, 7)
+    rest = continuation(stored.rounds[:played], range(1, 16), 7 - played, cycle((3, 1, 4)))
+    told = verify(movement_from_plain(seats_plain(rest)))
+    assert told.is_sound
+    assert told.figures.repeats == 0
+
+
+@pytest.mark.parametrize(("people", "then"), [(9, 10), (15, 16), (15, 14)])
+def test_when_somebody_comes_or_goes_all_still_sit_in_every_seat_about_as_often(people, then):
+    played = whiz_movement(people, 6).rounds[:2]
+    rest = continuation(played, range(1, then + 1), 4, cycle((3, 1, 4)))
+    figures = verify(movement_from_plain(seats_plain(rest))).figures
+    assert figures.seat_imbalance <= 3

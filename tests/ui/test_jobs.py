@@ -1,6 +1,8 @@
 import threading
 
-from whist_td.ui.jobs import Job, stop_jobs
+from PySide6.QtCore import QObject
+
+from whist_td.ui.jobs import Job, NewestJob, stop_jobs
 
 
 def test_a_job_hands_back_what_its_work_made(qtbot):
@@ -81,3 +83,15 @@ def test_a_long_job_says_that_it_is_slow(qtbot):
         job.start()
     with qtbot.waitSignal(job.succeeded):
         done.set()
+
+
+def test_of_two_jobs_only_the_newest_is_heard(qtbot):
+    whole, first_may_end = QObject(), threading.Event()
+    newest, heard = NewestJob(whole), []
+    newest.succeeded.connect(heard.append)
+    newest.start(lambda _progress: first_may_end.wait(5) and "old plan")
+    with qtbot.waitSignal(newest.succeeded), qtbot.assertNotEmitted(newest.cancelled):
+        newest.start(lambda _progress: "new plan")
+        first_may_end.set()
+    assert heard == ["new plan"]
+    assert not newest.is_under_way

@@ -12,10 +12,10 @@ from whist_td.domain.strains import Strain
 from whist_td.i18n.words import Language
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.play_cell import cell_layout
-from whist_td.ui.panels.play_head import WHOLE
 from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, text_font
+from whist_td.ui.widgets.round_chooser import WHOLE
 from whist_td.ui.widgets.strip import Strip
 from whist_td.usecases.club import Club
 from whist_td.usecases.commands import (

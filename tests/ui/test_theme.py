@@ -2,13 +2,22 @@
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QFrame, QLabel
 
 from whist_td.domain.strains import Strain
 from whist_td.ui.icons import icon
 from whist_td.ui.stages import Stage
 from whist_td.ui.suits import suit_colour, suit_path
-from whist_td.ui.theme import DARK, LIGHT, apply_theme, colours, labelled, load_fonts, text_font
+from whist_td.ui.theme import (
+    DARK,
+    LIGHT,
+    apply_theme,
+    colours,
+    labelled,
+    load_fonts,
+    set_role,
+    text_font,
+)
 
 LEAST_CONTRAST = 4.5
 PAIRS = [
@@ -73,6 +82,15 @@ def test_a_title_is_larger_than_its_text(qtbot, qapp):
     assert title.font().pointSizeF() > body.font().pointSizeF()
 
 
+def test_a_team_with_a_name_like_a_tag_is_shown_as_it_is_written(qtbot, qapp):
+    apply_theme(qapp, LIGHT)
+    tag, luc = labelled("<b title='x'>Luc</b>", "heading"), labelled("Luc", "heading")
+    for label in (tag, luc):
+        qtbot.addWidget(label)
+        label.ensurePolished()
+    assert tag.sizeHint().width() > 3 * luc.sizeHint().width()
+
+
 @pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize("stage", Stage)
 def test_every_stage_has_its_drawing(stage):
@@ -91,3 +109,16 @@ def test_every_suit_fits_its_square(suit):
     assert box.top() >= 0
     assert box.right() <= 1
     assert box.bottom() <= 1
+
+
+@pytest.mark.parametrize("role", ["banner", "alarm", "refusal"])
+def test_words_are_calm_again_when_their_frame_is(role, qtbot, qapp):
+    apply_theme(qapp, LIGHT)
+    frame = QFrame()
+    qtbot.addWidget(frame)
+    words = labelled("Round 2 is not complete", "body", frame)
+    set_role(frame, role)
+    frame.show()
+    assert words.palette().windowText().color().name() != LIGHT.text
+    set_role(frame, "card")
+    assert words.palette().windowText().color().name() == LIGHT.text

@@ -8,14 +8,18 @@ from hypothesis import strategies as st
 
 from whist_td.bootstrap import SeededDice
 from whist_td.domain.club_night_errors import (
+    AlreadyPartnersError,
     ClubLateRoundError,
     ClubNotBegunError,
     ClubSubstituteError,
+    NotInPairsError,
+    OwnPartnerError,
     PartnerMissingError,
 )
 from whist_td.domain.errors import RuleError
 from whist_td.domain.events import Details
 from whist_td.domain.table_games import Length, Unit
+from whist_td.domain.whiz_errors import SameNameError
 from whist_td.formats.club.deals import GameChoice
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.settings import ClubSettings, SeatingWay
@@ -151,6 +155,62 @@ def test_both_of_a_pair_can_be_replaced_one_after_the_other(playing):
     assert len(line.rounds) == 3
 
 
+def test_two_left_over_from_different_pairs_go_on_as_a_pair_of_their_own(playing):
+    desk = playing(12)
+    desk.do(plan.leaving_pair(desk.evening, 2, 1))
+    assert plan.left_over(desk.evening) == (1, 2)
+    desk.do(plan.new_pair(desk.evening, 2, 4))
+    assert not {1, 2, 3, 4} & people_in(desk.evening, 2)
+    assert [desk.evening.player(n).name for n in (13, 14)] == ["Joueur 2", "Joueur 4"]
+    for number in (2, 3, 4):
+        resting = desk.evening.rounds[number].sit_out
+        assert 13 in resting or partner_at_table(desk.evening, number, 13) == 14
+    assert plan.left_over(desk.evening) == (1, 3)
+
+
+def test_the_points_of_the_old_pairs_stay_with_them(playing):
+    desk = playing(8)
+    before = {row.people: row.points for row in standings(desk.evening, 1)}
+    desk.do(plan.new_pair(desk.evening, 2, 4))
+    play_round(desk, 2)
+    after = {row.people: row for row in standings(desk.evening, 2)}
+    assert after[1, 2].points == before[1, 2]
+    assert [score.round for score in after[9, 10].rounds] == [2]
+    check_journal(desk.event, desk.evening, desk.lines)
+
+
+def test_those_whom_a_new_pair_left_behind_may_be_a_pair_too(playing):
+    desk = playing(8)
+    desk.do(plan.new_pair(desk.evening, 2, 4))
+    desk.do(plan.new_pair(desk.evening, 1, 3))
+    assert {9, 10, 11, 12} <= people_in(desk.evening, 2)
+    assert plan.left_over(desk.evening) == ()
+
+
+def test_who_plays_on_in_a_new_pair_does_not_come_back_to_the_old_one(playing):
+    desk = playing(8)
+    desk.do(plan.new_pair(desk.evening, 2, 4))
+    gone = [club_planning.can_return(desk.evening, desk.evening.player(n)) for n in (1, 2, 3, 4)]
+    assert gone == [False] * 4
+    with pytest.raises(SameNameError):
+        desk.do(plan.returning_pair(desk.evening, 1))
+
+
+def test_a_new_pair_is_of_two_who_are_not_partners_yet(night, playing):
+    with pytest.raises(ClubNotBegunError):
+        plan.new_pair(night().evening, 2, 4)
+    evening = playing().evening
+    with pytest.raises(OwnPartnerError):
+        plan.new_pair(evening, 2, 2)
+    with pytest.raises(AlreadyPartnersError):
+        plan.new_pair(evening, 3, 4)
+
+
+def test_where_partners_change_anyway_there_are_no_new_pairs(playing):
+    with pytest.raises(NotInPairsError):
+        plan.new_pair(playing(seating=SeatingWay.CHANGING).evening, 2, 4)
+
+
 def test_who_has_a_substitute_does_not_come_back_beside_him(playing):
     desk = playing()
     desk.do(plan.substitute_for(desk.evening, 3, ROSE))
@@ -198,6 +258,14 @@ def test_each_of_them_is_undone_whole(file, clock, playing, asked):
     assert desk.evening == changed
 
 
+def test_a_new_pair_is_undone_whole(file, clock, playing):
+    desk = playing()
+    before = desk.evening
+    desk.do(plan.new_pair(before, 2, 4))
+    desk.undo()
+    assert Desk(file, clock, desk.event).evening == desk.evening == before
+
+
 def test_two_pairs_and_three_pairs_can_be_seated_anew(playing):
     desk = playing()
     desk.do(plan.leaving_pair(desk.evening, 1, 1))
@@ -231,4 +299,5 @@ COMINGS = (
     lambda evening, who, _new: plan.leaving_pair(evening, who, evening.last_announced),
     lambda evening, who, new: plan.substitute_for(evening, who, new[0]),
     lambda evening, who, _new: plan.returning_pair(evening, who),
+    lambda evening, who, _new: plan.new_pair(evening, who, who % len(evening.players) + 1),
 )

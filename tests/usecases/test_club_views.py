@@ -24,12 +24,11 @@ from whist_td.usecases.club_entry import deal_view, fields_at, running_before, t
 from whist_td.usecases.club_player_views import club_player
 from whist_td.usecases.club_seating import rounds_to_come
 from whist_td.usecases.club_views import (
-    ClubNext,
     club_round,
     club_standings,
     club_table,
-    next_club_step,
 )
+from whist_td.usecases.next_step import Next, next_step
 from whist_td.usecases.perform import perform
 from whist_td.usecases.perform_club import opened_club
 
@@ -137,10 +136,10 @@ def test_partners_are_told_apart_from_opponents(night):
 
 def test_the_next_step_is_a_round_then_the_end_then_the_results(night):
     evening = night(rounds=2, left_over=LeftOver.FIVES)
-    step = next_club_step(evening)
-    assert (step.what, step.round, step.missing) == (ClubNext.BEGIN, 2, (1,))
+    step = next_step(evening)
+    assert (step.what, step.round, step.missing) == (Next.BEGIN, 2, (1,))
     evening = after(evening, BeginClubRound(2, despite_missing=True))
-    assert next_club_step(evening).what is ClubNext.FINISH
+    assert next_step(evening).what is Next.FINISH
     evening = after(evening, FinishClub(despite_missing=True))
-    assert next_club_step(evening).what is ClubNext.RESULTS
+    assert next_step(evening).what is Next.RESULTS
     assert club_standings(evening).is_final

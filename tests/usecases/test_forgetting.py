@@ -10,6 +10,8 @@ import pytest
 from whist_td.domain.people import Substitute
 from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
+from whist_td.formats.club.deals import JuryLine
+from whist_td.formats.club.players import ClubPlayer
 from whist_td.i18n.forgetting_sentences import (
     backups_with_name,
     before_forgetting,
@@ -24,6 +26,8 @@ from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.usecases import commands as ask
 from whist_td.usecases.backups import OlderGone, Reason, SecondPlace
 from whist_td.usecases.club import Club
+from whist_td.usecases.club_comings import substitute_for
+from whist_td.usecases.club_commands import SanctionPlayer
 from whist_td.usecases.club_errors import ClubFileError
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.discretion import discreet_evening, initials
@@ -33,7 +37,7 @@ from whist_td.usecases.mentions import Eraser
 from whist_td.usecases.replay import check_journal
 
 EN = words(Language.ENGLISH)
-KEPT = Path(__file__).parents[1] / "data" / "club-v3.whist"
+KEPT = Path(__file__).parents[1] / "data" / "club-v4.whist"
 WHO = "Réal Méthot"
 
 
@@ -51,13 +55,17 @@ def club(tmp_path, clock) -> Club:
 def test_where_somebody_is_named_is_shown_before_anything_is_done(club):
     before = club.path.read_bytes()
     found = [(each.event, each.name, each.facts, each.lines) for each in mentions_of(club, WHO)]
-    assert found == [(2, "Whiz gardé", 1, 1), (1, "Soirée gardée", 1, 1)]
+    assert found == [
+        (3, "Club gardé", 1, 1),
+        (2, "Whiz gardé", 1, 1),
+        (1, "Soirée gardée", 1, 1),
+    ]
     assert club.path.read_bytes() == before
 
 
 def test_nobody_is_left_who_bears_the_name_in_facts_or_journal(club):
     done = forget(club, WHO, neutral)
-    assert (done.neutral, done.is_swept, len(done.mentions)) == ("Former member 1", True, 2)
+    assert (done.neutral, done.is_swept, len(done.mentions)) == ("Former member 1", True, 3)
     assert mentions_of(club, WHO) == ()
     assert club.file.load(1)[0].team(1).players[0] == "Former member 1"
 
@@ -71,7 +79,7 @@ def test_no_byte_of_the_file_remembers(club):
 
 def test_journal_and_facts_still_agree(club, clock):
     forget(club, WHO, neutral)
-    for event in (1, 2):
+    for event in (1, 2, 3):
         desk = Desk(club.file, clock, event)
         check_journal(event, desk.evening, desk.lines)
         desk.redo()
@@ -83,13 +91,13 @@ def test_it_is_said_before_and_after(club):
     assert mention_sentence(shown[0], EN).endswith("2026: named 2 times")
     assert before_forgetting(WHO, shown, EN).startswith(f"“{WHO}” will be replaced")
     done = forget(club, WHO, neutral_names(EN))
-    told = "“Former member 1” stands in place of the name in 2 events."
+    told = "“Former member 1” stands in place of the name in 3 events."
     assert forgotten_sentence(done, EN) == told
     assert forgotten_sentence(replace(done, is_swept=False), EN).startswith(told)
 
 
 def test_case_and_spaces_make_no_other_person(club):
-    assert len(forget(club, "réal  MÉTHOT", neutral).mentions) == 2
+    assert len(forget(club, "réal  MÉTHOT", neutral).mentions) == 3
 
 
 def test_two_who_are_forgotten_stay_two(club):
@@ -127,7 +135,7 @@ def test_only_the_backup_from_before_still_has_the_name(club):
     (backup,) = club.backups()
     assert backup.reason is Reason.FORGETTING
     with closing(open_to_read(backup.path)) as file:
-        assert len(file.members.mentions(WHO)) == 2
+        assert len(file.members.mentions(WHO)) == 3
 
 
 def test_who_is_forgotten_no_longer_stands_among_those_who_want_initials(club):
@@ -153,10 +161,26 @@ def test_the_room_sees_initials_and_the_director_names(club):
     assert evening.team(3).members[1] == "Zoé Lebreton"
 
 
-def test_a_player_of_whiz_has_initials_too(club):
-    evening = club.file.load(2)[0]
-    assert discreet_evening(evening, {WHO}).players[3].name == "R. M."
+@pytest.mark.parametrize(("event", "number"), [(2, 3), (3, 2)])
+def test_a_player_of_whiz_or_of_a_club_night_has_initials_too(club, event, number):
+    evening = club.file.load(event)[0]
+    assert evening.players[number].name == WHO
+    assert discreet_evening(evening, {WHO}).players[number].name == "R. M."
     assert discreet_evening(evening, ()) is evening
+
+
+def test_in_a_club_night_a_name_goes_from_a_sanction_and_from_a_substitute(club, clock):
+    desk, who = Desk(club.file, clock, 3), "Adèle Thibault"
+    desk.do(substitute_for(desk.evening, 4, ClubPlayer(9, who, "Matane")))
+    seated = desk.evening.rounds[1].sittings[0].seats[0]
+    desk.do(SanctionPlayer(JuryLine(1, seated, 4, f"avertie par {who}")))
+    forget(club, who, neutral)
+    evening, lines = club.file.load(3)
+    check_journal(3, evening, lines)
+    *_others, sanction = evening.sanctions.values()
+    *_others, comes = evening.players.values()
+    assert (sanction.reason, comes.name) == ("avertie par Former member 1", "Former member 1")
+    assert b"Thibault" not in club.path.read_bytes()
 
 
 @pytest.mark.parametrize(

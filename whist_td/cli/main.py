@@ -6,6 +6,7 @@ from importlib import import_module
 
 from whist_td import __version__
 from whist_td.cli.names import HELP, VERBS
+from whist_td.cli.streams import let_go
 from whist_td.cli.verb import Parser, Verb
 from whist_td.cli.world import World
 from whist_td.domain.errors import RuleError
@@ -15,6 +16,7 @@ from whist_td.i18n.words import Language, Words, words
 from whist_td.usecases.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
+    StandardOutputError,
     UnknownArgumentError,
     UnknownVerbError,
 )
@@ -27,11 +29,25 @@ def run(arguments: Sequence[str], world: World) -> int:
     language = system_language()
     try:
         language, rest = _language(list(arguments), language)
-        return _run(rest, world, words(language))
+        code = _run(rest, world, words(language))
+        world.output.flush()
     except RuleError as error:
-        sentence = " ".join(message(error, words(language)).split())
-        world.errors.write(f"whist-td: {sentence}\n")
-        return WILL_NOT_DO
+        return _refuse(error, world, words(language))
+    except BrokenPipeError:  # `| head` has read enough
+        let_go(world.output)
+        return 0
+    except OSError as error:
+        if error.filename is not None:
+            raise
+        let_go(world.output)  # of all that is written, only the output has no name
+        return _refuse(StandardOutputError(error.strerror or ""), world, words(language))
+    return code
+
+
+def _refuse(error: RuleError, world: World, _: Words) -> int:
+    sentence = " ".join(message(error, _).split())
+    world.errors.write(f"whist-td: {sentence}\n")
+    return WILL_NOT_DO
 
 
 def _run(arguments: list[str], world: World, _: Words) -> int:

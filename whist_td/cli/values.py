@@ -1,6 +1,8 @@
 """The values that options take, read as the contract of the command line says."""
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum
@@ -10,6 +12,7 @@ from whist_td.domain.errors import CallError, TrumpListError
 from whist_td.domain.rounds import Call, call_of
 from whist_td.domain.strains import SUITS, Strain
 from whist_td.domain.table_games import Length, Measure, Unit
+from whist_td.exports.tables import clean
 from whist_td.formats.club.settings import MOST_LENGTH
 from whist_td.formats.militaire.settings import MOST_ROUNDS
 from whist_td.formats.whiz.settings import LIMITS
@@ -21,16 +24,28 @@ MOST_PLAYERS = 999
 PAIR = 2
 NO_TIE_BREAKS = "none"
 PLACEMENT_POINTS = (-999, 999)
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 def path(text: str) -> Path:
-    """Return a file or a folder."""
-    return Path(text).expanduser()
+    """Return a file or a folder; the home of a user whom nobody knows is taken as it is written."""
+    with suppress(RuntimeError):
+        return Path(text).expanduser()
+    return Path(text)
+
+
+def line(text: str) -> str:
+    r"""Return a text as one line of whole letters, as a person would have typed it.
+
+    >>> line("Friday\n night ")
+    'Friday night'
+    """
+    return clean(text)
 
 
 def whole_number(argument: str, text: str, least: int, most: int) -> int:
     """Return a number within limits, or refuse it."""
-    number = int(text) if text.removeprefix("-").isascii() and text.isdecimal() else None
+    number = int(text) if _NUMBER.fullmatch(text) else None
     if number is None or not least <= number <= most:
         raise ArgumentValueError(argument, text, f"{least}…{most}")
     return number

@@ -10,6 +10,8 @@ from typing import TextIO
 
 from whist_td.cli.written_file import WrittenFile
 from whist_td.domain.events import Details
+from whist_td.exports.text_tables import decoded
+from whist_td.i18n.words import Words
 from whist_td.usecases.backups import BackupKeeper, Reason, reason_after
 from whist_td.usecases.club import Club
 from whist_td.usecases.desk import Outcome
@@ -96,6 +98,21 @@ def details_asked(request: Namespace, world: World) -> Details:
     return Details(request.name, request.date or world.clock.now().astimezone().date())
 
 
-def text_of(source: str, world: World) -> str | None:
-    """Return what stands on standard input where a request says `-`; None: it is a file."""
-    return world.input.read() if source == "-" else None
+@dataclass(frozen=True)
+class GivenText:
+    """What stands on standard input, and what to call it in a refusal."""
+
+    name: str
+    text: str
+
+
+def text_given(source: str, world: World, _: Words) -> GivenText | None:
+    """Return what stands on standard input where a request says `-`; None: it is a file.
+
+    It is taken for text as a file would be, so that a table from an old spreadsheet will do.
+    """
+    if source != "-":
+        return None
+    name, raw = _("standard input"), getattr(world.input, "buffer", None)
+    text = world.input.read() if raw is None else decoded(raw.read(), name)[0]
+    return GivenText(name, text)

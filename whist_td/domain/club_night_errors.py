@@ -97,6 +97,18 @@ class OwnPartnerError(RuleError):
     player: int
 
 
+class NotInPairsError(RuleError):
+    """A new pair asked for where partners change anyway."""
+
+
+@dataclass(eq=False)
+class AlreadyPartnersError(RuleError):
+    """Two who would be made partners and are."""
+
+    first: int
+    second: int
+
+
 @dataclass(eq=False)
 class ClubSubstituteError(RuleError):
     """Somebody in whose place another plays with the partner they had."""

@@ -5,12 +5,19 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whist_td.domain.errors import (
-    TricksError,
     TricksNotWantedError,
     VoidWinnerError,
     WinnerMissingError,
 )
-from whist_td.domain.results import Result, ResultKind, Side, result_of
+from whist_td.domain.results import (
+    ALL_TRICKS,
+    MAJORITY,
+    TRICKS_BY_KIND,
+    Result,
+    ResultKind,
+    Side,
+    result_of,
+)
 from whist_td.domain.rounds import Place
 from whist_td.exports.headings import plain_words
 from whist_td.exports.result_rows import Headings, ResultRow, spellings
@@ -44,6 +51,11 @@ _KINDS: Mapping[str, ResultKind] = {
     "forfait": ResultKind.FORFEIT,
     **dict.fromkeys(("nulle", "annulee", "annule"), ResultKind.VOID),
 }
+_TRICKS: Mapping[ResultKind, tuple[int, int | None]] = {
+    **TRICKS_BY_KIND,
+    ResultKind.NORMAL: (MAJORITY, ALL_TRICKS),
+}
+"""The tricks that a row may tell; thirteen make a perfect round of a normal one."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +99,8 @@ def _result(row: ResultRow) -> Result:
         raise no.WinnerCellError(*row.facts("winner"))
     if kind not in _KINDS:
         raise no.KindCellError(*row.facts("kind"))
-    tricks = row.whole("tricks", 0, None) if row.text("tricks") else None
+    limits = _TRICKS.get(_KINDS[kind], (0, None))
+    tricks = row.whole("tricks", *limits) if row.text("tricks") else None
     return _checked(row, _SIDES[winner], _KINDS[kind], tricks)
 
 
@@ -100,6 +113,3 @@ def _checked(row: ResultRow, winner: Side | None, kind: ResultKind, tricks: int 
         raise no.VoidWinnerCellError(*row.facts("winner")) from refusal
     except TricksNotWantedError as refusal:
         raise no.TricksNotWantedCellError(*row.facts("tricks")) from refusal
-    except TricksError as refusal:
-        limits = (refusal.least, refusal.most)
-        raise no.NumberBetweenError(*row.facts("tricks"), *limits) from refusal

@@ -81,7 +81,7 @@ def has_headings(table: Table) -> bool:
 
 def read_table(path: Path, is_wanted: Callable[[Table], bool] = has_headings) -> Table:
     """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
-    if not path.exists():
+    if path.is_dir() or not path.exists():
         raise FileMissingError(path)
     ending = path.suffix.lower()
     if ending not in ENDINGS:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from whist_td.exports.scenes.page import Inside, PageFormat, scenes_page
-from whist_td.exports.scenes.parts import name_html
+from whist_td.exports.scenes.parts import length_kind, name_html
 from whist_td.exports.scenes.standings import Columns, LineMore
 from whist_td.exports.web_frame import suit, text
 from whist_td.formats.militaire.evening import Evening
@@ -87,7 +87,8 @@ def _board_row(standing: Standing) -> str:
         for points, running in zip(standing.points, standing.running, strict=True)
     )
     return (
-        f'<tr><th scope="row" class="name">{standing.team} {name_html(standing.name)}</th>{cells}'
+        f'<tr class="{length_kind(standing.name)}"><th scope="row" class="name">{standing.team} '
+        f"{name_html(standing.name)}</th>{cells}"
         f'<td class="sum">{standing.total}</td></tr>'
     )
 

@@ -4,7 +4,6 @@ from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.domain.errors import TooFewTeamsError
-from whist_td.exports.titles import standings_title
 from whist_td.exports.workbook_file import saved, sheet_of
 from whist_td.exports.workbook_ink import Ink, Pen, Value
 from whist_td.exports.workbook_pages import (
@@ -21,7 +20,7 @@ from whist_td.exports.workbook_scoreboard import write_running, write_scoreboard
 from whist_td.exports.workbook_view import Play
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.standings import Standing
-from whist_td.i18n.sentences import tie_sentence
+from whist_td.i18n.sentences import standings_title, tie_sentence
 from whist_td.i18n.words import Words
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.usecases.views import StandingsView, plan_of, standings_view

@@ -83,13 +83,18 @@ def held_sentence(backup: Backup, _: Words) -> str:
 
 def event_held(event: EventSummary, _: Words) -> str:
     """Say how far an event of a backup was."""
-    results = _.plural("{n} result in", "{n} results in", event.results)
     if not event.announced:
         return _("{name}: not begun", name=event.name)
-    return _(
-        "{name}: round {round} of {rounds}, {results}",
-        name=event.name,
-        round=event.announced,
-        rounds=event.rounds,
-        results=results,
-    )
+    far: Mapping[str, object] = {"round": event.announced, "rounds": event.rounds}
+    if event.format == "militaire":
+        told = _("{name}: round {round} of {rounds}", name=event.name, **far)
+    else:
+        # A round of a militaire evening is a manche in French, any other a tour.
+        told = _("{name}: round no. {round} of {rounds}", name=event.name, **far)
+    return f"{told}, {_results(event, _)}"
+
+
+def _results(event: EventSummary, _: Words) -> str:
+    if event.format == "club":
+        return _.plural("{n} deal", "{n} deals", event.results)
+    return _.plural("{n} result in", "{n} results in", event.results)

@@ -10,14 +10,24 @@ from enum import Enum
 
 from whist_td.domain.strains import Strain
 from whist_td.formats.club.deals import TableDeal
+from whist_td.games.scottish import ScottishDeal
+from whist_td.games.solo.deals import SoloDeal
 from whist_td.i18n.facts import lower_first
 from whist_td.i18n.game_labels import field_label, game_label
 from whist_td.i18n.labels import strain_label
-from whist_td.i18n.words import Words
+from whist_td.i18n.words import N_, Words
 
 SIDES = "ABCDE"
 _SEATS = {"dealer", "attackers", "made", "dummy", "two_of_spades", "ten_of_diamonds"}
-_SIDES = {"shown", "jack", "ace", "king", "queen", "ten", "revoker"}
+_SIDES = {"shown", "revoker"}
+_TRUMPS = {
+    "jack": N_("jack"),
+    "ace": N_("ace"),
+    "king": N_("king"),
+    "queen": N_("queen"),
+    "ten": N_("ten"),
+}
+_TOLD_APART = {"dealer", *_TRUMPS}
 _LEFT_OUT_EMPTY = {"honours", "revokes", "erased", "exchanged", "whips"}
 
 
@@ -49,11 +59,43 @@ def deal_words(deal: TableDeal, _: Words, named: Named | None = None) -> str:
         value = getattr(deal.facts, each.name)
         if each.name == "contract":
             told.insert(0, game_label(value, _))
-        elif each.name != "dealer" and not _is_empty(each.name, value):
+        elif each.name not in _TOLD_APART and not _is_empty(each.name, value):
             words = _value(each.name, value, named or by_numbers(_), _)
-            what = lower_first(field_label(each.name, _))
+            what = _what(deal.facts, each.name, named or by_numbers(_), _)
             told.append(what if value is True else _("{what}: {value}", what=what, value=words))
+    if isinstance(deal.facts, ScottishDeal):
+        told.insert(0, _captured(deal.facts, named or by_numbers(_), _))
+    if _is_failed_misere(deal.facts):
+        told.append(_("made by nobody"))
     return ", ".join(told)
+
+
+def _what(facts: object, name: str, named: Named, _: Words) -> str:
+    """Return what a value is of; tricks in a game of sides with whose they are."""
+    what = lower_first(field_label(name, _))
+    if name != "tricks" or isinstance(facts, SoloDeal):
+        return what
+    alone = getattr(facts, "dummy", None)
+    who = named.side(0) if alone is None else named.seat(alone)
+    return _("{what} ({who})", what=what, who=who)
+
+
+def _captured(deal: ScottishDeal, named: Named, _: Words) -> str:
+    """Tell who captured which of the five trumps: "A: jack, ten; B: ace, king, queen"."""
+    found: dict[int, list[str]] = {}
+    for card, name in _TRUMPS.items():
+        found.setdefault(getattr(deal, card), []).append(_(name))
+    return "; ".join(
+        _("{what}: {value}", what=named.side(side), value=", ".join(cards))
+        for side, cards in sorted(found.items())
+    )
+
+
+def _is_failed_misere(facts: object) -> bool:
+    """Tell whether a misère was played and nobody made it: only then are there no tricks."""
+    if not isinstance(facts, SoloDeal):
+        return False
+    return bool(facts.attackers) and facts.tricks is None and not facts.made
 
 
 def _is_empty(name: str, value: object) -> bool:

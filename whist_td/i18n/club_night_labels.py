@@ -5,11 +5,21 @@ from enum import Enum
 
 from whist_td.domain.deal_fields import Group
 from whist_td.domain.movement_tables import LeftOver
-from whist_td.formats.club.settings import AT_TABLE, RankedBy, SeatingWay
+from whist_td.domain.table_games import Measure
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.settings import (
+    AT_TABLE,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+    plays_in_sides,
+)
+from whist_td.games.whist.settings import WhistSettings
+from whist_td.i18n.game_labels import game_label
 from whist_td.i18n.words import N_, Words
 
 _LABELS: dict[Enum, str] = {
-    SeatingWay.CHANGING: N_("partners change by a movement"),
+    SeatingWay.CHANGING: N_("company changes by a movement"),
     SeatingWay.DRAWN: N_("drawn by lot each round"),
     SeatingWay.STANDING: N_("by the standings, the best at table 1"),
     SeatingWay.PAIRS: N_("fixed pairs"),
@@ -27,6 +37,33 @@ _AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 def club_label(thing: Enum, _: Words) -> str:
     """Return the short name of a way of seating or of ranking."""
     return _(_LABELS[thing])
+
+
+def seating_label(way: SeatingWay, choice: GameChoice, _: Words) -> str:
+    """Return the short name of a way of seating as it is in a game: not every game has partners."""
+    if way is not SeatingWay.CHANGING:
+        return club_label(way, _)
+    if plays_in_sides(choice):
+        return _("partners change by a movement")
+    return _("opponents change by a movement")
+
+
+def ranking_label(settings: ClubSettings, _: Words) -> str:
+    """Return what ranks in an evening: where the game says it, in the game's own count."""
+    if settings.ranked_by is not RankedBy.POINTS:
+        return club_label(settings.ranked_by, _)
+    if settings.game.game.ranked_by[0] is Measure.GAMES:
+        return _("ranking by games won")
+    if isinstance(settings.game.options, WhistSettings):
+        return _("ranking by counters")
+    return _("ranking by points")
+
+
+def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:
+    """Return what is compared in a game: points, or counters where games are paid in them."""
+    if measure is not Measure.POINTS:
+        return game_label(measure, _)
+    return _("counters") if isinstance(choice.options, WhistSettings) else _("points")
 
 
 def seat_name(seat: int, players: int, _: Words) -> str:

@@ -84,6 +84,8 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]
         "give him a partner, or choose another way of seating."
     ),
     no.OwnPartnerError: N_("Player {player} cannot be his own partner: choose two players."),
+    no.NotInPairsError: N_("Only an evening of fixed pairs has new pairs."),
+    no.AlreadyPartnersError: N_("Players {first} and {second} are partners already."),
     no.ClubSubstituteError: N_(
         "Player {substitute} plays in the place of player {player}. Let the substitute leave, or "
         "undo the step that brought him in."

@@ -83,6 +83,18 @@ def _substituted(
     )
 
 
+def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubEvening, _: Words) -> str:
+    one, other = command.pair
+    return _(
+        "Players {first} and {second} are a new pair, {one} and {other}, from round {round}",
+        first=numbered(command.first, evening),
+        second=numbered(command.second, evening),
+        one=one.number,
+        other=other.number,
+        round=one.first_round,
+    )
+
+
 PEOPLE_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
     ask.AddClubPlayers: players_added,
     ask.ChangeClubPlayer: player_changed,
@@ -96,5 +108,6 @@ PEOPLE_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
     ask.LetClubPlayersLeave: _leaving_together,
     ask.TakeClubPlayersBack: _back_together,
     ask.SubstituteClubPlayer: _substituted,
+    ask.FormClubPair: _new_pair,
 }
 """The sentence of each command about the people of an evening."""

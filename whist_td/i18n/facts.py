@@ -97,7 +97,7 @@ def _round(value: AnnouncedRound | None, other: AnnouncedRound | None, _: Words)
         told.append(_redeals(value.redeals, _))
     if value.checked_at != other.checked_at:
         told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _redeals(tables: frozenset[int], _: Words) -> str:
@@ -114,7 +114,7 @@ def _team(value: Team | None, other: Team | None, _: Words) -> str:
         return _("not entered")
     if other is None:
         return value.name or value.captain
-    return "; ".join(_team_differences(value, other, _))
+    return _.apart(_team_differences(value, other, _))
 
 
 def _team_differences(value: Team, other: Team, _: Words) -> Iterator[str]:
@@ -154,7 +154,7 @@ def _details(value: Details, other: Details, _: Words) -> str:
         told.append(value.place or _("no place"))
     if value.logo != other.logo:
         told.append(_("no logo") if value.logo is None else _("a logo"))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _progress(value: Progress, other: Progress, _: Words) -> str:
@@ -163,7 +163,7 @@ def _progress(value: Progress, other: Progress, _: Words) -> str:
         told.append(_("finished") if value.finished else _("in play"))
     if value.table_seed != other.table_seed:
         told.append(_draw(value.table_seed, _))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _draw(seed: int | None, _: Words) -> str:
@@ -182,7 +182,7 @@ def _settings(value: Settings, other: Settings, _: Words) -> str:
         for item in fields(Settings)
         if getattr(value, item.name) != getattr(other, item.name)
     )
-    return "; ".join(_SETTINGS[name](getattr(value, name), _) for name in changed)
+    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
 
 
 def _calls(calls: tuple[Call, ...], _: Words) -> str:

@@ -95,10 +95,14 @@ def problem(error: no.CellError, _: Words) -> str:
 
 
 def _between(error: no.NumberBetweenError, _: Words) -> str:
-    if not error.value:
+    if not error.value and error.most is None:
         return _("The cell is empty: write a whole number from {least} up.", **vars(error))
+    if not error.value:
+        return _("The cell is empty: write a whole number from {least} to {most}.", **vars(error))
     if error.most is None:
         return _("“{value:.30}” will not do: write a whole number from {least} up.", **vars(error))
+    if error.most == error.least:
+        return _("“{value:.30}” will not do: write {least}.", **vars(error))
     return _(
         "“{value:.30}” will not do: write a whole number from {least} to {most}.", **vars(error)
     )
@@ -125,6 +129,7 @@ _HEADINGS: Mapping[str, str] = {
     "table": N_("table"),
     "winner": N_("winner"),
     "board": N_("board"),
+    "boards": N_("boards"),
     "contract": N_("contract"),
 }
 

@@ -61,7 +61,7 @@ _LABELS: dict[Enum, str] = {
     CouleurContract.ABUNDANCE: N_("abundance (nine tricks)"),
     CouleurContract.OPEN_MISERE: N_("open misère"),
     CouleurContract.GRAND_ABUNDANCE: N_("grand abundance"),
-    Measure.POINTS: N_("points or counters"),
+    Measure.POINTS: N_("points"),
     Measure.RUBBERS: N_("rubbers won"),
     Measure.GAMES: N_("games won"),
     Measure.BEST_ROUND: N_("best round"),

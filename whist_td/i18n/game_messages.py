@@ -77,13 +77,13 @@ def _favourite_changed(error: no.FavouriteChangedError, _: Words) -> str:
 def _attackers(error: no.AttackersError, _: Words) -> str:
     if error.least == error.most:
         return _.plural(
-            "This contract is played by {n} player, and {found} are named.",
-            "This contract is played by {n} players, and {found} are named.",
+            "This contract is played by {n} player; named: {found}.",
+            "This contract is played by {n} players; named: {found}.",
             error.least,
             found=error.found,
         )
     return _(
-        "This contract is played by {least} to {most} players, and {found} are named.",
+        "This contract is played by {least} to {most} players; named: {found}.",
         least=error.least,
         most=error.most,
         found=error.found,

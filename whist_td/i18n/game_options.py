@@ -98,8 +98,10 @@ _OPTIONS = {
         N_("What each defender has more for each further trick missing."),
     ),
     "all_tricks": (
-        N_("All thirteen tricks"),
-        N_("By how much a contract counts that was made with all the tricks."),
+        N_("× with all 13 tricks"),
+        N_(
+            "By how much all of it is multiplied where all the tricks were made; 1 changes nothing."
+        ),
     ),
 }
 """Each option by its name: what it is called, and one line of explanation."""

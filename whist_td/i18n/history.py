@@ -99,7 +99,7 @@ def _side(changes: tuple[Change, ...], side: str, _: Words) -> str:
     told = [words for change in changes if (words := fact(change, side, _))]
     if len(told) > MOST_FACTS:
         return _many(changes, side, _)
-    return sentence_case("; ".join(told)) if told else "–"
+    return sentence_case(_.apart(told)) if told else "–"
 
 
 def _many(changes: tuple[Change, ...], side: str, _: Words) -> str:

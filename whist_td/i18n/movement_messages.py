@@ -9,6 +9,9 @@ from whist_td.i18n.words import N_, Words
 from whist_td.movements import verify_individual as tables
 from whist_td.movements.verify.faults import Fault, FaultKind
 
+MOST_LETTERS = 60
+"""As much of a wrong value is said, and no more."""
+
 
 def _spot(spot: no.Spot, _: Words) -> str:
     if spot.round is None:
@@ -21,9 +24,17 @@ def _spot(spot: no.Spot, _: Words) -> str:
 def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
     def said(error: no.MovementError, _: Words) -> str:
         holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
+        if isinstance(error, no.MovementValueError):
+            holes["value"] = _shortened(error.value)
         return _(sentence, **holes)
 
     return said
+
+
+def _shortened(value: object) -> str:
+    """Return what stands in a file, or how it begins: it may be of any length."""
+    told = str(value)
+    return told if len(told) <= MOST_LETTERS else f"{told[:MOST_LETTERS]}…"
 
 
 def _no_object(error: no.MovementObjectError, _: Words) -> str:
@@ -43,9 +54,16 @@ def _too_few_for_tables(error: no.TooFewForTablesError, _: Words) -> str:
 MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
     no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
+    no.MovementLimitError: _at_field(
+        N_("{spot}: “{field}” must be a number from {least} to {most}, not {value}.")
+    ),
     no.MovementTextError: _at_field(N_("{spot}: “{field}” must be a text or null, not {value}.")),
     no.MovementListError: _at_field(N_("{spot}: “{field}” must be a list, not {value}.")),
     no.MovementObjectError: _no_object,
+    no.MovementFileError: N_(
+        "{file} is cut off, or is no movement: it cannot be read from line {line} on. Choose "
+        "another file, or save the movement once more."
+    ),
     no.MovementTeamsError: N_(
         "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
     ),

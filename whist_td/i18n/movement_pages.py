@@ -1,6 +1,6 @@
 """The page of any movement in words: how good it is, its figures, and what its maps count."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from whist_td.domain.events import Details
@@ -14,7 +14,7 @@ from whist_td.i18n.whiz_forecast import forecast_sentences
 from whist_td.i18n.words import N_, Words
 from whist_td.movements.verify_individual import Quality
 from whist_td.usecases.club_seating import seats_quality
-from whist_td.usecases.movement_seen import Between, MovementSeen, PairCounts
+from whist_td.usecases.movement_seen import Between, Level, MovementSeen, PairCounts
 from whist_td.usecases.movements_seen import (
     club_seen,
     militaire_seen,
@@ -29,16 +29,6 @@ _MAPS: Mapping[Between, str] = {
     Between.OPPONENTS: N_("Who plays against whom"),
     Between.COMPARISONS: N_("Who is compared with whom"),
 }
-_LEGENDS: Mapping[Between, tuple[str, ...]] = {
-    Between.COMPARISONS: (
-        N_("never"),
-        N_("on 1 set"),
-        N_("on 2 sets"),
-        N_("on 3 sets"),
-        N_("on more"),
-    ),
-}
-_LEGEND = (N_("never"), N_("once"), N_("twice"), N_("more often"))
 
 
 @dataclass(frozen=True)
@@ -60,9 +50,35 @@ def map_title(kind: Between, _: Words) -> str:
     return _(_MAPS[kind])
 
 
-def map_legend(kind: Between, _: Words) -> tuple[str, ...]:
-    """Say what each shade of a map means, the lightest first."""
-    return tuple(_(text) for text in _LEGENDS.get(kind, _LEGEND))
+def map_legend(kind: Between, levels: Iterable[Level], _: Words) -> tuple[str, ...]:
+    """Say what each ground of a map means, the lightest first."""
+    say = _on_sets if kind is Between.COMPARISONS else _so_often
+    return tuple(say(level, _) for level in levels)
+
+
+def _so_often(level: Level, _: Words) -> str:
+    if not level.most:
+        return _("never")
+    if level.least == level.most == 1:
+        return _("once")
+    if level.least == level.most:
+        return _("{n} times", n=level.most)
+    return _("{least} to {most} times", least=level.least, most=level.most)
+
+
+def _on_sets(level: Level, _: Words) -> str:
+    if not level.most:
+        return _("never")
+    if level.least == level.most:
+        return _.plural("on {n} set", "on {n} sets", level.most)
+    return _("on {least} to {most} sets", least=level.least, most=level.most)
+
+
+def deals_words(boards: Sequence[int], _: Words) -> str:
+    """Say which deals lie at a table: "deals 5–8"."""
+    if len(boards) == 1:
+        return _("deal {first}", first=boards[0])
+    return _("deals {first}–{last}", first=boards[0], last=boards[-1])
 
 
 def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
@@ -96,7 +112,7 @@ def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
     rounds = tuple(evening.rounds.values())
     figures = figure_rows(judged(evening, rounds), _) if rounds else ()
     told = forecast_sentences(evening_forecast(evening), _)
-    cells = _("In each cell: North · East · South.")
+    cells = _("In each cell: North · East · South, and below them the deals.")
     seen = whiz_seen(evening)
     return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures)
 
@@ -106,7 +122,7 @@ def militaire_page(evening: Evening, _: Words) -> MovementPage:
     quality = rotation_quality(evening)
     cells = _("At each table, its own captain receives the pair of the team in the cell.")
     seen = militaire_seen(evening)
-    headings = tuple(_("Round {round}", round=said.number) for said in seen.rounds)
+    headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
     told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
     return MovementPage(evening.details, seen, headings, cells, told, figures)
 

@@ -33,6 +33,9 @@ REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] =
     no.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),
     no.UsageError: N_("This cannot be understood. Write: {usage}"),
     no.OutputError: N_("{path} cannot be written ({reason}). Choose another place."),
+    no.StandardOutputError: N_(
+        "The output cannot be written ({reason}). Send it elsewhere; what was changed stands."
+    ),
     no.InputMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     no.InputFormatError: N_("Line {line} of standard input cannot be read: expected {expected}."),
     no.OtherFormatOptionError: N_(

@@ -1,5 +1,7 @@
 """Whole sentences that screens, paper and pages share: announcements, ties, the checksum."""
 
+from typing import Protocol
+
 from whist_td.formats.militaire.checksum import Checksum
 from whist_td.formats.militaire.schedule import PlannedRound
 from whist_td.formats.militaire.standings import Separation, Standing
@@ -28,6 +30,27 @@ def round_sentence(planned: PlannedRound, rounds: int, _: Words) -> str:
         trump=strain_label(planned.trump, _),
         advance=advance_sentence(planned, _),
     )
+
+
+class AsOf(Protocol):
+    """Standings of which the round is known, and whether they are the last."""
+
+    @property
+    def after_round(self) -> int:
+        """The round; 0 before play."""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether no round comes after it."""
+
+
+def standings_title(view: AsOf, _: Words) -> str:
+    """Say what the standings are of."""
+    if view.is_final:
+        return _("Final standings")
+    if not view.after_round:
+        return _("Standings before round 1")
+    return _("Standings after round {round}", round=view.after_round)
 
 
 def tie_sentence(standing: Standing, _: Words) -> str:

@@ -5,11 +5,20 @@ from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.i18n.words import Words
 from whist_td.movements.verify_whiz import Quality
 from whist_td.usecases.whiz_edits import Mend, MendKind
+from whist_td.usecases.whiz_movement_views import new_faults
+from whist_td.usecases.whiz_verdict import IN_TURN
+
+_MOST = 3
+"""So many broken rules are told; more would not be read."""
 
 
 def verdict_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
-    """Say which hard rules a movement breaks, the first few of them."""
-    return tuple(whiz_fault_sentence(fault, _) for fault in quality.faults[:3])
+    """Say which hard rules a movement breaks, the first few of them.
+
+    Where people have no place or two, that sit-outs do not come out follows from it.
+    """
+    others = [fault for fault in quality.faults if fault.kind not in IN_TURN]
+    return tuple(whiz_fault_sentence(fault, _) for fault in (others or quality.faults)[:_MOST])
 
 
 def mend_sentence(mend: Mend, _: Words) -> str:
@@ -18,6 +27,13 @@ def mend_sentence(mend: Mend, _: Words) -> str:
     match mend.kind:
         case MendKind.NUMBERS:
             return _("It would do with rounds and tables counted from 1 up, in the same order.")
+        case MendKind.SHORTER:
+            return _.plural(
+                "The nearest that would do: the {n} round before it, without round {round}.",
+                "The nearest that would do: the {n} rounds before it, without round {round}.",
+                mend.round - 1,
+                round=mend.round,
+            )
         case MendKind.BOARDS:
             return _(
                 "The nearest that would do: in round {round}, set {boards} at table {table}; the "
@@ -46,9 +62,13 @@ def mend_sentence(mend: Mend, _: Words) -> str:
 
 
 def difference_sentences(before: Quality, after: Quality, _: Words) -> tuple[str, ...]:
-    """Say what a change makes better or worse: each figure that differs, before and after."""
-    if not after.is_sound:
-        return verdict_sentences(after, _)
+    """Say what a change makes better or worse: each figure that differs, before and after.
+
+    A change that breaks a hard rule is told by that alone.
+    """
+    broken = new_faults(before, after)
+    if broken:
+        return tuple(whiz_fault_sentence(fault, _) for fault in broken[:_MOST])
     pairs = zip(figure_rows(before, _), figure_rows(after, _), strict=False)
     told = tuple(
         _("{aim}: {before} before, {after} after.", aim=was.aim, before=was.here, after=now.here)

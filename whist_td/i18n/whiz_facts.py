@@ -110,7 +110,7 @@ def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> st
         told.append(_("begun") if value.announced_at else _("not begun"))
     if other and value.checked_at != other.checked_at:
         told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _player(value: Player | None, other: Player | None, _: Words) -> str:
@@ -118,7 +118,7 @@ def _player(value: Player | None, other: Player | None, _: Words) -> str:
         return _("not entered")
     if other is None:
         return value.name
-    return "; ".join(_player_differences(value, other, _))
+    return _.apart(_player_differences(value, other, _))
 
 
 def _player_differences(value: Player, other: Player, _: Words) -> Iterator[str]:
@@ -152,7 +152,7 @@ def _progress(value: Progress, other: Progress, _: Words) -> str:
     if value.draw_seed != other.draw_seed:
         seed = value.draw_seed
         told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return "; ".join(told)
+    return _.apart(told)
 
 
 def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
@@ -161,7 +161,7 @@ def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
         for item in fields(WhizSettings)
         if getattr(value, item.name) != getattr(other, item.name)
     )
-    return "; ".join(_SETTINGS[name](getattr(value, name), _) for name in changed)
+    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
 
 
 _SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {

@@ -37,30 +37,55 @@ def _rules(quality: Quality, _: Words) -> FigureRow:
 
 
 def _rows(figures: Figures, _: Words) -> Iterator[FigureRow]:
-    repeats, bound = figures.repeats, figures.repeats_bound
-    yield FigureRow(_("Meetings of two who have met"), str(repeats), str(bound), repeats == bound)
-    yield FigureRow(_("Most often two people meet"), str(figures.most_meetings), "")
-    least, most = figures.sets_played
-    yield FigureRow(_("Sets of deals a player plays"), _range(least, most, _), "")
-    out = figures.sit_outs
+    repeats, bounds = figures.repeats, figures.bounds
+    best = bounds.repeats
+    yield FigureRow(_("Meetings of two who have met"), str(repeats), str(best), repeats == best)
+    most, best = figures.most_meetings, bounds.most_meetings
+    yield FigureRow(_("Most often two people meet"), str(most), str(best), _met(most, best))
+    yield _sets(figures, _)
+    out, (least, best) = figures.sit_outs, bounds.sit_outs
     yield FigureRow(
-        _("Rounds a player sits out"), _range(out.least, out.most, _), "", out.most - out.least <= 1
+        _("Rounds a player sits out"),
+        _range(out.least, out.most, _),
+        _range(least, best, _),
+        out.most - out.least <= 1,
     )
     yield from _compared(figures, _)
+    seats, best = figures.seat_imbalance, bounds.seat_imbalance
     yield FigureRow(
-        _("A player’s seats differ by at most"),
-        str(figures.seat_imbalance),
-        "",
-        True if figures.seat_imbalance <= 1 else None,
+        _("A player’s seats differ by at most"), str(seats), str(best), _met(seats, best)
+    )
+    after, best = figures.following.most, figures.following.most_bound
+    yield FigureRow(
+        _("Most often one has the deals after the same person"),
+        str(after),
+        str(best),
+        _met(after, best),
     )
     strangers = len(figures.strangers)
     yield FigureRow(
-        _("Pairs who neither meet nor compare"), str(strangers), "0", strangers == 0 or None
+        _("Pairs who neither meet nor compare"), str(strangers), "0", _met(strangers, 0)
     )
     sharing = _("no") if figures.sharing <= 1 else _("from {copies} copies", copies=figures.sharing)
     yield FigureRow(_("Tables that share their boards"), sharing, _("no"), figures.sharing <= 1)
     step = _("with guide cards") if figures.step is None else _("the same step each time")
     yield FigureRow(_("How people move on"), step, "")
+
+
+def _met(here: int, best: int) -> bool | None:
+    """Tell whether a bound is reached; that it is missed is no fault."""
+    return here <= best or None
+
+
+def _sets(figures: Figures, _: Words) -> FigureRow:
+    """Say how many sets a player plays; all in play is the best, where that can be."""
+    played = _range(*figures.sets_played, _)
+    if figures.is_complete:
+        played = _("all {sets}", sets=played)
+    best = _("all {sets}", sets=figures.bounds.board_sets)
+    is_possible = figures.is_complete or figures.bounds.can_be_complete
+    aim = _("Sets of deals a player plays")
+    return FigureRow(aim, played, best if is_possible else "", figures.is_complete or None)
 
 
 def _compared(figures: Figures, _: Words) -> Iterator[FigureRow]:

@@ -155,6 +155,10 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.WhizRoundsError: N_(
         "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
     ),
+    no.MeetAgainRoundsError: N_(
+        "{players} players can have {least} to {most} rounds, not {rounds}: after that people "
+        "would only meet again. Choose {most} rounds."
+    ),
     no.WhizRoundNotAnnouncedError: _not_announced,
     no.WhizRoundAnnouncedError: N_("Round {round} of the tournament has been announced already."),
     no.WhizRoundIncompleteError: _incomplete,

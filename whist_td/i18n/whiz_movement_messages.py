@@ -29,7 +29,7 @@ _FAULTS: Mapping[FaultKind, str] = {
     FaultKind.SITS_OUT_EARLY: N_(
         "In round {round}, player {people} sits out again before everybody has."
     ),
-    FaultKind.SIT_OUTS_UNEVEN: N_("Players {people} sit out at least twice more than others."),
+    FaultKind.SIT_OUTS_UNEVEN: N_("Those who sit out at least twice more than others: {people}."),
 }
 
 

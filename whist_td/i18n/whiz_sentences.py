@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from whist_td.formats.whiz.results import BoardPlace
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
+from whist_td.i18n.sentences import AsOf
 from whist_td.i18n.whiz_labels import decimal, whiz_label
 from whist_td.i18n.words import Words
-from whist_td.usecases.whiz_views import WhizStandings
 
 
 def tie_sentence(standing: Standing, _: Words) -> str:
@@ -24,7 +24,7 @@ def tie_sentence(standing: Standing, _: Words) -> str:
     )
 
 
-def ranking_title(view: WhizStandings, _: Words) -> str:
+def ranking_title(view: AsOf, _: Words) -> str:
     """Say what a ranking is of."""
     if view.is_final:
         return _("Final ranking")

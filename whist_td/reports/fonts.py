@@ -9,6 +9,7 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 
 from whist_td.assets import asset
+from whist_td.reports.writing_right import in_order
 
 CAP_HEIGHT = 0.668
 """The height of a figure or a capital, as a part of the type size."""
@@ -53,13 +54,13 @@ def font(name: str) -> TTFont:
 
 @lru_cache(_REMEMBERED)
 def runs(text: str, face: Face) -> tuple[tuple[str, str], ...]:
-    """Cut a text where a sign has to be lent: pairs of a font name and a piece."""
+    """Cut a text where a sign has to be lent: pairs of a font name and a piece, from the left."""
     own, lent = font(face.value), _STAND_INS[face]
 
     def name(letter: str) -> str:
         return own.fontName if ord(letter) in own.face.charToGlyph else font(lent).fontName
 
-    return tuple((used, "".join(piece)) for used, piece in groupby(text, name))
+    return tuple((used, "".join(piece)) for used, piece in groupby(in_order(text), name))
 
 
 @lru_cache(_REMEMBERED)

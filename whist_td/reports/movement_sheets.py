@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.i18n.movement_pages import MovementPage
+from whist_td.i18n.movement_pages import MovementPage, deals_words
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.fonts import LEADING, Face, Type, width, wrapped
 from whist_td.reports.furniture import HEADING, page_heading
@@ -20,8 +20,14 @@ _TEXT = Type(Face.REGULAR, 11, 8)
 _FIGURE = Type(Face.SEMIBOLD, 11, 7)
 _HEAD = 7 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 11 * MM
+_ROW_OF_TWO = 9 * MM
+"""The least height of a row whose cells have a second line."""
+_BELOW = Type(Face.REGULAR, 9, 6)
 _FIRST = 18 * MM
 _PAD = 3 * MM
+_TIGHT = 0.5 * MM
+_UPPER = 0.58
+"""What the players have of a cell's height where their deals stand below them."""
 _CELL_MOST = 48 * MM
 
 
@@ -62,6 +68,10 @@ class _Rounds:
             text for _first, cells in self._texts[: len(self.of.seen.tables)] for text in cells
         )
         longest = max((width(text, _CELL.face, _CELL.size) for text in texts), default=0)
+        for place, said in enumerate(self.of.seen.rounds):
+            for index in range(len(self.of.seen.tables)) if said.deals else ():
+                told = self._deals(index, place)
+                longest = max(longest, width(told, _BELOW.face, _BELOW.size))
         return max(longest + _PAD, 10 * MM)
 
     @property
@@ -72,7 +82,11 @@ class _Rounds:
     @property
     def rows(self) -> list[range]:
         """The rows of each page, by index."""
-        return shares(len(self._texts), int((self._room.height - _HEAD) // _ROW_LEAST))
+        return shares(len(self._texts), int((self._room.height - _HEAD) // self._row_least))
+
+    @property
+    def _row_least(self) -> float:
+        return _ROW_OF_TWO if any(said.deals for said in self.of.seen.rounds) else _ROW_LEAST
 
     @property
     def rounds(self) -> list[range]:
@@ -105,9 +119,16 @@ class _Rounds:
         setting = _TABLE if is_table else _OUT
         pen.put_lines(first, cells[0], setting, Align.CENTRE, pad=0.5 * MM)
         for place, cell in zip(rounds, cells[1:], strict=True):
-            pen.put_lines(
-                texts[place], cell, _CELL if is_table else _OUT, Align.CENTRE, pad=0.5 * MM
-            )
+            deals = self._deals(index, place) if is_table else ""
+            room = cell.upper(cell.height * _UPPER) if deals else cell
+            pen.put_lines(texts[place], room, _CELL if is_table else _OUT, Align.CENTRE, pad=_TIGHT)
+            if deals:
+                below = cell.below(cell.height * _UPPER).above(_TIGHT)
+                pen.put_lines(deals, below, _BELOW, Align.CENTRE, pad=_TIGHT)
+
+    def _deals(self, index: int, place: int) -> str:
+        boards = self.of.seen.rounds[place].deals.get(self.of.seen.tables[index])
+        return deals_words(boards, self.words) if boards else ""
 
 
 def _quality(of: MovementPage, size: PageSize, _: Words) -> Page:

@@ -27,8 +27,6 @@ def run(
     safety: "Safety | None" = None,
 ) -> int:
     """Open the window and return when it closes; the first argument may name a club file."""
-    # Qt keeps no glyph above 64 pixels unless told before it starts; the room's letters are huge.
-    os.environ.setdefault("QT_MAX_CACHED_GLYPH_SIZE", "400")
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
     app.setOrganizationName(NAME)

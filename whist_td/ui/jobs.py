@@ -114,3 +114,65 @@ class Job(QObject):
     def _end(self) -> None:
         self._is_over = True
         _RUNNING.discard(self)
+
+
+class NewestJob(QObject):
+    """Jobs of which a new one takes the place of the last; what an older comes to is not heard."""
+
+    progressed = Signal(int, int)
+    slow = Signal()
+    succeeded = Signal(object)
+    failed = Signal(object)
+    cancelled = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._job: Job | None = None
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether work goes on."""
+        return self._job is not None
+
+    def start(self, work: Work) -> None:
+        """Begin, and ask what goes on to stop."""
+        self.cancel()
+        job = self._job = Job(work)
+        job.progressed.connect(self._tell_progress)
+        job.slow.connect(self._tell_slow)
+        job.succeeded.connect(self._succeed)
+        job.failed.connect(self._fail)
+        job.cancelled.connect(self._stop)
+        job.start()
+
+    def cancel(self) -> None:
+        """Ask the work to stop, if there is any."""
+        if self._job is not None:
+            self._job.cancel()
+
+    def _tell_progress(self, done: int, total: int) -> None:
+        if self.sender() is self._job:
+            self.progressed.emit(done, total)
+
+    def _tell_slow(self) -> None:
+        if self.sender() is self._job:
+            self.slow.emit()
+
+    def _succeed(self, made: object) -> None:
+        if self._is_over():
+            self.succeeded.emit(made)
+
+    def _fail(self, error: Exception) -> None:
+        if self._is_over():
+            self.failed.emit(error)
+
+    def _stop(self) -> None:
+        if self._is_over():
+            self.cancelled.emit()
+
+    def _is_over(self) -> bool:
+        """Let go of the job that has ended, and tell whether it was the one awaited."""
+        if self.sender() is not self._job:
+            return False
+        self._job = None
+        return True

@@ -1,7 +1,9 @@
 """The pages that ask for a new event: first what is played, then the form of that game."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
@@ -9,6 +11,19 @@ from PySide6.QtWidgets import QWidget
 from whist_td.i18n.words import Words
 from whist_td.ui.game_formats import GameFormat, loaded
 from whist_td.usecases.ports import Dice
+
+if TYPE_CHECKING:
+    from whist_td.ui.dialogs.new_event_answers import Answers
+    from whist_td.ui.dialogs.new_event_page import NewEventPage
+
+
+@dataclass(frozen=True)
+class Asked:
+    """How far a new event has been asked for."""
+
+    game: GameFormat | None
+    """None while it is still being chosen."""
+    answers: "Answers | None" = None
 
 
 class NewEventPages(QObject):
@@ -28,14 +43,29 @@ class NewEventPages(QObject):
         self._dice = dice
         self._today = today
         self._window = parent
+        self._form: NewEventPage | None = None
         self.game: GameFormat | None = None
         """The game whose form is shown; None while it is still being chosen."""
+
+    @property
+    def asked(self) -> Asked:
+        """How far it has come, with all that was answered."""
+        return Asked(self.game, self._form.answers if self._form else None)
+
+    def ask_again(self, asked: Asked) -> None:
+        """Show how far it had come."""
+        if asked.game is None:
+            self.ask_game()
+            return
+        self._ask_form(asked.game)
+        if self._form is not None and asked.answers is not None:
+            self._form.answer_again(asked.answers)
 
     def ask_game(self) -> None:
         """Ask what is played."""
         from whist_td.ui.dialogs.choose_game import ChooseGamePanel
 
-        self.game = None
+        self.game = self._form = None
         page = ChooseGamePanel(self._words, self._window)
         page.chosen.connect(self._ask_form)
         page.cancelled.connect(self.cancelled)
@@ -43,7 +73,8 @@ class NewEventPages(QObject):
 
     def _ask_form(self, game: GameFormat) -> None:
         self.game = game
-        page = loaded(game.form)(self._words, self._dice, self._today, self._window)
+        page: NewEventPage = loaded(game.form)(self._words, self._dice, self._today, self._window)
+        self._form = page
         page.accepted.connect(self.accepted)
         page.cancelled.connect(self.ask_game)
         self.made.emit(page)

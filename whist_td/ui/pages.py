@@ -15,7 +15,7 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
 from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.file_door import FileDoor
-from whist_td.ui.new_event_pages import NewEventPages
+from whist_td.ui.new_event_pages import Asked, NewEventPages
 from whist_td.ui.open_event import GUIDE, OpenEvent, give_keys
 from whist_td.ui.safety.above import Above
 from whist_td.ui.safety.aside import Aside
@@ -37,6 +37,8 @@ class Here:
     """The stage that was open last."""
     aside: str = ""
     """The page beside the evening that stands above it all."""
+    asked: Asked | None = None
+    """The new event that is being asked for."""
 
 
 class Pages(QStackedWidget):
@@ -48,6 +50,12 @@ class Pages(QStackedWidget):
     """Something is done, or how it is: calm."""
     settled = Signal()
     """Something succeeded, so that an old refusal need not stand any more."""
+    forgotten = Signal()
+    """Somebody's name stands nowhere any more."""
+    members_changed = Signal()
+    """Somebody is shown otherwise in the room from now on."""
+    safety_changed = Signal()
+    """A copy was kept, or the second place is another."""
     file_wanted = Signal()
     example_wanted = Signal()
 
@@ -80,7 +88,8 @@ class Pages(QStackedWidget):
     @property
     def here(self) -> Here:
         """Where the director is now."""
-        return Here(self._open.desk, self._open.panel, self._open.last, self._above.name)
+        asked = self._asked.asked if self._asked and self._open.desk is None else None
+        return Here(self._open.desk, self._open.panel, self._open.last, self._above.name, asked)
 
     @property
     def stage(self) -> Stage | None:
@@ -98,6 +107,8 @@ class Pages(QStackedWidget):
             self._sit_down(here.desk)
             self._open.last = here.last
             self.show_panel(here.panel)
+        elif here.asked is not None:
+            self._ask_again(here.asked)
         else:
             self.show_start()
         if here.aside:
@@ -126,6 +137,9 @@ class Pages(QStackedWidget):
 
     def new_event(self) -> None:
         """Ask for a new event: what is played, then the rest."""
+        self._ask_again(Asked(None))
+
+    def _ask_again(self, asked: Asked) -> None:
         club = self._place.club
         if club is None:
             return
@@ -134,7 +148,7 @@ class Pages(QStackedWidget):
         self._asked.made.connect(self._show)
         self._asked.accepted.connect(self._create)
         self._asked.cancelled.connect(self.show_start)
-        self._asked.ask_game()
+        self._asked.ask_again(asked)
 
     def _create(self, command: AnyOpening) -> None:
         club = self._place.club
@@ -179,7 +193,9 @@ class Pages(QStackedWidget):
         page.left.connect(self._leave_aside)
         page.file_chosen.connect(self.files.open)
         page.members_changed.connect(self.moved)
+        page.members_changed.connect(self.members_changed)
         page.forgotten.connect(self._sit_down_anew)
+        page.safety_changed.connect(self.safety_changed)
         page.told.connect(self.told)
         self._above.put(page)
         self.moved.emit()
@@ -206,6 +222,7 @@ class Pages(QStackedWidget):
         if here.desk is not None:
             self._open.open(club.any_desk(here.desk.event))
             self._open.panel, self._open.last = here.panel, here.last
+        self.forgotten.emit()
         self.moved.emit()
         self.told.emit(told)
 

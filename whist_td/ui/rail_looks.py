@@ -10,7 +10,7 @@ from whist_td.ui.theme import LEAST_BASE, MOST_BASE, STEP, Look, labelled
 LOOKS = {
     Look.LIGHT: N_("Light"),
     Look.DARK: N_("Dark"),
-    Look.SYSTEM: N_("As the system"),
+    Look.SYSTEM: N_("Automatic"),
 }
 LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 
@@ -71,6 +71,8 @@ class RailLooks(QWidget):
         self._look.setObjectName("look")
         for text in LOOKS.values():
             self._look.addItem(_(text))
+        told = _("As the system is: light by day, dark by night.")
+        self._look.setItemData(list(LOOKS).index(Look.SYSTEM), told, Qt.ItemDataRole.ToolTipRole)
         self._look.setCurrentIndex(list(LOOKS).index(now))
         self._look.setMinimumContentsLength(len("Sombre"))
         self._look.setSizeAdjustPolicy(

@@ -112,6 +112,7 @@ def _spade() -> QPainterPath:
 def _club() -> QPainterPath:
     path = QPainterPath()
     path.setFillRule(Qt.FillRule.WindingFill)
+    path.addRect(QRectF(0.4, 0.36, 0.2, 0.14))
     path.addRect(QRectF(0.42, 0.36, 0.16, 0.3))
     for left, top in ((0.285, 0.03), (0.04, 0.38), (0.53, 0.38)):
         leaf = QPainterPath()

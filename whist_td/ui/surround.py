@@ -46,6 +46,9 @@ class Surround(QObject):
         pages.refused.connect(self._bar.say)
         pages.told.connect(self._bar.tell)
         pages.settled.connect(self._bar.hide)
+        pages.safety_changed.connect(self._care.look)
+        pages.members_changed.connect(self._renew_room)
+        pages.forgotten.connect(self._forget_messages)
         self._locked.retry_wanted.connect(lambda: pages.files.open(self._club_place.asked))
 
     def follow(self) -> None:
@@ -68,6 +71,19 @@ class Surround(QObject):
             self.room.told.connect(self._tell)
             self.room.follow(self._pages.session)
         return self.room
+
+    def _renew_room(self) -> None:
+        """Show at once in the room who wants initials, and who is named again."""
+        if self.room is not None:
+            self.room.room.refresh()
+
+    def _forget_messages(self) -> None:
+        """Offer no message of earlier evenings again: it might call the forgotten by name."""
+        from whist_td.ui.room.keeping import Keeping
+
+        Keeping(self._preferences).forget_messages()
+        if self.room is not None and self.room.bar is not None:
+            self.room.bar.drawer.show_messages(())
 
     def _tell(self, sentence: str) -> None:
         # The bar of the moment: each dressing makes a new one.

@@ -57,6 +57,9 @@ FACE = "Atkinson Hyperlegible Next"
 SIGNS = "DejaVu Sans"
 """The fall-back for arrows, ticks and whatever else the text face lacks."""
 
+INKING = frozenset({"banner", "alarm", "refusal"})
+"""The frames that give their ink to the words in them."""
+
 BASE, LEAST_BASE, MOST_BASE = 12, 11, 24
 HALF = 128
 """Windows darker than this are dark."""
@@ -143,7 +146,12 @@ def tabular(font: QFont) -> QFont:
 
 def set_role(widget: QWidget, role: str) -> None:
     """Say what a widget is, and dress it anew if it is on the screen already."""
+    before = widget.property("role") or ""
     _set_property(widget, "role", role)
+    if role != before and INKING & {role, before}:
+        # Qt dresses what stands in a frame with it only once, not when the frame's role changes.
+        for part in widget.findChildren(QWidget):
+            _dress(part)
 
 
 def set_state(widget: QWidget, state: str) -> None:
@@ -153,9 +161,12 @@ def set_state(widget: QWidget, state: str) -> None:
 
 def labelled(text: str, role: str, parent: QWidget | None = None) -> "QLabel":
     """Return a label with its role, wrapped where the line is too short."""
+    from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QLabel
 
     made = QLabel(text, parent)
+    # Qt would take a team called "<b>" for a page of its own.
+    made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
     made.setWordWrap(role in {"body", "quiet", "warning", "error", "good", "small"})
     return made
@@ -176,6 +187,10 @@ def _set_property(widget: QWidget, name: str, value: str) -> None:
     if (widget.property(name) or "") == value:
         return
     widget.setProperty(name, value)
+    _dress(widget)
+
+
+def _dress(widget: QWidget) -> None:
     style = widget.style()
     style.unpolish(widget)
     style.polish(widget)

@@ -4,12 +4,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import count, islice
 
-from whist_td.domain.club_night_errors import ClubNotBegunError
+from whist_td.domain.club_night_errors import (
+    AlreadyPartnersError,
+    ClubNotBegunError,
+    NotInPairsError,
+    OwnPartnerError,
+)
 from whist_td.domain.movement_tables import Sitting
 from whist_td.formats.club import comings
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club.rounds import ClubRound
+from whist_td.formats.club.settings import SeatingWay
 from whist_td.usecases import club_commands as ask
 from whist_td.usecases.club_planning import planned_rounds
 from whist_td.usecases.club_seating import Rounds
@@ -70,6 +76,65 @@ def substitute_for(
     replaced = comings.replaced(evening, number, comes)
     known = replaced.players[comes.number]
     return ask.SubstituteClubPlayer(number, known, _instead(evening, number, known))
+
+
+def new_pair(
+    evening: ClubEvening, first: int, second: int, last_round: int | None = None
+) -> ask.FormClubPair:
+    """Return the request that makes a pair, after a round, of two who are left over.
+
+    They have new numbers: what they have played stays with the pairs they were of, and a partner
+    who is still there goes home. Without a round it is the newest that has begun.
+    """
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        raise NotInPairsError
+    if not evening.is_started:
+        raise ClubNotBegunError
+    last = evening.last_announced if last_round is None else last_round
+    _check_pairable(evening, first, second, last)
+    one, other = islice(_free(evening), 2)
+    pair = (
+        _again(evening.player(first), one, other, last),
+        _again(evening.player(second), other, one, last),
+    )
+    leaving = tuple(sorted(n for n in _of_pairs(evening, (first, second), last)))
+    rounds = planned_rounds(comings.newly_paired(evening, leaving, last, pair))
+    return ask.FormClubPair(first, second, pair, leaving, last, rounds)
+
+
+def _check_pairable(evening: ClubEvening, first: int, second: int, last_round: int) -> None:
+    if first == second:
+        raise OwnPartnerError(first)
+    both = {evening.player(first).number, evening.player(second).number}
+    if both in map(set, _pairs_after(evening, last_round)):
+        raise AlreadyPartnersError(first, second)
+
+
+def _again(player: ClubPlayer, number: int, partner: int, last_round: int) -> ClubPlayer:
+    return ClubPlayer(number, player.name, player.club, last_round + 1, partner=partner)
+
+
+def _of_pairs(evening: ClubEvening, two: Sequence[int], last_round: int) -> Iterator[int]:
+    """Yield the people of the pairs of two who would play on after a round."""
+    for pair in _pairs_after(evening, last_round):
+        if set(pair) & set(two):
+            yield from pair
+
+
+def _pairs_after(evening: ClubEvening, last_round: int) -> tuple[tuple[int, int], ...]:
+    return pairs_of(evening.players, evening.present(last_round + 1))
+
+
+def left_over(evening: ClubEvening) -> tuple[int, ...]:
+    """Return those who have left, or are to leave after this round, and play in no other pair."""
+    coming = evening.last_announced + 1
+    return tuple(
+        number
+        for number, player in evening.players.items()
+        if player.last_round is not None
+        and player.last_round < coming
+        and again(evening.players, player) is None
+    )
 
 
 def _instead(evening: ClubEvening, number: int, known: ClubPlayer) -> Rounds:

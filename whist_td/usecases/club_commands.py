@@ -141,6 +141,22 @@ class SubstituteClubPlayer:
 
 
 @dataclass(frozen=True)
+class FormClubPair:
+    """Make a new pair, in play, of two whose partners go home; it has numbers of its own.
+
+    What they have played so far stays with the pairs they were of.
+    """
+
+    first: int
+    second: int
+    pair: tuple[ClubPlayer, ClubPlayer]
+    leaving: tuple[int, ...]
+    """The two pairs, as far as they have not left before."""
+    last_round: int
+    rounds: tuple[ClubRound, ...]
+
+
+@dataclass(frozen=True)
 class BeginClubRound:
     """Begin the next round, seated as planned, or as told here.
 
@@ -232,6 +248,7 @@ ClubCommand = (
     | LetClubPlayersLeave
     | TakeClubPlayersBack
     | SubstituteClubPlayer
+    | FormClubPair
     | BeginClubRound
     | CorrectClubSeats
     | EnterDeal

@@ -11,7 +11,7 @@ from whist_td.domain.errors import RuleError
 from whist_td.domain.movement_tables import Sitting
 from whist_td.formats.club import comings, entry, play
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer, pairs_of
+from whist_td.formats.club.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import ClubSettings, SeatingWay
 from whist_td.movements.individual import chance
@@ -187,4 +187,6 @@ def returning_player(evening: ClubEvening, number: int) -> ask.TakeClubPlayerBac
 def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
     goes = player.last_round is not None and not comings.has_left(evening, player)
-    return goes and not comings.is_replaced(evening, player)
+    both = (player, evening.players.get(player.partner or 0, player))
+    in_other_pair = any(again(evening.players, each) for each in both)
+    return goes and not in_other_pair and not comings.is_replaced(evening, player)

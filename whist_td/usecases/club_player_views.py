@@ -7,6 +7,7 @@ from whist_td.formats.club.deals import JuryLine
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.scores import SeatScore
 from whist_td.formats.club.standings import Standing, standings
+from whist_td.games.solo.deals import SoloDeal
 from whist_td.usecases.club_views import DealView, TableView, club_table
 
 
@@ -17,7 +18,7 @@ class PlayerDeal:
     view: DealView
     seat: int
     points: int | None
-    """None where the deal does not count."""
+    """None where the deal does not count, and where he sat out as its dealer."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +75,14 @@ def _told(player: int, table: TableView) -> tuple[_Told, SeatScore]:
     partners = tuple(s.name for s in table.seats if s.seat in side and s.player != player)
     others = tuple(s.name for s in table.seats if s.seat not in side)
     deals = tuple(
-        PlayerDeal(deal, own.seat, deal.gains.points[own.seat] if deal.gains else None)
+        PlayerDeal(deal, own.seat, _points(deal, own.seat, len(table.seats)))
         for deal in table.deals
     )
     lines = tuple(line for line in table.sanctions if line.player == player)
     return (partners, others, deals, lines), own.score
+
+
+def _points(deal: DealView, seat: int, players: int) -> int | None:
+    facts = deal.deal.facts
+    sits_out = isinstance(facts, SoloDeal) and seat not in facts.active(players)
+    return None if sits_out or deal.gains is None else deal.gains.points[seat]

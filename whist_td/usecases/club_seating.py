@@ -4,6 +4,7 @@ The units that are seated are people, or fixed pairs by the lowest number of tho
 in them.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,12 +18,17 @@ from whist_td.formats.club.settings import AT_TABLE, SeatingWay, left_overs, tab
 from whist_td.formats.club.standings import standings
 from whist_td.movements import individual, pairs
 from whist_td.movements.small_tables import drawn_tables
-from whist_td.movements.verify_individual import Quality, movement_of, verify
+from whist_td.movements.staying import kept_round
+from whist_td.movements.verify_individual import FaultKind, Quality, movement_of, verify
+from whist_td.movements.verify_individual.faults import faults_of
 from whist_td.usecases.request_errors import UnsoundMovementError
 
 SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
 IN_TWOS = 2
+_FOR_THE_NIGHT = frozenset(
+    {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
+)
 
 Rounds = tuple[ClubRound, ...]
 
@@ -61,7 +67,7 @@ def rounds_to_come(evening: ClubEvening, seed: int | None = None) -> Rounds:
     for number in range(first, last + 1):
         dice = individual.chance((SEED if drawn is None else drawn) * 100 + number)
         plan = _Plan(evening, number, _units(evening, number), before, dice)
-        before = (*before, _round(plan))
+        before = (*before, _checked(_round(plan), plan.units))
         found.append(_seated(evening, before[-1]))
     return tuple(found)
 
@@ -96,15 +102,34 @@ def _known(evening: ClubEvening) -> tuple[TableRound, ...] | None:
     if _in_twos(evening):
         if rounds > pairs.most_rounds(len(units)):
             return None
-        return _for(units, pairs.movement(len(units), rounds).rounds)
+        return _sound(pairs.movement(len(units), rounds), units)
     if table_size(evening.game) != AT_TABLE or len(units) < AT_TABLE:
         return None
     if rounds > individual.most_rounds(len(units)):
         return None
     made = individual.movement(len(units), rounds, left_over(evening, len(units)))
+    return _sound(made, units)
+
+
+def _sound(made: TableMovement, units: Sequence[int]) -> tuple[TableRound, ...]:
+    """Return a movement of the library for those who are there, unless the verifier refuses it."""
     if not verify(movement_of(made)).is_sound:
-        raise UnsoundMovementError(len(units), rounds)
+        raise UnsoundMovementError(len(units), len(made.rounds))
     return _for(units, made.rounds)
+
+
+def _checked(made: TableRound, units: Sequence[int]) -> TableRound:
+    """Return a round made on the spot, unless the verifier finds somebody without his one place.
+
+    How many sit at a table is for the game to say; a table may be given up while others stay.
+    """
+    number_of = {unit: number for number, unit in enumerate(sorted(units), start=1)}
+    alone = replace(_renumbered(made, lambda unit: number_of.get(unit, 0)), number=1)
+    tables = max((sitting.table for sitting in made.sittings), default=0)
+    whole = TableMovement(len(units), tables, (alone,))
+    if any(fault.kind not in _FOR_THE_NIGHT for fault in faults_of(movement_of(whole))):
+        raise UnsoundMovementError(len(units), made.number)
+    return made
 
 
 def _round(plan: _Plan) -> TableRound:
@@ -112,9 +137,7 @@ def _round(plan: _Plan) -> TableRound:
     if people < game.least_players:
         raise TooFewPlayersError(people, game.least_players)
     if plan.way is SeatingWay.STAYING and plan.before:
-        last = plan.before[-1]
-        if set(_units_in(last)) == set(plan.units):
-            return replace(last, number=plan.number)
+        return kept_round(plan.number, plan.units, _sizes(plan), plan.before)
     if _in_twos(plan.evening):
         return _twos(plan)
     if people <= game.most_players and people < AT_TABLE:
@@ -122,9 +145,20 @@ def _round(plan: _Plan) -> TableRound:
     return _fours(plan) if table_size(game) == AT_TABLE else _threes(plan)
 
 
+def _sizes(plan: _Plan) -> tuple[int, ...]:
+    """Return how many sit at each table."""
+    people, game = len(plan.units), plan.evening.game
+    size = table_size(game)
+    if people <= game.most_players and people < AT_TABLE:
+        return (people,)
+    if size == AT_TABLE:
+        return individual.table_sizes(people, left_over(plan.evening, people))
+    return (size,) * (people // size)
+
+
 def _turned(plan: _Plan) -> tuple[int, ...]:
     """Let the seats of a single table go round, so that another deals first."""
-    by = 0 if plan.way is SeatingWay.STAYING else (plan.number - 1) % len(plan.units)
+    by = (plan.number - 1) % len(plan.units)
     return (*plan.units[by:], *plan.units[:by])
 
 
@@ -139,10 +173,20 @@ def _threes(plan: _Plan) -> TableRound:
     size = table_size(plan.evening.game)
     if plan.way is SeatingWay.STANDING and plan.before:
         order = _order(plan)
-        tables = [order[at : at + size] for at in range(0, len(order) // size * size, size)]
+        resting = _resting(plan, order, len(order) % size)
+        playing = [unit for unit in order if unit not in resting]
+        tables = [playing[at : at + size] for at in range(0, len(playing), size)]
         sittings = tuple(Sitting(n, tuple(seats)) for n, seats in enumerate(tables, start=1))
-        return TableRound(plan.number, sittings, tuple(sorted(order[len(tables) * size :])))
+        return TableRound(plan.number, sittings, tuple(sorted(resting)))
     return drawn_tables(plan.number, plan.units, size, plan.before, plan.dice)
+
+
+def _resting(plan: _Plan, order: Sequence[int], out: int) -> set[int]:
+    """Return who sits out of people from best to last: who has least, the last of them first."""
+    rests = Counter(unit for each in plan.before for unit in each.sit_out)
+    backwards = list(reversed(order))
+    backwards.sort(key=lambda unit: rests[unit])
+    return set(backwards[:out])
 
 
 def _fours(plan: _Plan) -> TableRound:
@@ -185,12 +229,6 @@ def _units(evening: ClubEvening, number: int) -> tuple[int, ...]:
 def _unit_of(evening: ClubEvening) -> Mapping[int, int]:
     """Return the pair of everybody; a substitute plays on for the same one."""
     return {number: line[0] for line in pair_lines(evening.players) for number in line}
-
-
-def _units_in(told: TableRound) -> Iterator[int]:
-    for sitting in told.sittings:
-        yield from sitting.seats
-    yield from told.sit_out
 
 
 def _for(units: Sequence[int], rounds: Sequence[TableRound]) -> tuple[TableRound, ...]:

@@ -1,7 +1,7 @@
 """What window, paper and command line show of a club night: frozen, and the same for all."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
 
 from whist_td.domain.deal_fields import Group
 from whist_td.domain.movement_tables import Sitting
@@ -10,7 +10,7 @@ from whist_td.formats.club.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.scores import SeatScore, sanctions_of, table_scores
 from whist_td.formats.club.settings import RankedBy
-from whist_td.formats.club.standings import Standing, standings
+from whist_td.formats.club.standings import Standing, standings, standings_and_ranks_before
 from whist_td.formats.club.table_sheets import TableLine
 
 
@@ -94,35 +94,29 @@ class ClubRoundView:
         return tuple(table.table for table in self.tables if not table.is_over)
 
 
-class ClubNext(Enum):
-    """What happens next in a club night."""
-
-    BEGIN = auto()
-    FINISH = auto()
-    RESULTS = auto()
-
-
-@dataclass(frozen=True)
-class ClubStep:
-    """The next step, and the tables that still stand in its way."""
-
-    what: ClubNext
-    round: int
-    missing: tuple[int, ...]
-
-
 def club_standings(evening: ClubEvening, after_round: int | None = None) -> ClubStandings:
     """Return the standings after a round; None: the newest that has begun."""
-    last = evening.last_announced
-    after = last if after_round is None else after_round
+    after = evening.last_announced if after_round is None else after_round
+    return _ranked(evening, after, standings(evening, after))
+
+
+def club_standings_and_before(
+    evening: ClubEvening, after_round: int
+) -> tuple[ClubStandings, Mapping[int, int]]:
+    """Return the standings after a round, and the ranks after the one before of who had any."""
+    rows, before = standings_and_ranks_before(evening, after_round)
+    return _ranked(evening, after_round, rows), before
+
+
+def _ranked(evening: ClubEvening, after: int, rows: tuple[Standing, ...]) -> ClubStandings:
     return ClubStandings(
         after,
         evening.settings.rounds,
         evening.game.code,
         evening.settings.ranked_by,
         evening.game.ranked_by[0],
-        evening.progress.finished and after == last,
-        standings(evening, after),
+        evening.progress.finished and after == evening.last_announced,
+        rows,
     )
 
 
@@ -171,14 +165,3 @@ def _table(evening: ClubEvening, round_number: int, sitting: Sitting) -> TableVi
 
 def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: TableLine) -> DealView:
     return DealView(place, deal, line.gains, line.running, game.doubts(deal.facts))
-
-
-def next_club_step(evening: ClubEvening) -> ClubStep:
-    """Return what carries the evening on."""
-    last = evening.last_announced
-    if evening.progress.finished:
-        return ClubStep(ClubNext.RESULTS, last, ())
-    missing = evening.missing(last) if last else ()
-    if last >= evening.settings.rounds:
-        return ClubStep(ClubNext.FINISH, last, missing)
-    return ClubStep(ClubNext.BEGIN, last + 1, missing)

@@ -38,6 +38,7 @@ def whiz_seen(evening: WhizEvening) -> MovementSeen:
                 said.number,
                 {s.table: " · ".join(map(str, s.seats)) for s in said.seatings},
                 said.sit_out,
+                {s.table: evening.boards_at(s) for s in said.seatings},
             )
             for said in rounds
         ),

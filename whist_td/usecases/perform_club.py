@@ -90,6 +90,9 @@ CLUB_PERFORMERS: Mapping[type, Performer] = {
     ask.SubstituteClubPlayer: lambda c, e, _: comings.with_substitute(
         e, c.player, c.substitute, c.rounds
     ),
+    ask.FormClubPair: lambda c, e, _: comings.with_new_pair(
+        e, c.leaving, c.last_round, c.pair, c.rounds
+    ),
     ask.BeginClubRound: _begin,
     ask.CorrectClubSeats: lambda c, e, _: seats.with_corrected_seats(e, c.seated),
     ask.EnterDeal: lambda c, e, _: play.with_deal(e, c.place, c.deal),

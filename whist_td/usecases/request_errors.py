@@ -58,6 +58,13 @@ class OutputError(RuleError):
 
 
 @dataclass(eq=False)
+class StandardOutputError(RuleError):
+    """What a verb says cannot be written where its output was sent."""
+
+    reason: str
+
+
+@dataclass(eq=False)
 class InputMissingError(RuleError):
     """A file to read that is not there."""
 

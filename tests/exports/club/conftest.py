@@ -44,7 +44,7 @@ class Desk:
 
 
 def _night(game: str, people: int, **settings: Any) -> ClubEvening:
-    choice = GameChoice(game)
+    choice = GameChoice(game, settings.pop("options", None))
     settings.setdefault("left_over", usual_left_over(choice.game))
     chosen = ClubSettings(game=choice, rounds=2, **settings)
     paired = chosen.seating is SeatingWay.PAIRS

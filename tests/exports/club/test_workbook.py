@@ -6,9 +6,12 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
+from whist_td.exports.club.deal_cells import deal_fields, field_headings
 from whist_td.exports.club.workbook import club_workbook
+from whist_td.formats.club.deals import GameChoice
 from whist_td.formats.club.games import GAMES
 from whist_td.formats.club.settings import RankedBy, SeatingWay
+from whist_td.games.scottish import ScottishSettings
 from whist_td.i18n.words import Language, words
 from whist_td.usecases.club_views import club_standings
 
@@ -148,3 +151,19 @@ def test_a_pair_with_a_substitute_has_the_points_of_all_who_played_in_it(with_su
     formula = next(row for row in rows if row[0] == line.rank)[heads.index("Points")]
     assert re.fullmatch(r"=\(SUMIFS\(.*\)\)/2\+[A-Z]+\d+", formula)
     assert all(f",{person})" in formula for person in line.people)
+
+
+def test_tables_of_three_and_of_four_are_told_by_who_sat_there(played):
+    heads, rows = table_of(opened(played("scottish", 7)).worksheets[RESULTS])
+    for row in rows:
+        told = dict(zip(heads, row, strict=True))
+        people = [told[seat] for seat in ("North", "East", "South", "West") if told[seat]]
+        sides = people if len(people) == 3 else [" + ".join(people[at::2]) for at in (0, 1)]
+        assert told["Jack of trumps"] in sides
+
+
+def test_three_sides_have_three_columns_though_four_play_in_two():
+    choice = GameChoice("scottish", ScottishSettings(cards_count=True))
+    cards = next(field for field in deal_fields(choice, (4, 3)) if field.name == "cards")
+    headings = [f"Cards taken {sign}" for sign in "ABC"]
+    assert list(field_headings(cards, 4, ENGLISH)) == headings

@@ -125,3 +125,12 @@ def test_a_name_keeps_its_direction_to_itself_wherever_it_stands(half_way, engli
     aloud = page.split("<desc")[1].split("</desc>")[0].count(name)
     assert page.count(name) - aloud == page.count(f"<bdi>{name}</bdi>")
     assert "\u202e" not in page
+
+
+def test_a_long_name_stands_below_its_figures_on_a_telephone(half_way, english):
+    team = replace(half_way.teams[1], name=LONG)
+    page = results_page(replace(half_way, teams={**half_way.teams, 1: team}), english)
+    rows = [row.split("</tr>")[0] for row in page.split("<tr ")[1:]]
+    named = [row.split(">")[0] for row in rows if LONG in row]
+    assert len(named) == 2  # In the standings, and on the scoreboard.
+    assert all("long" in kind for kind in named)

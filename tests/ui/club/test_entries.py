@@ -4,16 +4,21 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
+from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.settings import ClubSettings, SeatingWay
 from whist_td.i18n.words import Language, words
 from whist_td.ui.club.entries import ClubEntriesPanel
 from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog, SubstituteDialog
 from whist_td.ui.club.entries_import import ClubImportDialog
+from whist_td.ui.club.entries_pairing import NewPairDialog
 from whist_td.ui.dialogs.import_model import ImportModel
 from whist_td.ui.drafts import Drafts
-from whist_td.ui.models.entries_pairs import PairsModel
+from whist_td.ui.models.entries_pairs import PARTNER, PairsModel
+from whist_td.ui.models.entries_remarks import REMARK_ROLE
+from whist_td.ui.models.typed_model import MISSING_ROLE
 from whist_td.ui.panels.entries_view import EntriesView
 from whist_td.ui.session import Session
+from whist_td.usecases.club_comings import leaving_pair, substitute_for
 from whist_td.usecases.club_commands import BeginClubRound, ChangeClubSettings
 from whist_td.usecases.club_planning import draw_seats
 
@@ -108,6 +113,13 @@ def partners(panel: ClubEntriesPanel) -> dict[int, int | None]:
     return {n: player.partner for n, player in panel.session.evening.players.items()}
 
 
+def remarks(panel: ClubEntriesPanel) -> list[str]:
+    """What is said beneath the lines, line by line."""
+    model = grid(panel).model()
+    told = (model.data(model.index(row, 0), REMARK_ROLE) for row in range(model.rowCount()))
+    return [remark.text if remark else "" for remark in told]
+
+
 def accept(dialog: QWidget) -> QPushButton:
     return dialog.findChild(QPushButton, "comingAccept")
 
@@ -117,7 +129,7 @@ def test_four_players_typed_with_keys_alone_have_seats(qtbot, panel, people):
         type_line(qtbot, panel, name, "Gaspé")
     assert names(panel) == list(people[:4])
     assert len(panel.session.evening.rounds) == 4
-    assert line(panel) == "Everybody has a seat. Next: the papers."
+    assert line(panel) == "Everybody has a seat: print the papers, or begin round 1."
 
 
 def test_each_finished_line_is_one_step_with_its_seats(qtbot, panel, people):
@@ -303,7 +315,7 @@ def test_pairs_have_their_seats_once_there_are_two(qtbot, paired):
     paste(qtbot, paired, "Anne Côté\tLuc Roy", "Rita Cyr\tGuy Huard")
     assert partners(paired) == {1: 2, 2: 1, 3: 4, 4: 3}
     assert len(paired.session.evening.rounds) == 4
-    assert line(paired) == "Everybody has a seat. Next: the papers."
+    assert line(paired) == "Everybody has a seat: print the papers, or begin round 1."
 
 
 def test_a_pair_of_one_waits_for_its_partner(qtbot, paired):
@@ -396,6 +408,54 @@ def test_somebody_plays_in_anothers_place_and_the_seats_stay(qtbot, opened, seat
     now = panel.session.evening.rounds[2].sittings
     instead = [tuple(9 if n == 1 else n for n in each.seats) for each in seats]
     assert [each.seats for each in now] == instead
+
+
+def test_two_left_over_from_different_pairs_are_a_new_pair(opened):
+    panel = opened(12, code="ten", seating=SeatingWay.PAIRS, begun=1)
+    panel.session.do(leaving_pair(panel.session.evening, 1, 1))
+    press(panel, "newPairButton")
+    dialog = panel.findChild(NewPairDialog)
+    first, second = (dialog.findChild(QComboBox, f"newPair{n}") for n in ("First", "Second"))
+    assert accept(dialog).toolTip() == "Choose the two players first."
+    assert first.itemText(0) == "1 · Anne Côté (left over)"
+    first.setCurrentIndex(first.findData(2))
+    assert second.findData(2) == -1
+    second.setCurrentIndex(second.findData(4))
+    told = dialog.findChild(QLabel, "comingMeans").text()
+    assert "From round 2 on, Luc Côté and Guy Côté are pair 13 + 14." in told
+    assert "Rita Côté goes home." in told
+    assert accept(dialog).text() == "Let Luc Côté and Guy Côté play together"
+    accept(dialog).click()
+    assert (partners(panel)[13], partners(panel)[14]) == (14, 13)
+    assert remarks(panel)[:2] == [
+        "Leaves after round 1. Luc Côté goes on with Guy Côté.",
+        "Leaves after round 1. Guy Côté goes on with Luc Côté.",
+    ]
+    panel.session.undo()
+    assert 13 not in panel.session.evening.players
+
+
+def test_new_pairs_are_offered_in_fixed_pairs_during_play_alone(opened):
+    panel = opened(8, code="ten", begun=1)
+    assert panel.findChild(QPushButton, "newPairButton").isHidden()
+
+
+def test_whoever_went_home_is_said_to_have_gone_and_who_plays_instead(opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
+    rose = ClubPlayer(9, "Rose Otis")
+    panel.session.do(substitute_for(panel.session.evening, 1, rose))
+    assert remarks(panel)[0] == "Rose Otis plays for Anne Côté from round 2 on."
+    model = grid(panel).model()
+    assert not model.data(model.index(0, PARTNER), MISSING_ROLE)
+
+
+def test_the_name_of_somebody_who_went_home_is_corrected(qtbot, opened):
+    panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
+    rose = ClubPlayer(9, "Rose Otis")
+    panel.session.do(substitute_for(panel.session.evening, 1, rose))
+    grid(panel).go_to(0)
+    type_text(qtbot, panel, "Anna Côté")
+    assert panel.session.evening.players[1].name == "Anna Côté"
 
 
 def test_a_player_moves_up_with_his_line_under_the_cursor(qtbot, opened):

@@ -173,6 +173,23 @@ def test_fixed_pairs_are_offered_only_where_partners_play_together(panel):
     assert seating.currentData() is SeatingWay.CHANGING
 
 
+@pytest.mark.parametrize(
+    ("code", "seating", "ranking", "length"),
+    [
+        ("ten", "Partners change by a movement", "Ranking by counters", "rubber"),
+        ("iwwa", "Opponents change by a movement", "Ranking by points", "deals"),
+        ("whip", "Opponents change by a movement", "Ranking by games won", "game"),
+    ],
+)
+def test_the_choices_have_the_names_they_have_in_the_game(panel, code, seating, ranking, length):
+    choose(panel, "clubGame", code)
+    shown = [
+        panel.findChild(QComboBox, name).itemText(0) for name in ("clubSeating", "clubRanking")
+    ]
+    assert shown == [seating, ranking]
+    assert panel.findChild(QComboBox, "roundUnit").itemText(0) == length
+
+
 def test_another_length_and_its_unit_reach_the_evening(qtbot, panel):
     choose(panel, "clubGame", "ten")
     choose(panel, "roundUnit", Unit.DEALS)

@@ -55,7 +55,7 @@ def field_names(panel):
 def test_before_round_1_it_says_what_is_ready(at_play):  # noqa: F811
     session, panel = at_play(players=22, begun=False)
     assert "22 players are entered. 5 tables are laid." in said(panel)
-    assert "IWWA solo whist: 2 rounds, 16 deals at each table." in said(panel)
+    assert "2 rounds; tables of 4: 16 deals, tables of 5: 15 deals." in said(panel)
     press(panel, "Space")
     assert session.evening.last_announced == 1
     assert "Round 1 of 2" in said(panel)
@@ -88,6 +88,18 @@ def test_only_what_the_contract_needs_is_asked(at_play):  # noqa: F811
     assert field_names(panel) == ["dealer", "contract", "attackers", "tricks"]
     press(panel, "G")
     assert field_names(panel)[-1] == "jury_called"
+
+
+def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):  # noqa: F811
+    session, panel = at_play()
+    press(panel, "1 Enter S Enter 1 Enter 7 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
+
+
+def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):  # noqa: F811
+    _session, panel = at_play("prussian", 4)
+    press(panel, "1 Enter Y 9 Enter")
+    assert label(panel, "entryNote") == "Say this first: trump."
 
 
 def test_points_and_sums_are_shown_before_enter_accepts(at_play):  # noqa: F811

@@ -1,9 +1,11 @@
 """A few deals of every game of a club night, told by keys and nothing else."""
 
 import pytest
+from PySide6.QtWidgets import QLabel
 
-from tests.ui.club.play_fixtures import at_play, night, press  # noqa: F401 - fixtures
+from tests.ui.club.play_fixtures import at_play, label, night, press  # noqa: F401 - fixtures
 from whist_td.formats.club.games import GAMES
+from whist_td.ui.club.play_rows import FieldRow
 
 WHIST = "9 Enter 3 Enter 1 Enter Enter"
 """Nine tricks, three honours against one, no revoke."""
@@ -67,3 +69,25 @@ def test_the_next_deal_of_the_table_is_asked_at_once(at_play, code, players, key
     session, panel = at_play(code, players)
     press(panel, f"1 Enter {keys} {keys}")
     assert len(session.evening.deals_at(1, 1)) == 2
+
+
+def test_enter_alone_says_what_no_other_player_has_left(at_play):  # noqa: F811
+    session, panel = at_play("whip", 4)
+    aces, cards, spades = "3 Enter 1 Enter Enter Enter", "20 18 14", "4 6 3"
+    numbers = " ".join(f"{each} Enter" for each in (*cards.split(), "", *spades.split(), ""))
+    press(panel, f"1 Enter {aces} 2 Enter 1 Enter {numbers} 1 Enter 0 Enter 2 Enter 0 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (7, 4, 2, 0)
+
+
+def test_what_enter_alone_would_say_is_told_before(at_play):  # noqa: F811
+    _session, panel = at_play("whip", 2)
+    press(panel, "1 Enter 3 Enter")
+    assert label(panel, "entryNote") == "Enter says 1: no more is left. Esc goes back."
+
+
+@pytest.mark.parametrize(("told", "role"), [("3 Enter 1", "quiet"), ("3 Enter 2", "error")])
+def test_too_many_aces_are_marked_where_they_stand(at_play, told, role):  # noqa: F811
+    _session, panel = at_play("whip", 2)
+    press(panel, f"1 Enter {told}")
+    row = panel.findChild(FieldRow, "field-aces")
+    assert row.findChild(QLabel, "sum").property("role") == role

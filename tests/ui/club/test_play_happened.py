@@ -151,3 +151,32 @@ def test_it_is_asked_in_french(at_play):  # noqa: F811
     choose(panel, 1, seats(session, 2)[0])
     assert "qui était vraiment assis où" in said(panel)
     assert "table 1, en Nord au lieu de table 2, en Nord" in label(panel, "seatsMean")
+
+
+def test_undoing_while_the_question_is_open_shows_the_seats_as_they_stand_again(at_play):  # noqa: F811
+    session, panel = at_play(players=8)
+    first, second = seats(session, 1), seats(session, 2)
+    press(panel, "1 F4")
+    choose(panel, 1, second[2])
+    press(panel, "Enter F4")
+    assert chosen(panel, 1) == second[2]
+    session.undo()
+    assert chosen(panel, 1) == first[0]
+    assert label(panel, "seatsMean") == "As it was planned: nothing changes for anybody."
+
+
+def test_the_question_goes_with_the_round_that_is_undone(at_play):  # noqa: F811
+    session, panel = at_play(players=8)
+    press(panel, "1 F4")
+    session.undo()
+    assert panel.findChild(ClubHappenedStrip) is None or not panel.findChild(
+        ClubHappenedStrip
+    ).isVisibleTo(panel)
+
+
+def test_of_those_at_this_table_the_name_says_enough(at_play):  # noqa: F811
+    _session, panel = at_play(players=8)
+    press(panel, "1 F4")
+    offered = [panel.findChild(QComboBox, "sat-1").itemText(n) for n in range(8)]
+    assert all("table 2" in text for text in offered[4:])
+    assert not any("(" in text for text in offered[:4])

@@ -23,10 +23,14 @@ from whist_td.usecases.whiz_seating import movement_of, seated_rounds
 
 @pytest.fixture
 def opened(qtbot, entered):
+    """Open a page; it is held here, lest Python forget it while Qt still paints it."""
+    held: list[WhizMovementPanel] = []
+
     def made(**wanted) -> WhizMovementPanel:
         session = entered(**{"begun": False, "players": 10, "rounds": 4, **wanted})
         panel = WhizMovementPanel(session)
         panel.session = session
+        held.append(panel)
         qtbot.addWidget(panel)
         panel.resize(1200, 700)
         with qtbot.waitExposed(panel):
@@ -198,7 +202,9 @@ def test_a_change_that_breaks_a_hard_rule_is_refused_with_what_would_do(change):
     choose(change, "changeOne", 1)
     choose(change, "changeOther", forbidden)
     assert not change.findChild(QPushButton, "changeAccept").isEnabled()
-    assert "Player 1 can change places with" in change.findChild(QLabel, "changeTold").text()
+    told = change.findChild(QLabel, "changePossible").text()
+    assert told.startswith("Player 1 can change places with")
+    assert str(allowed[0]) in told
 
 
 def test_boards_sent_to_people_who_know_them_are_refused(change):
@@ -213,6 +219,12 @@ def test_boards_sent_to_people_who_know_them_are_refused(change):
     choose(change, "changeTable", table)
     assert not change.findChild(QPushButton, "changeAccept").isEnabled()
     assert f"set {first.board_set} again" in change.findChild(QLabel, "changeTold").text()
+
+
+def test_before_anything_is_chosen_nothing_is_wrong_and_what_is_possible_is_said(change):
+    assert not change.findChild(QPushButton, "changeAccept").isEnabled()
+    assert "stays as it is" in change.findChild(QLabel, "changeTold").text()
+    assert "can change places with" in change.findChild(QLabel, "changePossible").text()
 
 
 def test_nothing_chosen_changes_nothing(change):

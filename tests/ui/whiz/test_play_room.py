@@ -12,7 +12,7 @@ from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.words import Language, words
 from whist_td.ui.whiz.play import WhizPlayPanel
 from whist_td.ui.whiz.play_boards import BoardsView
-from whist_td.ui.whiz.play_cut import CutLabel
+from whist_td.ui.widgets.cut_label import CutLabel
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 Key = Qt.Key

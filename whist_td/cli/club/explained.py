@@ -78,7 +78,7 @@ def _terms_told(game: AnyGame, _: Words) -> Iterator[str]:
         return
     meanings = (f"{part.name}: {option_label(part.name, _)}" for part in contract.parts)
     written = f"{contract.name}.{contract.parts[0].name}=3"
-    yield from _beside(written, "; ".join(meanings), VALUES)
+    yield from _beside(written, _.apart(meanings), VALUES)
 
 
 def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
@@ -89,7 +89,7 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
     always = {f.name for f in first if not f.is_optional and f.usual is None}
     known: dict[str, Field] = {}
     for options_of in _variants(choice):
-        for field in deal_fields(GameChoice(code, options_of), players):
+        for field in deal_fields(GameChoice(code, options_of), (players,)):
             known.setdefault(field.name, field)
     for name, field in known.items():
         yield (name if name in always else f"[{name}]"), _column(field, _)

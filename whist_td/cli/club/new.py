@@ -20,7 +20,7 @@ from whist_td.formats.club.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import ranking_label, seating_label
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import Words
 from whist_td.usecases.club_commands import CreateClub
@@ -92,8 +92,8 @@ def _told(desk: Desk[Any], _: Words) -> str:
     played = _(
         "{game}, {seating}; {ranking}.",
         game=game_name(evening.game.code, _),
-        seating=club_label(evening.settings.seating, _),
-        ranking=club_label(evening.settings.ranked_by, _),
+        seating=seating_label(evening.settings.seating, evening.settings.game, _),
+        ranking=ranking_label(evening.settings, _),
     )
     return f"{opened}\n{played}"
 

@@ -7,18 +7,22 @@ from typing import Any
 from whist_td.cli import values
 from whist_td.cli.formats import Opener, Opening
 from whist_td.cli.world import World, details_asked
+from whist_td.domain.errors import TooFewTeamsError
 from whist_td.exports.json_import import commands_of
 from whist_td.exports.rosters import teams_from
 from whist_td.formats.militaire.settings import CALLS, ROUNDS, Settings, TrumpPlan
 from whist_td.i18n.words import Words
+from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.draws import drawn_trumps
 
 
 def _asked(request: Namespace, world: World) -> Opening:
-    wanted = settings(request, world)
-    return CreateEvent(details_asked(request, world), wanted, teams_from(request.entries)), ()
+    wanted, teams = settings(request, world), teams_from(request.entries)
+    if len(teams) < LEAST_TABLES:
+        raise TooFewTeamsError(len(teams), LEAST_TABLES)
+    return CreateEvent(details_asked(request, world), wanted, teams), ()
 
 
 def settings(request: Namespace, world: World) -> Settings:

@@ -8,7 +8,7 @@ from whist_td.exports.csv_export import standings_csv
 from whist_td.exports.json_export import standings_json
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.standings import Standing
-from whist_td.i18n.sentences import tie_sentence
+from whist_td.i18n.sentences import standings_title, tie_sentence
 from whist_td.i18n.words import Words
 from whist_td.usecases.views import StandingsView, standings_view
 
@@ -34,8 +34,7 @@ def _after(asked: int | None, evening: Evening) -> int:
 
 
 def _text(view: StandingsView, _: Words) -> str:
-    heading = _("Standings after round {round}", round=view.after_round)
-    return "\n".join([heading, *(_line(row, _) for row in view.rows)])
+    return "\n".join([standings_title(view, _), *(_line(row, _) for row in view.rows)])
 
 
 def _line(row: Standing, _: Words) -> str:

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from whist_td.cli import values
 from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.world import World
+from whist_td.exports.json_export import FORMAT as MILITAIRE
 from whist_td.i18n.words import N_, Words
 from whist_td.usecases.ports import EventSummary
 
@@ -24,16 +25,24 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 
 def _line(event: EventSummary, _: Words) -> str:
-    return _.plural(
-        "{event}. {name} · {date} · {n} entry · round {announced} of {rounds}",
-        "{event}. {name} · {date} · {n} entries · round {announced} of {rounds}",
-        event.entries,
-        event=event.id,
-        name=event.name,
-        date=_.date(event.date),
-        announced=event.announced,
-        rounds=event.rounds,
-    )
+    date, entered = _.date(event.date), _entered(event, _)
+    return f"{event.id}. {event.name} · {date} · {entered} · {_reached(event, _)}"
+
+
+def _entered(event: EventSummary, _: Words) -> str:
+    if event.format == MILITAIRE:
+        return _.plural("{n} team", "{n} teams", event.entries)
+    return _.plural("{n} player", "{n} players", event.entries)
+
+
+def _reached(event: EventSummary, _: Words) -> str:
+    if event.finished:
+        return _("finished")
+    if not event.announced:
+        return _("not begun")
+    if event.format == MILITAIRE:
+        return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
+    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
 
 
 VERB = Verb(

@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from whist_td.cli import values
+from whist_td.cli import qualities, values
 from whist_td.cli.club import movement as club
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.militaire import movement as militaire
@@ -17,7 +17,8 @@ from whist_td.usecases.request_errors import MissingArgumentError, OtherFormatOp
 USAGE = (
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "
     "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json | "
-    "whist-td movement club --players P [--rounds R] --json"
+    "whist-td movement club --players P [--rounds R] --json | "
+    "whist-td movement FORMAT --quality [--players P | --teams T] [--rounds R] [--json]"
 )
 
 
@@ -42,11 +43,12 @@ def run(request: Namespace, world: World, _: Words) -> int:
     mover = MOVERS.named(request.format, "FORMAT")
     for argument in VERB.arguments:
         given = getattr(request, argument.key)
-        if argument.name == mover.needed and given is None:
+        if argument.name == mover.needed and given is None and not request.quality:
             raise MissingArgumentError("movement", mover.needed, USAGE)
         if given and argument.name in OTHERS - {*mover.options}:
             raise OtherFormatOptionError("movement", argument.name, request.format)
-    mover.tell(request, world, _)
+    tell = qualities.tell if request.quality else mover.tell
+    tell(request, world, _)
     return 0
 
 
@@ -55,7 +57,10 @@ OTHERS = {*MOVERS.militaire.options, *MOVERS.whiz.options, *MOVERS.club.options}
 VERB = Verb(
     "movement",
     USAGE,
-    N_("Say who plays where, for any number of teams or players."),
+    N_(
+        "Say who plays where, for any number of teams or players; or, with --quality, how good "
+        "every movement is."
+    ),
     run,
     (
         Argument("FORMAT", needed=True),
@@ -65,6 +70,7 @@ VERB = Verb(
         Argument("--boards-per-round", values.boards_per_round),
         Argument("--shift", None),
         Argument("--copies", None),
+        Argument("--quality", None),
         Argument("--json", None),
     ),
 )

@@ -1,7 +1,6 @@
 """`whist-td new`: a new event in a club file, which is made where there is none."""
 
 from argparse import Namespace
-from pathlib import Path
 
 from whist_td.cli import values
 from whist_td.cli.club import new as club
@@ -19,12 +18,13 @@ from whist_td.formats.whiz.settings import Compare, Ranking
 from whist_td.games.whiz import Rule
 from whist_td.i18n.words import N_, Words
 from whist_td.usecases.desk import open_event
-from whist_td.usecases.file_errors import EventFileError
+from whist_td.usecases.file_errors import EventFileError, UnreadableFileError
 from whist_td.usecases.perform import rehearsed
 from whist_td.usecases.request_errors import (
     InputMissingError,
     MissingArgumentError,
     OtherFormatOptionError,
+    UsageError,
 )
 
 USAGE = (
@@ -41,6 +41,10 @@ USAGE = (
     "whist-td new FILE --from NAME.json | whist-td new --game NAME --explain"
 )
 OPENERS = ByFormat(militaire.OPENER, whiz.OPENER, club.OPENER)
+OWN = OPENERS.militaire.options | OPENERS.whiz.options | OPENERS.club.options
+"""The options that not every format has."""
+TOLD = {"--name", "--entries", "--rounds", "--seed", "--date"} | OWN
+"""What a file of an event tells by itself."""
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -49,7 +53,7 @@ def run(request: Namespace, world: World, _: Words) -> int:
         return _explain(request, world, _)
     if request.file is None:
         raise MissingArgumentError("new", "FILE", USAGE)
-    source = _source(request.__dict__["from"])
+    source = _source(request)
     opener = _opener(request, source)
     create, later = opener.imported(source) if source else _asked(opener, request, world)
     rehearsed(create, later, world.clock.now())
@@ -70,12 +74,19 @@ def _explain(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _source(path: Path | None) -> EventSource | None:
+def _source(request: Namespace) -> EventSource | None:
+    path = request.__dict__["from"]
     if path is None:
         return None
+    if any(_is_given(argument, request) for argument in VERB.arguments if argument.name in TOLD):
+        raise UsageError("new", USAGE)
     if not path.is_file():
         raise InputMissingError(path)
-    return event_source(decoded(path.read_bytes(), path.name)[0], path.name)
+    try:
+        content = path.read_bytes()
+    except OSError as fault:
+        raise UnreadableFileError(path.name) from fault
+    return event_source(decoded(content, path.name)[0], path.name)
 
 
 def _opener(request: Namespace, source: EventSource | None) -> Opener:
@@ -90,12 +101,17 @@ def _opener(request: Namespace, source: EventSource | None) -> Opener:
 
 
 def _asked(opener: Opener, request: Namespace, world: World) -> Opening:
-    known = OPENERS.militaire.options | OPENERS.whiz.options | OPENERS.club.options
+    others = OWN - opener.options
     for argument in VERB.arguments:
-        other = argument.name in known - opener.options
-        if other and getattr(request, argument.key):
+        if argument.name in others and _is_given(argument, request):
             raise OtherFormatOptionError("new", argument.name, request.format)
     return opener.asked(request, world)
+
+
+def _is_given(argument: Argument, request: Namespace) -> bool:
+    """Tell whether a request says something with an option, be it none or nothing."""
+    value = getattr(request, argument.key)
+    return value is not None and value is not False
 
 
 VERB = Verb(
@@ -106,7 +122,7 @@ VERB = Verb(
     (
         Argument("FILE", values.path),
         Argument("--format", default="militaire"),
-        Argument("--name"),
+        Argument("--name", values.line),
         Argument("--entries", values.path),
         Argument("--from", values.path),
         Argument("--rounds", values.rounds),

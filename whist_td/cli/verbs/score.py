@@ -3,6 +3,7 @@
 import json
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.world import World
@@ -29,20 +30,50 @@ def run(request: Namespace, world: World, _: Words) -> int:
     return _score_all(score, world, _)
 
 
+@dataclass
+class _Refusals:
+    """How many lines will not do, and where the first stands."""
+
+    lines: int = 0
+    first: int = 0
+    why: str = ""
+
+    def add(self, number: int, why: str) -> None:
+        """Count a line."""
+        self.lines += 1
+        if self.lines == 1:
+            self.first, self.why = number, why
+
+    def told(self, _: Words) -> str:
+        """Say in one sentence what will not do."""
+        return _.plural(
+            "Line {line} of standard input: {why}",
+            "{n} lines of standard input will not do, the first is line {line}: {why}",
+            self.lines,
+            line=self.first,
+            why=self.why,
+        )
+
+
 def _score_all(score: Score, world: World, _: Words) -> int:
     """Score every line; a bad one says why on its own line, and the exit code tells."""
-    worst = 0
+    refusals = _Refusals()
     write, encode = world.output.write, json.JSONEncoder(ensure_ascii=False).encode
-    for line in world.input:
+    for number, line in enumerate(world.input, start=1):
         if not line.strip():
             continue
         told: object
         try:
             told = score(_deal(line))
         except RuleError as error:
-            told, worst = {"error": message(error, _)}, WILL_NOT_DO
+            why = message(error, _)
+            refusals.add(number, why)
+            told = {"error": why}
         write(f"{encode(told)}\n")
-    return worst
+    if not refusals.lines:
+        return 0
+    world.errors.write(f"whist-td: {refusals.told(_)}\n")
+    return WILL_NOT_DO
 
 
 def _deal(line: str) -> Mapping[str, object]:

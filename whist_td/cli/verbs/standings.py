@@ -12,13 +12,17 @@ from whist_td.cli.verb import Argument, Verb
 from whist_td.cli.whiz import standings as whiz
 from whist_td.cli.world import World
 from whist_td.i18n.words import N_, Words
+from whist_td.usecases.request_errors import UsageError
 
+USAGE = "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]"
 Tell = Callable[[Namespace, Any, World, Words], None]
 TELL: ByFormat[Tell] = ByFormat(militaire.tell, whiz.tell, club.tell)
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Say the standings as text, as JSON or as a table."""
+    if request.json and request.csv:
+        raise UsageError("standings", USAGE)
     with world.reading(request.file) as club:
         evening = club.any_desk(request.event).evening
     TELL.of(evening)(request, evening, world, _)
@@ -27,7 +31,7 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 VERB = Verb(
     "standings",
-    "whist-td standings FILE [--after ROUND] [--json|--csv] [--event N]",
+    USAGE,
     N_("Say who stands where, after any round."),
     run,
     (

@@ -23,7 +23,7 @@ def run(_request: Namespace, world: World, _: Words) -> int:
     """Write the quality of a movement as JSON, and say the first rule that it breaks."""
     try:
         plain = json.loads(world.input.read())
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise InputFormatError(line, "JSON") from None
     verdict, fault = JUDGES.named(_format(plain), "FORMAT")(plain, _)

@@ -1,10 +1,9 @@
 """Results of a Whiz tournament from a table."""
 
 from collections.abc import Iterator
-from datetime import datetime
 
 from whist_td.cli import values
-from whist_td.cli.world import World, text_of
+from whist_td.cli.world import World, text_given
 from whist_td.exports.whiz.results_table import results_from_path, results_from_text
 from whist_td.formats.whiz.consequences import consequences
 from whist_td.formats.whiz.evening import WhizEvening
@@ -17,7 +16,7 @@ from whist_td.usecases.whiz_entry import Entered, entry_of
 
 def enter(source: str, desk: Desk[WhizEvening], world: World, _: Words) -> None:
     """Enter the results; a round that is next begins, and other players than planned are told."""
-    results = _results(source, world, desk.evening, world.clock.now())
+    results = _results(source, desk.evening, world, _)
     command = entry_of(desk.evening, results)
     otherwise = consequences(desk.evening, dict(command.otherwise))
     desk.do(command)
@@ -28,11 +27,11 @@ def enter(source: str, desk: Desk[WhizEvening], world: World, _: Words) -> None:
         world.say(line)
 
 
-def _results(source: str, world: World, evening: WhizEvening, now: datetime) -> tuple[Entered, ...]:
-    text = text_of(source, world)
-    if text is None:
+def _results(source: str, evening: WhizEvening, world: World, _: Words) -> tuple[Entered, ...]:
+    now, given = world.clock.now(), text_given(source, world, _)
+    if given is None:
         return results_from_path(values.path(source), evening, now)
-    return results_from_text(text, source, evening, now)
+    return results_from_text(given.text, given.name, evening, now)
 
 
 def _still_missing(evening: WhizEvening, _: Words) -> Iterator[str]:

@@ -12,7 +12,7 @@ from whist_td.exports.web_frame import text
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.settings import RankedBy
 from whist_td.formats.club.standings import Standing
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import ranking_label
 from whist_td.i18n.club_night_sentences import club_tie_sentence, score_heading, signed
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import Words
@@ -61,7 +61,7 @@ def _line(evening: ClubEvening, line: RankedLine, view: RankingView, _: Words) -
 
 
 def _method(evening: ClubEvening, _view: RankingView, _: Words) -> str:
-    method = f"{game_name(evening.game.code, _)} · {club_label(evening.settings.ranked_by, _)}"
+    method = f"{game_name(evening.game.code, _)} · {ranking_label(evening.settings, _)}"
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 

@@ -6,7 +6,7 @@ from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.domain.deal_fields import FieldKind
+from whist_td.domain.deal_fields import Field, FieldKind
 from whist_td.exports.club.deal_cells import field_cells, field_headings
 from whist_td.exports.club.workbook_view import FIRST_ROW, ClubSheets
 from whist_td.exports.workbook_ink import AMBER, Formula, Ink, Pen, Value
@@ -26,6 +26,7 @@ from whist_td.usecases.club_views import DealView, TableView
 
 Line = list[tuple[Value | Formula, Ink]]
 _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
+_TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
 _FIGURES, _WORDS = 11, 18
 """How wide a column is where figures stand, and where words do."""
 
@@ -74,7 +75,7 @@ def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Wo
     fields = [
         (cell, Ink.NUMBER if isinstance(cell, int) else Ink.TEXT)
         for field in sheets.fields
-        for cell in field_cells(field, deal.deal, names, _)
+        for cell in field_cells(field, deal.deal, names, table.sides, _)
     ]
     return [*told, *fields, *_points(sheets, deal, row, len(fields))]
 
@@ -93,13 +94,20 @@ def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
     return told
 
 
+def _width(field: Field, names: float) -> float:
+    """Return how wide a field's column is; two names may stand where a side or several seats do."""
+    if field.kind in _COUNTED:
+        return _FIGURES
+    return max(_WORDS, 2 * names) if field.kind in _TWO_NAMES else _WORDS
+
+
 def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> None:
     names = name_width(player.name for player in sheets.evening.players.values())
     fields = len(sheets.headings(_))
     seats = (6, names) * sheets.players
     points = (10,) * (columns - 3 - len(seats) - fields)
     widths = [
-        _FIGURES if field.kind in _COUNTED else _WORDS
+        _width(field, names)
         for field in sheets.fields
         for _heading in field_headings(field, sheets.players, _)
     ]

@@ -18,7 +18,7 @@ from whist_td.exports.workbook_pages import (
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.settings import RankedBy, SeatingWay
 from whist_td.formats.club.standings import Standing
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import ranking_label
 from whist_td.i18n.club_night_sentences import club_tie_sentence, club_title, score_heading
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import N_, Words
@@ -38,7 +38,7 @@ def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) ->
     evening = sheets.evening
     view = club_standings(evening)
     write_heading(sheet, pen, evening.details, club_title(view, _), _)
-    said = f"{game_name(view.game, _)} · {club_label(view.ranked_by, _)}"
+    said = f"{game_name(view.game, _)} · {ranking_label(evening.settings, _)}"
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
     pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", Ink.SUBTITLE)
     counted, ranks = counted_besides(evening), not points_rank(evening)

@@ -50,7 +50,8 @@ class ClubSheets:
     @cached_property
     def fields(self) -> tuple[Field, ...]:
         """The fields of a deal, in the order in which they are told."""
-        return deal_fields(self.evening.settings.game, self.players)
+        sizes = sorted({len(table.seats) for table in self.tables}, reverse=True)
+        return deal_fields(self.evening.settings.game, sizes or (self.players,))
 
     def headings(self, _: Words) -> tuple[str, ...]:
         """Return the headings of the fields' columns."""

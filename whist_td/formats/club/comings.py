@@ -7,7 +7,11 @@ nobody is left in them without a partner.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from whist_td.domain.club_night_errors import ClubLateRoundError, ClubSubstituteError
+from whist_td.domain.club_night_errors import (
+    ClubLateRoundError,
+    ClubSubstituteError,
+    NotInPairsError,
+)
 from whist_td.domain.whiz_errors import PlayerNumberError
 from whist_td.formats.club.entry import entered
 from whist_td.formats.club.evening import ClubEvening
@@ -95,6 +99,26 @@ def replaced(evening: ClubEvening, number: int, substitute: ClubPlayer) -> ClubE
         substitute = replace(substitute, partner=partner.number)
     everybody[substitute.number] = substitute
     return _paired(entered(evening, everybody))
+
+
+def with_new_pair(
+    evening: ClubEvening,
+    leaving: Sequence[int],
+    last_round: int,
+    pair: Sequence[ClubPlayer],
+    rounds: Iterable[ClubRound],
+) -> ClubEvening:
+    """Let two who are left over play together: their pairs end, and a new one begins."""
+    return with_rounds(newly_paired(evening, leaving, last_round, pair), rounds)
+
+
+def newly_paired(
+    evening: ClubEvening, leaving: Sequence[int], last_round: int, pair: Sequence[ClubPlayer]
+) -> ClubEvening:
+    """Return the evening with a pair made in play, the rounds to come as they were."""
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        raise NotInPairsError
+    return joined(left(evening, leaving, last_round), pair)
 
 
 def is_replaced(evening: ClubEvening, player: ClubPlayer) -> bool:

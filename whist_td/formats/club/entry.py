@@ -2,11 +2,18 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from whist_td.domain.club_night_errors import OwnPartnerError
-from whist_td.domain.whiz_errors import PlayerNumberError, PlayStartedError, UnknownPlayerError
+from whist_td.domain.whiz_errors import (
+    PlayerNumberError,
+    PlayStartedError,
+    SameNameError,
+    UnknownPlayerError,
+)
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.players import ClubPlayer, same_name
+from whist_td.formats.club.settings import SeatingWay
 from whist_td.formats.whiz.entry import check_names
 
 
@@ -91,6 +98,18 @@ def _check_open(evening: ClubEvening) -> None:
 
 
 def entered(evening: ClubEvening, players: Mapping[int, ClubPlayer]) -> ClubEvening:
-    """Return the evening with such players, by number, or refuse a name that stands twice."""
-    check_names(players.values())
+    """Return the evening with such players, by number, or refuse a name that stands twice.
+
+    In fixed pairs a name stands again once its first pair has gone: with a new partner.
+    """
+    if evening.settings.seating is SeatingWay.PAIRS:
+        _check_names_of_pairs(tuple(players.values()))
+    else:
+        check_names(players.values())
     return replace(evening, players=dict(sorted(players.items())))
+
+
+def _check_names_of_pairs(players: Sequence[ClubPlayer]) -> None:
+    for one, other in combinations(players, 2):
+        if one.meets(other) and same_name(one, other):
+            raise SameNameError(other.name, one.number, other.number)

@@ -17,11 +17,34 @@ class ClubPlayer(Player):
 
     partner: int | None = None
 
+    def meets(self, other: "ClubPlayer") -> bool:
+        """Tell whether there may be a round in which both are there."""
+        first = max(self.first_round, other.first_round)
+        return all(each.last_round is None or first <= each.last_round for each in (self, other))
+
+
+def same_name(one: ClubPlayer, other: ClubPlayer) -> bool:
+    """Tell whether two have the same name; case and spaces do not make another person."""
+    return _folded(one) == _folded(other)
+
+
+def _folded(player: ClubPlayer) -> str:
+    return " ".join(player.name.casefold().split())
+
 
 Players = Mapping[int, ClubPlayer]
 Pair = tuple[int, int]
 Line = tuple[int, ...]
 """The two of a fixed pair, and whoever played in the place of one of them."""
+
+
+def again(players: Players, player: ClubPlayer) -> ClubPlayer | None:
+    """Return who somebody is now who left one pair and came again in another."""
+    last = player.last_round
+    if last is None:
+        return None
+    later = (p for p in players.values() if p.first_round > last and same_name(p, player))
+    return min(later, key=lambda each: each.first_round, default=None)
 
 
 def pairs_of(players: Players, there: Iterable[int]) -> tuple[Pair, ...]:

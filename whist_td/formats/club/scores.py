@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from whist_td.domain.movement_tables import Sitting
 from whist_td.domain.table_games import Gains
 from whist_td.formats.club.deals import JuryLine
-from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.evening import SHEETS, ClubEvening
 from whist_td.formats.club.table_sheets import TableSheet
 from whist_td.games.solo.sanctions import Sanction, SanctionTo, sanction_points
 
@@ -52,10 +53,22 @@ def table_scores(
 ) -> tuple[SeatScore, ...]:
     """Return what a table gave to its players, in the order of their seats."""
     sheet = evening.sheet_at(round_number, sitting.table)
-    taken = _sanctioned(evening, round_number, sitting)
+    taken = tuple(_sanctioned(evening, round_number, sitting))
+    return _told(round_number, sitting, sheet, taken, evening.settings.placement)
+
+
+@lru_cache(maxsize=SHEETS)
+def _told(
+    round_number: int,
+    sitting: Sitting,
+    sheet: TableSheet,
+    taken: tuple[int, ...],
+    placement: tuple[int, ...],
+) -> tuple[SeatScore, ...]:
+    """Return the scores of a table: while a deal is entered at one, the others stay as they are."""
     totals = sheet.totals
     points = [won + lost for won, lost in zip(totals.points, taken, strict=True)]
-    places = _placements(points, sheet, evening.settings.placement)
+    places = _placements(points, sheet, placement)
     return tuple(
         _seat_score(round_number, sitting, seat, totals, taken, places)
         for seat in range(len(sitting.seats))

@@ -1,6 +1,6 @@
 """The standings of a club night as of any round, with ties explained (RULES 3.2, 4.1, 4.5)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
@@ -56,53 +56,24 @@ class Standing:
 
 @dataclass(frozen=True)
 class _Line:
+    """What somebody has from all tables, counted once: it is compared many times."""
+
     people: People
     rounds: tuple[SeatScore, ...]
     sanction: int
-
-    def value(self, measure: Measure) -> int:
-        """Return what is compared."""
-        match measure:
-            case Measure.POINTS:
-                return self.points
-            case Measure.GAMES:
-                return sum(each.games for each in self.rounds)
-            case Measure.RUBBERS:
-                return sum(each.rubbers for each in self.rounds)
-            case Measure.BEST_ROUND:
-                return self.best_round or 0
+    """What the jury took from a partner."""
+    values: Mapping[Measure, int]
+    """What can be compared."""
+    best_round: int | None
+    deals: int
+    placement: Fraction
+    score: Fraction | None
+    """What ranks, None until a deal counts."""
 
     @property
     def points(self) -> int:
         """The points of all tables, and what the jury took from a partner."""
-        return sum(each.points for each in self.rounds) + self.sanction
-
-    @property
-    def best_round(self) -> int | None:
-        """The most points of one round."""
-        return max((each.points for each in self.rounds if each.deals), default=None)
-
-    @property
-    def deals(self) -> int:
-        """The deals that counted."""
-        return sum(each.deals for each in self.rounds)
-
-    @property
-    def placement(self) -> Fraction:
-        """The placement points of all tables."""
-        return sum((each.placement or Fraction(0) for each in self.rounds), Fraction(0))
-
-    def score(self, evening: ClubEvening) -> Fraction | None:
-        """Return what ranks, None until a deal counts."""
-        if not self.deals:
-            return None
-        match evening.settings.ranked_by:
-            case RankedBy.POINTS:
-                return Fraction(self.value(evening.game.ranked_by[0]))
-            case RankedBy.MEAN:
-                return Fraction(self.points, self.deals)
-            case RankedBy.PLACEMENT:
-                return self.placement
+        return self.values[Measure.POINTS]
 
 
 def seat_scores(evening: ClubEvening, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
@@ -117,33 +88,118 @@ def seat_scores(evening: ClubEvening, after_round: int) -> Mapping[int, tuple[Se
 
 def standings(evening: ClubEvening, after_round: int) -> tuple[Standing, ...]:
     """Return everybody in order, as they stood after a round."""
+    return _told(evening, seat_scores(evening, after_round))
+
+
+def standings_and_ranks_before(
+    evening: ClubEvening, after_round: int
+) -> tuple[tuple[Standing, ...], Mapping[int, int]]:
+    """Return the standings after a round, and the ranks after the one before of who had any.
+
+    Both are wanted after each deal: the tables are looked at once.
+    """
+    scores = seat_scores(evening, after_round)
+    lines, ranks = _ranked(evening, _until(after_round - 1, scores))
+    before = {
+        line.people[0]: rank
+        for line, rank in zip(lines, ranks, strict=True)
+        if line.score is not None
+    }
+    return _told(evening, scores), before if after_round > 1 else {}
+
+
+def scores_by_round(evening: ClubEvening, after_round: int) -> tuple[Mapping[int, Fraction], ...]:
+    """Return what ranked each player, or pair, after each round; nothing where no deal counted."""
+    scores = seat_scores(evening, after_round)
+    return tuple(
+        {
+            line.people[0]: line.score
+            for line in _lines(evening, _until(number, scores))
+            if line.score is not None
+        }
+        for number in range(1, after_round + 1)
+    )
+
+
+def _until(
+    number: int, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> Mapping[int, tuple[SeatScore, ...]]:
+    """Return the scores of the first so many rounds."""
+    return {
+        player: tuple(score for score in told if score.round <= number)
+        for player, told in scores.items()
+    }
+
+
+def _told(
+    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> tuple[Standing, ...]:
     criteria = evening.settings.criteria()
-    lines = _lines(evening, seat_scores(evening, after_round))
+    lines, ranks = _ranked(evening, scores)
+    separations = [None, *(_separation(*two, criteria) for two in pairwise(lines))]
+    return tuple(
+        _standing(evening, line, rank, separation)
+        for line, rank, separation in zip(lines, ranks, separations, strict=False)
+    )
+
+
+def _ranked(
+    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> tuple[list[_Line], Sequence[int]]:
+    """Return everybody in order, with their ranks."""
+    criteria = evening.settings.criteria()
     keyed = sorted(
-        ((_key(evening, line, criteria), line) for line in lines),
+        ((_key(line, criteria), line) for line in _lines(evening, scores)),
         key=lambda pair: pair[0],
         reverse=True,
     )
-    ranks = shared_ranks([key for key, _ in keyed])
-    ordered = [line for _, line in keyed]
-    separations = [None, *(_separation(evening, *two, criteria) for two in pairwise(ordered))]
-    return tuple(
-        _standing(evening, line, rank, separation)
-        for line, rank, separation in zip(ordered, ranks, separations, strict=False)
-    )
+    return [line for _, line in keyed], shared_ranks([key for key, _ in keyed])
 
 
 def _lines(evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
-    return [_line(people, scores) for people in _entrants(evening)]
+    return [_line(evening, people, scores) for people in _entrants(evening)]
 
 
-def _line(people: People, scores: Mapping[int, tuple[SeatScore, ...]]) -> _Line:
+def _line(
+    evening: ClubEvening, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> _Line:
     """Count each round of a pair once; what the jury took from a partner comes off as well."""
     own: dict[int, SeatScore] = {}
     taken = 0
     for score in (each for person in people for each in scores[person]):
         taken += score.sanction if own.setdefault(score.round, score) is not score else 0
-    return _Line(people, tuple(own[number] for number in sorted(own)), taken)
+    rounds = tuple(own[number] for number in sorted(own))
+    deals = sum(each.deals for each in rounds)
+    best_round = max((each.points for each in rounds if each.deals), default=None)
+    placement = _sum(each.placement for each in rounds)
+    values = {
+        Measure.POINTS: sum(each.points for each in rounds) + taken,
+        Measure.GAMES: sum(each.games for each in rounds),
+        Measure.RUBBERS: sum(each.rubbers for each in rounds),
+        Measure.BEST_ROUND: best_round or 0,
+    }
+    ranks_by = _score(evening, values, deals, placement) if deals else None
+    return _Line(people, rounds, taken, values, best_round, deals, placement, ranks_by)
+
+
+def _score(
+    evening: ClubEvening, values: Mapping[Measure, int], deals: int, placement: Fraction
+) -> Fraction:
+    match evening.settings.ranked_by:
+        case RankedBy.POINTS:
+            return Fraction(values[evening.game.ranked_by[0]])
+        case RankedBy.MEAN:
+            return Fraction(values[Measure.POINTS], deals)
+        case RankedBy.PLACEMENT:
+            return placement
+
+
+def _sum(parts: Iterable[Fraction | None]) -> Fraction:
+    """Return a sum, without the arithmetic of fractions where there are whole numbers alone."""
+    told = [part for part in parts if part is not None]
+    if all(part.denominator == 1 for part in told):
+        return Fraction(sum(part.numerator for part in told))
+    return sum(told, Fraction(0))
 
 
 def _entrants(evening: ClubEvening) -> Iterable[People]:
@@ -153,22 +209,21 @@ def _entrants(evening: ClubEvening) -> Iterable[People]:
 
 
 def _key(
-    evening: ClubEvening, line: _Line, criteria: tuple[Measure, ...]
-) -> tuple[bool, Fraction, tuple[int, ...]]:
+    line: _Line, criteria: tuple[Measure, ...]
+) -> tuple[bool, Fraction | int, tuple[int, ...]]:
     """Return what players are put in order by, the greatest first."""
-    score = line.score(evening)
-    values = tuple(line.value(each) for each in criteria) if score is not None else ()
-    return score is not None, score or Fraction(0), values
+    score = line.score
+    if score is None:
+        return False, 0, ()
+    whole = score.numerator if score.denominator == 1 else score
+    return True, whole, tuple(line.values[each] for each in criteria)
 
 
-def _separation(
-    evening: ClubEvening, above: _Line, below: _Line, criteria: tuple[Measure, ...]
-) -> Separation | None:
-    score = above.score(evening)
-    if score is None or score != below.score(evening):
+def _separation(above: _Line, below: _Line, criteria: tuple[Measure, ...]) -> Separation | None:
+    if above.score is None or above.score != below.score:
         return None
     for criterion in criteria:
-        own, other = below.value(criterion), above.value(criterion)
+        own, other = below.values[criterion], above.values[criterion]
         if own != other:
             return Separation(above.people[0], criterion, own, other)
     return None
@@ -181,10 +236,10 @@ def _standing(
         rank=rank,
         people=line.people,
         names=tuple(evening.players[number].name for number in line.people),
-        score=line.score(evening),
+        score=line.score,
         points=line.points,
-        games=line.value(Measure.GAMES),
-        rubbers=line.value(Measure.RUBBERS),
+        games=line.values[Measure.GAMES],
+        rubbers=line.values[Measure.RUBBERS],
         deals=line.deals,
         best_round=line.best_round,
         placement=line.placement,

@@ -25,9 +25,12 @@ class TableLine:
     running: Running
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class TableSheet:
-    """All deals of a table, what each seat has, and what the next deal needs."""
+    """All deals of a table, what each seat has, and what the next deal needs.
+
+    A sheet is equal to itself alone: it is remembered, and looked up after each deal.
+    """
 
     lines: tuple[TableLine, ...]
     totals: Gains

@@ -6,6 +6,8 @@ from whist_td.i18n.club_night_deals import SIDES, deal_words
 from whist_td.i18n.club_night_sentences import signed
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.club.signs import by_signs, plays_by_letters, seat_sign
+from whist_td.reports.fonts import Type, wrapped
+from whist_td.reports.pen import PADDING
 from whist_td.usecases.club_views import DealView, TableView
 
 NOTHING = "–"
@@ -17,6 +19,11 @@ def deal_line(deal: DealView, table: TableView, _: Words) -> str:
     told = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
     told = told[:1].upper() + told[1:]
     return told if deal.gains else _("{deal} (after the end: does not count)", deal=told)
+
+
+def lines_taken(told: str, setting: Type, room: float) -> int:
+    """Return on how many lines a deal can be read at a size that does not shrink."""
+    return len(wrapped(told, setting.face, setting.size, room - 2 * PADDING))
 
 
 def score_line(deal: DealView, table: TableView, _: Words) -> str:
@@ -50,7 +57,5 @@ def who_is_who(table: TableView, _: Words) -> str:
             f"{SIDES[at]} {' + '.join(names[seat] for seat in side)}"
             for at, side in enumerate(table.sides)
         ]
-        if any(hasattr(deal.deal.facts, "tricks") for deal in table.deals):
-            sides.append(_("the tricks told are those of A"))
         return " · ".join(sides)
     return " · ".join(f"{seat_sign(at, players, _)} {name}" for at, name in enumerate(names))

@@ -9,8 +9,8 @@ from whist_td.i18n.club_night_sentences import score_heading, score_words, signe
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.i18n.words import Words
-from whist_td.reports.club.deal_lines import deal_line, points_line, who_is_who
-from whist_td.reports.fonts import Face, Type
+from whist_td.reports.club.deal_lines import deal_line, lines_taken, points_line, who_is_who
+from whist_td.reports.fonts import LEADING, Face, Type
 from whist_td.reports.furniture import HEADING, SMALL, page_heading
 from whist_td.reports.grid import STRIPE
 from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, sheet
@@ -30,6 +30,7 @@ _TOTAL = Type(Face.BOLD, 13, 8)
 _SUMMARY_LINE = 10 * MM
 _FOOT = 6 * MM
 _HEAD_HEIGHT, _LINE_HEIGHT = 13 * MM, 5.6 * MM
+_LINE_MORE = _DEAL.size * LEADING
 _NUMBER_WIDTH, _POINTS_WIDTH = 10 * MM, 20 * MM
 
 
@@ -42,11 +43,13 @@ class _Line:
     number: str = ""
     who: str = ""
     is_head: bool = False
+    lines: int = 1
+    """On how many lines the words are read without becoming small."""
 
     @property
     def height(self) -> float:
-        """How high the line is."""
-        return _HEAD_HEIGHT if self.is_head else _LINE_HEIGHT
+        """How high it is on the paper."""
+        return _HEAD_HEIGHT if self.is_head else _LINE_HEIGHT + (self.lines - 1) * _LINE_MORE
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -135,7 +138,8 @@ class _Layout:
             for deal in played.deals:
                 told = deal_line(deal.view, table, self.words)
                 number = str(deal.view.place.deal)
-                yield _Line(told, points_line(deal.points), number)
+                lines = lines_taken(told, _DEAL, _words_of(self._room).width)
+                yield _Line(told, points_line(deal.points), number, lines=lines)
             yield from self._jury(played)
 
     def _head(self, played: PlayerRound) -> _Line:
@@ -170,10 +174,13 @@ def _draw_line(pen: Pen, box: Box, line: _Line, *, striped: bool) -> None:
     if striped:
         pen.fill(box, STRIPE)
     pen.put(line.number, box.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE)
-    words = Box(box.x + _NUMBER_WIDTH, box.y, box.width - _NUMBER_WIDTH - _POINTS_WIDTH, box.height)
-    pen.put(line.what, words, _DEAL)
+    pen.put_lines(line.what, _words_of(box), _DEAL)
     pen.put(line.points, box.beside(box.width - _POINTS_WIDTH), _POINTS, Align.RIGHT)
     pen.under(box, 0.2)
+
+
+def _words_of(box: Box) -> Box:
+    return box.beside(_NUMBER_WIDTH).left(box.width - _NUMBER_WIDTH - _POINTS_WIDTH)
 
 
 def _draw_head(pen: Pen, box: Box, line: _Line) -> None:

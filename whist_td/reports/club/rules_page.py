@@ -14,9 +14,9 @@ from whist_td.reports.page import Page
 from whist_td.reports.pen import Pen
 from whist_td.usecases.club_paper_views import ClubPapers
 
-_SUMMARY = Type(Face.SEMIBOLD, 13, 8)
+_SUMMARY = Type(Face.SEMIBOLD, 14, 8)
 _SUMMARY_LINE = 9 * MM
-_SIZES = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.0, 8.5)
+_SIZES = tuple(half / 2 for half in range(30, 16, -1))
 _TITLE_MORE = 2.5
 _BULLET = 5 * MM
 _GAP = 3.2 * MM
@@ -65,7 +65,7 @@ class _Layout:
         """
         values = self._values
         if values.heads:
-            high = height(values, ROW_MOST * 0.86)
+            high = height(values, ROW_MOST * 0.74)
             draw_values(pen, room.upper(high), values)
             left = room.below(high + _GAP * 1.4)
             wide = (left.width - _SIDE_GAP) / 2

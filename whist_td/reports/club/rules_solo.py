@@ -14,8 +14,8 @@ def solo_rules(code: str, settings: Any, _: Words) -> Told:  # noqa: ANN401 - bo
     """Yield the sections: the table, the contracts, how they are settled."""
     yield _("At the table"), _table(_)
     yield _("The contracts"), _contracts(code, _)
-    yield _("How a deal is settled"), _settled(code, settings, _)
     yield _("What cannot be"), _refused(code, _)
+    yield _("How a deal is settled"), _settled(code, settings, _)
 
 
 def _table(_: Words) -> Iterator[str]:
@@ -39,7 +39,10 @@ def _contracts(code: str, _: Words) -> Iterator[str]:
             "Troel: three aces and whoever has the fourth, eight tricks. Troela: all four aces in "
             "one hand, nine tricks."
         )
-        yield _("Small slam: all tricks in a trump of one’s own; grand slam: in the turned trump.")
+        yield _(
+            "Small slam: all tricks in a trump of one’s own, or without trump; grand slam: in the "
+            "turned trump."
+        )
         yield _("Open misère and slams: whoever plays one calls the jury first.")
         return
     yield _(

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.domain.table_games import Measure
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.settings import AT_TABLE, left_overs, table_size
 from whist_td.games.humbug import HumbugSettings
 from whist_td.games.scottish import ScottishSettings
 from whist_td.games.whip import WhipSettings
 from whist_td.games.whist.settings import WhistSettings
-from whist_td.i18n.club_night_labels import club_label
-from whist_td.i18n.game_labels import game_label, length_label
+from whist_td.i18n.club_night_labels import club_label, measure_label, ranking_label, seating_label
+from whist_td.i18n.game_labels import length_label
 from whist_td.i18n.words import Words
 from whist_td.reports.club.rules_others import humbug_rules, scottish_rules, whip_rules
 from whist_td.reports.club.rules_solo import solo_rules
@@ -55,16 +54,14 @@ def _evening(evening: ClubEvening, _: Words) -> Iterator[str]:
     if game.most_players > AT_TABLE:
         five = length_label(settings.length_at(game.most_players), _)
         yield _("At a table of five {length}, so that everybody deals equally often.", length=five)
-    yield _sentence(club_label(settings.seating, _))
+    yield _sentence(seating_label(settings.seating, settings.game, _))
     if len(left_overs(game)) > 1:
         left = club_label(settings.left_over, _)
         yield _("Where numbers do not fill the tables: {what}.", what=left)
-    yield _sentence(club_label(settings.ranked_by, _))
-    ties = ", ".join(game_label(each, _) for each in settings.criteria())
+    yield _sentence(ranking_label(settings, _))
+    ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
         yield _("Those with the same score are separated by: {criteria}.", criteria=ties)
-    if game.ranked_by[0] is Measure.GAMES:
-        yield _("Games won rank; the points only separate those who have won equally many.")
 
 
 def _sentence(label: str) -> str:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from whist_td.domain.table_games import Measure
 from whist_td.formats.club.settings import RankedBy
 from whist_td.formats.club.standings import Standing
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import measure_label, ranking_label
 from whist_td.i18n.club_night_sentences import (
     club_tie_sentence,
     club_title,
@@ -14,71 +16,60 @@ from whist_td.i18n.club_night_sentences import (
     score_words,
     signed,
 )
-from whist_td.i18n.game_labels import game_label, game_name
-from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.room_scenes import race_of
 from whist_td.i18n.words import Words
-from whist_td.reports.fonts import Face, Type
-from whist_td.reports.furniture import HEADING, SMALL, page_heading
-from whist_td.reports.grid import Column, Grid
-from whist_td.reports.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.reports.grid import Column
+from whist_td.reports.layout import MM, Box, PageSize, Way, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
-from whist_td.reports.race import RaceRoom
+from whist_td.reports.standings_layout import (
+    FIRST,
+    NAME,
+    PLAIN,
+    PRIZES,
+    RANK,
+    SCORE,
+    WHY,
+    StandingsLayout,
+)
 from whist_td.usecases.club_paper_views import ClubPapers
-
-_RANK = Type(Face.BOLD, 15, 9)
-_NAME = Type(Face.REGULAR, 12, 7)
-_FIRST = Type(Face.BOLD, 12.5, 7)
-_SCORE = Type(Face.BOLD, 13, 8)
-_PLAIN = Type(Face.REGULAR, 11, 7)
-_WHY = Type(Face.REGULAR, 9, 6.5)
-_PRIZES = 3
-"""The ranks set in bold."""
-_HEAD = 9 * MM
-_FOOT = 10 * MM
-_ROW_LEAST, _ROW_MOST = 7 * MM, 10 * MM
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
-    race = race_of(of.evening, of.after_round, _)
-    return _Layout(sheet(size, Way.PORTRAIT), of, race, _).pages
+    mistake = _(
+        "A mistake? Tell the director: any deal can be corrected, and the standings follow."
+    )
+    return _Layout(
+        sheet(size, Way.PORTRAIT),
+        of.details,
+        club_title(of.standings, _),
+        of.standings.rows,
+        (conditions(of, _), mistake),
+        race_of(of.evening, of.after_round, _),
+        _,
+        of,
+    ).pages
 
 
 def conditions(of: ClubPapers, _: Words) -> str:
     """Say by what the players are ranked, and what separates those with the same score."""
     settings = of.evening.settings
-    told = [game_name(of.evening.game.code, _), club_label(settings.ranked_by, _)]
-    ties = ", ".join(game_label(each, _) for each in settings.criteria())
+    told = [game_name(of.evening.game.code, _), ranking_label(settings, _)]
+    ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
         told.append(_("ties: {criteria}", criteria=ties))
     return " · ".join(told)
 
 
 @dataclass(frozen=True)
-class _Layout:
-    sheet: Sheet
+class _Layout(StandingsLayout[Standing]):
+    HEAD = 9 * MM
+    FOOT = 10 * MM
+    ROW_MOST = 10 * MM
+
     of: ClubPapers
-    poster: RacePoster | None
-    words: Words
-
-    @property
-    def _rows(self) -> tuple[Standing, ...]:
-        return self.of.standings.rows
-
-    @property
-    def _race(self) -> RaceRoom:
-        room = self.sheet.body.below(HEADING).above(_FOOT)
-        return RaceRoom(self.poster, room, _HEAD, len(self._rows), _ROW_MOST)
-
-    @property
-    def pages(self) -> list[Page]:
-        """All pages, the race on the last of them."""
-        parts = self.parts
-        last = parts[-1] if parts else range(0)
-        race = self._race.own_page(last, self.sheet, self.of.details, self.words)
-        return [self.page(part) for part in parts] + race
 
     @property
     def _told(self) -> tuple[tuple[str, Measure | None], ...]:
@@ -97,36 +88,14 @@ class _Layout:
         return (*told, (_("Deals"), None))
 
     @property
+    @override
     def parts(self) -> list[range]:
-        """The lines of each page, by index."""
-        most = int((self._race.whole.height - _HEAD) // _ROW_LEAST)
-        return shares(len(self._rows), most) or [range(0)]
+        return super().parts or [range(0)]
 
-    def page(self, part: range) -> Page:
-        name = f"{self._rows[part[0]].rank}–{self._rows[part[-1]].rank}" if part else "–"
-        return Page(self.sheet, name, lambda pen: self._draw(pen, part))
-
-    def _draw(self, pen: Pen, part: range) -> None:
-        _ = self.words
-        title = club_title(self.of.standings, _)
-        page_heading(pen, self.sheet.body, title, self.of.details, _)
-        if part:
-            grid = self._grid(part)
-            grid.draw(pen)
-            for row, index in enumerate(part):
-                self._draw_row(pen, grid.cells(row), index)
-        self._race.draw(pen, part, _)
-        foot = self.sheet.body.lower(_FOOT - 1.5 * MM)
-        pen.put(conditions(self.of, _), foot.upper(foot.height / 2), SMALL, pad=0)
-        mistake = _(
-            "A mistake? Tell the director: any deal can be corrected, and the standings follow."
-        )
-        pen.put(mistake, foot.lower(foot.height / 2), SMALL, pad=0)
-
-    def _grid(self, part: range) -> Grid:
-        _ = self.words
-        told = self._told
-        columns = (
+    @override
+    def _columns(self) -> tuple[Column, ...]:
+        _, told = self.words, self._told
+        return (
             Column(_("Rank"), 13),
             Column(_("No."), 13),
             Column(_("Name"), 54, align=Align.LEFT),
@@ -134,19 +103,19 @@ class _Layout:
             *(Column(heading, 14, align=Align.RIGHT) for heading, _measure in told),
             Column("", max(20, 92 - 14 * len(told)), align=Align.LEFT),
         )
-        return Grid(self._race.lines(part), columns, len(part), _HEAD)
 
+    @override
     def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:
-        row, _ = self._rows[index], self.words
-        first = row.rank <= _PRIZES and row.score is not None
-        pen.put(str(row.rank), cells[0], _RANK, Align.CENTRE)
-        pen.put(", ".join(map(str, row.people)), cells[1], _PLAIN, Align.CENTRE)
-        pen.put_lines(" + ".join(row.names), cells[2], _FIRST if first else _NAME)
+        row, _ = self.rows[index], self.words
+        first = row.rank <= PRIZES and row.score is not None
+        pen.put(str(row.rank), cells[0], RANK, Align.CENTRE)
+        pen.put(", ".join(map(str, row.people)), cells[1], PLAIN, Align.CENTRE)
+        pen.put_lines(" + ".join(row.names), cells[2], FIRST if first else NAME)
         score = score_words(row.score, self.of.standings, _).replace("-", "−")
-        pen.put(score, cells[3], _SCORE, Align.RIGHT)
+        pen.put(score, cells[3], SCORE, Align.RIGHT)
         for (_heading, measure), cell in zip(self._told, cells[4:-1], strict=True):
-            pen.put(self._figure(row, measure), cell, _PLAIN, Align.RIGHT)
-        pen.put_lines(" · ".join(self._why(index)), cells[-1], _WHY, pad=2 * MM)
+            pen.put(self._figure(row, measure), cell, PLAIN, Align.RIGHT)
+        pen.put_lines(" · ".join(self._why(index)), cells[-1], WHY, pad=2 * MM)
 
     def _figure(self, row: Standing, measure: Measure | None) -> str:
         match measure:
@@ -161,13 +130,11 @@ class _Layout:
         return str(row.deals)
 
     def _why(self, index: int) -> Iterator[str]:
-        _, rows = self.words, self._rows
-        row = rows[index]
-        near = (*rows[max(index - 1, 0) : index], *rows[index + 1 : index + 2])
+        _, row = self.words, self.rows[index]
         tie = club_tie_sentence(row, _)
         if tie:
             yield tie.replace(" -", " −")
-        if row.score is not None and any(other.rank == row.rank for other in near):
+        if row.score is not None and self._shares_rank(index):
             yield _("tied: nothing separates them")
         if row.sanction:
             yield _("jury: {points}", points=signed(row.sanction))

@@ -8,7 +8,7 @@ from whist_td.i18n.club_night_sentences import missing_tables_sentence, signed
 from whist_td.i18n.game_labels import game_name, length_label
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.i18n.words import Words
-from whist_td.reports.club.deal_lines import NOTHING, deal_line, score_line
+from whist_td.reports.club.deal_lines import NOTHING, deal_line, lines_taken, score_line
 from whist_td.reports.club.sheet_parts import SEATS, draw_seats
 from whist_td.reports.club.signs import seat_sign
 from whist_td.reports.fonts import LEADING, Face, Type
@@ -31,8 +31,9 @@ _HEAD = 8 * MM
 _ROW_LEAST, _ROW_MOST = 6 * MM, 8.5 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
 _EXTRA = 7 * MM
-_SCORE = 26
-"""How wide the running score stands, beside the columns of the seats."""
+_SCORE, _NUMBER_SHARE, _POINTS_SHARE = 26, 11, 17
+"""How wide the running score stands, the number of a deal, and the points of a seat."""
+_WIDE_IN_ALL = 186
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -59,7 +60,24 @@ class _Layout:
     def parts(self, table: TableView) -> list[range]:
         """Return the deals of each page, by index."""
         room = self._room.height - _HEAD - self._extras(table)
-        return shares(len(table.deals), int(room // _ROW_LEAST)) or [range(0)]
+        least = _ROW_LEAST * self._tall(table)
+        return shares(len(table.deals), int(room // least)) or [range(0)]
+
+    def _tall(self, table: TableView) -> float:
+        """Return how much higher than usual rows are in which every deal can be read."""
+        wide = self._room.width * self._wide(table) / _WIDE_IN_ALL
+        told = (deal_line(deal, table, self.words) for deal in table.deals)
+        lines = max((lines_taken(each, _DEAL, wide) for each in told), default=1)
+        return 1 + (lines - 1) * _DEAL.size * LEADING / _ROW_LEAST
+
+    def _wide(self, table: TableView) -> int:
+        """Return the share of the width that the words of a deal have."""
+        return (
+            _WIDE_IN_ALL
+            - _NUMBER_SHARE
+            - _POINTS_SHARE * len(table.seats)
+            - _SCORE * int(_has_score(table))
+        )
 
     def page(self, table: TableView, part: range) -> Page:
         """Return one page of a table."""
@@ -104,15 +122,15 @@ class _Layout:
         _, players = self.words, len(table.seats)
         signs = (seat_sign(seat, players, _) for seat in range(players))
         scores = int(_has_score(table))
-        wide = 175 - 17 * players - _SCORE * scores
         columns = (
-            Column(_("Deal"), 11),
-            Column(_("What happened"), wide, align=Align.LEFT),
+            Column(_("Deal"), _NUMBER_SHARE),
+            Column(_("What happened"), self._wide(table), align=Align.LEFT),
             *(Column(_("Score after it"), _SCORE) for _once in range(scores)),
-            *(Column(sign, 17, align=Align.RIGHT) for sign in signs),
+            *(Column(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
         )
         rows = max(len(part), 1)
-        return Grid(snug(room, rows, _ROW_MOST, _HEAD), columns, rows, _HEAD)
+        most = _ROW_MOST * self._tall(table)
+        return Grid(snug(room, rows, most, _HEAD), columns, rows, _HEAD)
 
     def _draw_deal(self, pen: Pen, cells: list[Box], table: TableView, deal: DealView) -> None:
         pen.put(str(deal.place.deal), cells[0], _NUMBER, Align.CENTRE)

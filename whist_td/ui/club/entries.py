@@ -14,6 +14,7 @@ from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog
 from whist_td.ui.club.entries_grid import is_paired, made_grid
 from whist_td.ui.club.entries_import import ClubImportDialog
 from whist_td.ui.club.entries_line import ClubEntriesLine, count_sentence
+from whist_td.ui.club.entries_pairing import NewPairDialog
 from whist_td.ui.club.entries_storing import known_names
 from whist_td.ui.club.seating import show_seats
 from whist_td.ui.session import Session
@@ -68,6 +69,7 @@ class ClubEntriesPanel(QWidget):
         self._actions.leave_asked.connect(self._ask_leave)
         self._actions.stay_asked.connect(self._ask_stay)
         self._actions.substitute_asked.connect(self._ask_substitute)
+        self._actions.new_pair_asked.connect(self._ask_new_pair)
         self._actions.seats_asked.connect(self._show_seats)
 
     def _show_grid(self) -> None:
@@ -192,6 +194,10 @@ class ClubEntriesPanel(QWidget):
         if self._grid.keeper.store_all():
             names = known_names(self._session)
             _open(SubstituteDialog(self._session, names, self._chosen(), self))
+
+    def _ask_new_pair(self) -> None:
+        if self._grid.keeper.store_all():
+            _open(NewPairDialog(self._session, self))
 
     def _show_seats(self) -> None:
         self._grid.keeper.store_all()

@@ -22,6 +22,7 @@ class ClubEntriesActions(QWidget):
     draw_asked = Signal()
     move_asked = Signal(int)
     substitute_asked = Signal()
+    new_pair_asked = Signal()
     remove_asked = Signal()
     late_asked = Signal()
     leave_asked = Signal()
@@ -37,6 +38,7 @@ class ClubEntriesActions(QWidget):
         self._leave = self._button("leaveButton", _("Leaves early…"))
         self._stay = self._button("stayButton", _("Stays after all…"))
         self._substitute = self._button("substituteButton", _("Plays in another’s place…"))
+        self._pair = self._button("newPairButton", _("New pair…"))
         self._seats = self._button("seatsButton", _("Who sits where…"))
         self._up = self._button("moveUpButton", _("Move up"))
         self._down = self._button("moveDownButton", _("Move down"))
@@ -49,6 +51,7 @@ class ClubEntriesActions(QWidget):
             (self._leave, self.leave_asked),
             (self._stay, self.stay_asked),
             (self._substitute, self.substitute_asked),
+            (self._pair, self.new_pair_asked),
             (self._seats, self.seats_asked),
         ):
             row.addWidget(button)
@@ -76,6 +79,7 @@ class ClubEntriesActions(QWidget):
         back = any(can_return(evening, player) for player in evening.players.values())
         self._stay.setVisible(back)
         is_paired = evening.settings.seating is SeatingWay.PAIRS
+        self._pair.setVisible(is_paired and not before)
         self._remove.setText(_("Remove pair") if is_paired else _("Remove player"))
         choose = "" if people or is_draft else _("Put the cursor on a player first.")
         allow(self._remove, choose, _("You can undo this."))
@@ -104,5 +108,7 @@ class ClubEntriesActions(QWidget):
         anew = _("The rounds to come are seated anew; you see first what it means.")
         for button in (self._late, self._leave, self._stay):
             allow(button, none or over, anew)
+        together = _("Two who are left over go on together; you see first what it means.")
+        allow(self._pair, none or over, together)
         kept = _("The seats stay; from the next round on somebody else sits there.")
         allow(self._substitute, none or over, kept)

@@ -16,6 +16,7 @@ from whist_td.ui.whiz.movement_points import WIDTH, show_points
 from whist_td.usecases.club_commands import (
     AddLateClubPlayer,
     AddLateClubPlayers,
+    FormClubPair,
     LetClubPlayerLeave,
     LetClubPlayersLeave,
     SubstituteClubPlayer,
@@ -23,10 +24,12 @@ from whist_td.usecases.club_commands import (
     TakeClubPlayersBack,
 )
 from whist_td.usecases.club_forecast import forecast_of
+from whist_td.usecases.club_seating import Rounds
 
 Coming = (
     AddLateClubPlayer
     | AddLateClubPlayers
+    | FormClubPair
     | LetClubPlayerLeave
     | LetClubPlayersLeave
     | SubstituteClubPlayer
@@ -39,9 +42,14 @@ _LINES = 10
 
 def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, ...]:
     """Say what the rest of the evening will be once somebody has come or gone."""
-    rounds = command.rounds
     if isinstance(command, SubstituteClubPlayer):
         return _substitute_words(evening, command, _)
+    if isinstance(command, FormClubPair):
+        return (*_pair_words(evening, command, _), *_seated_anew(evening, command.rounds, _))
+    return _seated_anew(evening, command.rounds, _)
+
+
+def _seated_anew(evening: ClubEvening, rounds: Rounds, _: Words) -> tuple[str, ...]:
     if not rounds:
         return (_("The next round is seated when it begins, by the standing then."),)
     played = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
@@ -62,6 +70,23 @@ def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, 
     )
     paper = _("Print the seating cards of these rounds again.")
     return (anew, *forecast_words(seen, _), paper)
+
+
+def _pair_words(evening: ClubEvening, command: FormClubPair, _: Words) -> tuple[str, ...]:
+    """Say what it means that two who were left over play together."""
+    one, other = command.pair
+    told = _(
+        "From round {round} on, {first} and {second} are pair {one} + {other}.",
+        round=one.first_round,
+        first=one.name,
+        second=other.name,
+        one=one.number,
+        other=other.number,
+    )
+    home = [n for n in command.leaving if n not in (command.first, command.second)]
+    names = [evening.players[number].name for number in home]
+    points = _("The points of their old pairs stay there; the new pair begins at zero.")
+    return (told, *(_("{name} goes home.", name=name) for name in names), points)
 
 
 def _substitute_words(

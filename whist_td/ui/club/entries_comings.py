@@ -2,24 +2,27 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.players import ClubPlayer, pairs_of
 from whist_td.formats.club.settings import SeatingWay
 from whist_td.ui.club.entries_asking import Coming, ComingDialog
+from whist_td.ui.dialogs.coming_forms import (
+    LeaveForm,
+    Party,
+    PartyField,
+    StayForm,
+    name_field,
+    round_field,
+    side_by_side,
+)
 from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.models.entries_names import NameCompleter
 from whist_td.ui.models.typed_rows import tidied
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP
-from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases import club_comings as comings
 from whist_td.usecases import club_planning as plan
-
-People = tuple[int, ...]
-"""A player, or the two of a fixed pair."""
 
 
 class LateDialog(ComingDialog):
@@ -33,16 +36,13 @@ class LateDialog(ComingDialog):
         self._is_paired = _is_paired(session.evening)
         title = _("A pair arrives late") if self._is_paired else _("Somebody arrives late")
         super().__init__(session, title, intro, parent)
-        self._name, self._partner = _name_field(names, self), _name_field(names, self)
+        self._name = name_field("lateName", names, self)
+        self._partner = name_field("latePartner", names, self)
         self._club = QLineEdit(self)
-        self._round = _round_field(session, session.evening.last_announced + 1, self)
-        for part, name in (
-            (self._name, "lateName"),
-            (self._partner, "latePartner"),
-            (self._club, "lateClub"),
-            (self._round, "lateRound"),
-        ):
-            part.setObjectName(name)
+        self._club.setObjectName("lateClub")
+        evening = session.evening
+        rounds = (evening.last_announced + 1, evening.settings.rounds)
+        self._round = round_field("lateRound", rounds, self)
         self._place_fields()
         for typed in (self._name, self._partner, self._club):
             typed.textChanged.connect(self.ask)
@@ -57,7 +57,7 @@ class LateDialog(ComingDialog):
         partner.setVisible(self._is_paired)
         club = Field(_("Club or town"), self._club, "", self)
         plays = Field(_("Plays from round"), self._round, "", self)
-        self._form.addLayout(_row((name, 3), (partner, 3), (club, 2), (plays, 1)))
+        self._form.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
 
     @override
     def _request(self) -> Coming:
@@ -101,45 +101,34 @@ class LeaveDialog(ComingDialog):
     def __init__(
         self, session: Session[ClubEvening], chosen: int | None, parent: QWidget | None = None
     ) -> None:
-        _ = session.words
+        _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
-        self._is_paired = _is_paired(session.evening)
+        self._is_paired = _is_paired(evening)
         title = _("A pair leaves early") if self._is_paired else _("Somebody leaves early")
         super().__init__(session, title, intro, parent)
-        there = _there(session.evening, session.evening.last_announced + 1)
-        self._who = _people_choice(session.evening, there, chosen, self)
-        self._who.setObjectName("leaveWho")
-        self._round = _round_field(session, max(session.evening.last_announced, 1), self)
-        self._round.setObjectName("leaveRound")
-        who = Field(_("Who leaves"), self._who, "", self)
-        last = Field(_("Last round played"), self._round, "", self)
-        self._form.addLayout(_row((who, 3), (last, 1)))
-        self._who.currentIndexChanged.connect(self.ask)
-        self._round.valueChanged.connect(self.ask)
+        there = _parties(evening, evening.present(evening.last_announced + 1))
+        rounds = (max(evening.last_announced, 1), evening.settings.rounds)
+        self._leaving = LeaveForm(there, chosen, rounds, _, self)
+        self._form.addWidget(self._leaving)
+        self._leaving.changed.connect(self.ask)
         self.ask()
-        self._who.setFocus()
+        self._leaving.setFocus()
 
     @override
     def _request(self) -> Coming | None:
-        number = self._who.currentData()
+        number, evening = self._leaving.number, self._session.evening
         if number is None:
             return None
-        if self._is_paired:
-            return comings.leaving_pair(self._session.evening, number, self._round.value())
-        return plan.leaving_player(self._session.evening, number, self._round.value())
+        leaving = comings.leaving_pair if self._is_paired else plan.leaving_player
+        return leaving(evening, number, self._leaving.round)
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return "" if self._who.count() else _("Nobody is left to go.")
+        return self._leaving.lacking
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        name = _chosen_name(self._who)
-        if not name:
-            return _("Let this player go")
-        return _("Let {name} go after round {round}", name=name, round=self._round.value())
+        return self._leaving.accept_text
 
 
 class StayDialog(ComingDialog):
@@ -148,39 +137,31 @@ class StayDialog(ComingDialog):
     def __init__(
         self, session: Session[ClubEvening], chosen: int | None, parent: QWidget | None = None
     ) -> None:
-        _ = session.words
+        _, evening = session.words, session.evening
         intro = _("Whoever has missed no round can play on under the same number.")
         super().__init__(session, _("Somebody stays after all"), intro, parent)
-        evening = session.evening
-        self._is_paired = _is_paired(evening)
         back = [n for n, player in evening.players.items() if plan.can_return(evening, player)]
-        people = _pairs_among(evening, back) if self._is_paired else [(n,) for n in back]
-        self._who = _people_choice(evening, people, chosen, self)
-        self._who.setObjectName("stayWho")
-        self._form.addWidget(Field(_("Who stays"), self._who, "", self))
-        self._who.currentIndexChanged.connect(self.ask)
+        self._staying = StayForm(_parties(evening, back), chosen, _, self)
+        self._form.addWidget(self._staying)
+        self._staying.changed.connect(self.ask)
         self.ask()
-        self._who.setFocus()
+        self._staying.setFocus()
 
     @override
     def _request(self) -> Coming | None:
-        number, evening = self._who.currentData(), self._session.evening
+        number, evening = self._staying.number, self._session.evening
         if number is None:
             return None
-        if self._is_paired:
-            return comings.returning_pair(evening, number)
-        return plan.returning_player(evening, number)
+        returning = comings.returning_pair if _is_paired(evening) else plan.returning_player
+        return returning(evening, number)
 
     @override
     def _lacking(self) -> str:
-        _ = self._session.words
-        return "" if self._who.count() else _("Nobody has left who could still play on.")
+        return self._staying.lacking
 
     @override
     def _accept_text(self) -> str:
-        _ = self._session.words
-        name = _chosen_name(self._who)
-        return _("Let {name} stay", name=name) if name else _("Let this player stay")
+        return self._staying.accept_text
 
 
 class SubstituteDialog(ComingDialog):
@@ -200,15 +181,16 @@ class SubstituteDialog(ComingDialog):
         super().__init__(session, _("Somebody plays in another’s place"), intro, parent)
         evening = session.evening
         there = evening.present(evening.last_announced + 1)
-        self._who = _people_choice(evening, [(n,) for n in there], chosen, self)
+        parties = [_party(evening, (number,)) for number in there]
+        self._who = PartyField(parties, chosen, self)
         self._who.setObjectName("substituteFor")
-        self._name, self._club = _name_field(names, self), QLineEdit(self)
-        self._name.setObjectName("substituteName")
+        self._name = name_field("substituteName", names, self)
+        self._club = QLineEdit(self)
         self._club.setObjectName("substituteClub")
         who = Field(_("Who leaves"), self._who, "", self)
         name = Field(_("Who plays instead"), self._name, "", self)
         club = Field(_("Club or town"), self._club, "", self)
-        self._form.addLayout(_row((who, 3), (name, 3), (club, 2)))
+        self._form.addLayout(side_by_side((who, 3), (name, 3), (club, 2)))
         self._who.currentIndexChanged.connect(self.ask)
         for typed in (self._name, self._club):
             typed.textChanged.connect(self.ask)
@@ -217,7 +199,7 @@ class SubstituteDialog(ComingDialog):
 
     @override
     def _request(self) -> Coming | None:
-        evening, number = self._session.evening, self._who.currentData()
+        evening, number = self._session.evening, self._who.number
         name = tidied(self._name.text())
         if number is None or not name:
             return None
@@ -234,40 +216,26 @@ class SubstituteDialog(ComingDialog):
     @override
     def _accept_text(self) -> str:
         _, name = self._session.words, tidied(self._name.text())
-        gone = _chosen_name(self._who)
+        gone = self._who.name
         if not (name and gone):
             return _("Let somebody play instead")
         return _("Let {name} play for {other}", name=name, other=gone)
-
-
-def _round_field(session: Session[ClubEvening], least: int, parent: QWidget) -> NumberField:
-    field = NumberField(parent)
-    field.setKeyboardTracking(False)
-    field.setRange(least, max(session.evening.settings.rounds, least))
-    field.setValue(least)
-    return field
-
-
-def _name_field(names: Sequence[str], parent: QWidget) -> QLineEdit:
-    field = QLineEdit(parent)
-    field.setCompleter(NameCompleter(names, field))
-    return field
 
 
 def _is_paired(evening: ClubEvening) -> bool:
     return evening.settings.seating is SeatingWay.PAIRS
 
 
-def _there(evening: ClubEvening, round_number: int) -> list[People]:
-    """Return who takes part in a round, in fixed pairs by twos."""
-    present = evening.present(round_number)
-    return _pairs_among(evening, present) if _is_paired(evening) else [(n,) for n in present]
+def _parties(evening: ClubEvening, people: Sequence[int]) -> tuple[Party, ...]:
+    """Return some people as they come and go: one by one, or in fixed pairs by twos."""
+    if not _is_paired(evening):
+        return tuple(_party(evening, (number,)) for number in people)
+    both = {number for number in people if _mates(evening, number) & set(people)}
+    return tuple(_party(evening, pair) for pair in pairs_of(evening.players, both))
 
 
-def _pairs_among(evening: ClubEvening, people: Sequence[int]) -> list[People]:
-    """Return the pairs of which both are among some people."""
-    both = {n for n in people if _mates(evening, n) & set(people)}
-    return list(pairs_of(evening.players, both))
+def _party(evening: ClubEvening, numbers: tuple[int, ...]) -> Party:
+    return Party(numbers, " + ".join(evening.players[number].name for number in numbers))
 
 
 def _mates(evening: ClubEvening, number: int) -> set[int]:
@@ -275,29 +243,3 @@ def _mates(evening: ClubEvening, number: int) -> set[int]:
     claims = {n for n, player in evening.players.items() if player.partner == number}
     own = evening.players[number].partner
     return claims | ({own} if own is not None else set())
-
-
-def _people_choice(
-    evening: ClubEvening, people: Sequence[People], chosen: int | None, parent: QWidget
-) -> QComboBox:
-    choice = QComboBox(parent)
-    for unit in people:
-        names = " + ".join(evening.players[number].name for number in unit)
-        choice.addItem(f"{' + '.join(map(str, unit))} · {names}", unit[0])
-    under = next((at for at, unit in enumerate(people) if chosen in unit), 0)
-    choice.setCurrentIndex(under if people else -1)
-    return choice
-
-
-def _chosen_name(choice: QComboBox) -> str:
-    """Return the name of who is chosen, or the names of the pair; empty where nobody is."""
-    told = choice.currentText()
-    return told.partition(" · ")[2] if choice.currentData() is not None else ""
-
-
-def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
-    row = QHBoxLayout()
-    row.setSpacing(2 * STEP)
-    for part, share in parts:
-        row.addWidget(part, share)
-    return row

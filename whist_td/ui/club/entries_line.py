@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from whist_td.domain.errors import RuleError
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import pairs_of
+from whist_td.formats.club.players import again, pairs_of
 from whist_td.formats.club.seats import check_enough
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
@@ -16,7 +16,8 @@ from whist_td.usecases.club_forecast import evening_forecast
 
 def count_sentence(evening: ClubEvening, _: Words) -> str:
     """Say how many have come: "22 players · 2 tables of five and 3 tables of four · …"."""
-    players = _.plural("{n} player", "{n} players", len(evening.players))
+    people = [p for p in evening.players.values() if again(evening.players, p) is None]
+    players = _.plural("{n} player", "{n} players", len(people))
     if not evening.rounds:
         return players
     tables = tables_words(evening_forecast(evening), _)
@@ -56,7 +57,7 @@ class ClubEntriesLine(QLabel):
         elif missing:
             self._say(missing, "quiet" if not evening.players else "warning")
         elif evening.rounds:
-            self._say(_("Everybody has a seat. Next: the papers."), "good")
+            self._say(_("Everybody has a seat: print the papers, or begin round 1."), "good")
         else:
             self._say(_("The seats are missing: open “Who sits where…”."), "warning")
 

@@ -115,7 +115,7 @@ class PairKeeper(Keeper[PairRow]):
     def _seat_all(self) -> None:
         """Seat the pairs once the last one is complete."""
         evening: ClubEvening = self._session.evening
-        if evening.rounds or any(pair.second is None for pair in self._stored().values()):
+        if evening.rounds or any(pair.is_open for pair in self._stored().values()):
             return
         try:
             self._session.refusal(seat_anew(evening))
@@ -133,6 +133,8 @@ def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iter
     """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
     first, second = made.first, made.second
     if second is None:
+        if first != before.first:
+            yield ChangeClubPlayer(first)
         return
     if before.second is not None:
         for old, new in ((before.first, first), (before.second, second)):
@@ -151,6 +153,6 @@ def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iter
 
 def _alone(evening: ClubEvening, name: str, other_than: int) -> ClubPlayer | None:
     """Return somebody of that name who has no partner yet."""
-    people = (pair.first for pair in pairs_entered(evening.players).values() if not pair.second)
+    people = (pair.first for pair in pairs_entered(evening.players).values() if pair.is_open)
     found = (p for p in people if p.number != other_than and folded(p.name) == folded(name))
     return next(found, None)

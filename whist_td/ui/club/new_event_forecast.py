@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.settings import ClubSettings
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import ranking_label
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.whiz_forecast import time_sentence
 from whist_td.i18n.words import Words
@@ -90,7 +90,7 @@ class ForecastCard(QFrame):
 
     def _show(self, settings: ClubSettings, tables: str, told: tuple[str, ...]) -> None:
         _ = self._words
-        ranking = club_label(settings.ranked_by, _)
+        ranking = ranking_label(settings, _)
         said = f"{game_name(settings.game.code, _)} · {ranking}"
         _fill(self._game, said)
         _fill(self._size, rounds_words(settings, _))

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
-from whist_td.domain.table_games import Length, Unit
+from whist_td.domain.table_games import Length
 from whist_td.formats.club.settings import MOST_LENGTH
-from whist_td.i18n.words import N_, Words
+from whist_td.i18n.game_labels import length_label
+from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP
 from whist_td.ui.widgets.number_field import NumberField
-
-UNITS = {Unit.DEALS: N_("deals"), Unit.GAMES: N_("games"), Unit.RUBBERS: N_("rubbers")}
 
 
 class LengthField(QWidget):
@@ -51,11 +50,9 @@ class LengthField(QWidget):
             self._usual = tuple(usual)
             self._unit.clear()
             for each in usual:
-                self._unit.addItem(self._words(UNITS[each.unit]), each.unit)
+                self._unit.addItem("", each.unit)
         self._unit.setCurrentIndex(self._unit.findData(length.unit))
-        is_choice = self._unit.count() > 1
-        self._unit.setVisible(is_choice)
-        self._count.setSuffix("" if is_choice else f" {self._unit.currentText()}")
+        self._unit.setVisible(self._unit.count() > 1)
         self._show_count(length.count)
 
     def length(self) -> Length:
@@ -72,6 +69,17 @@ class LengthField(QWidget):
         self._count.blockSignals(True)  # noqa: FBT003 - Qt's own signature
         self._count.setValue(count)
         self._count.blockSignals(False)  # noqa: FBT003
+        self._name_units()
+
+    def _name_units(self) -> None:
+        """Say "1 game", "2 games": beside the number, or in the list where there is a choice."""
+        for at in range(self._unit.count()):
+            length = Length(self._unit.itemData(at), self._count.value())
+            told = length_label(length, self._words).removeprefix(str(length.count)).strip()
+            self._unit.setItemText(at, told)
+        is_choice = self._unit.count() > 1
+        self._count.setSuffix("" if is_choice else f" {self._unit.currentText()}")
 
     def _tell(self) -> None:
+        self._name_units()
         self.edited.emit()

@@ -16,14 +16,14 @@ from whist_td.formats.club.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.i18n.club_night_labels import club_label
+from whist_td.i18n.club_night_labels import club_label, ranking_label, seating_label
 from whist_td.i18n.game_labels import game_summary
 from whist_td.i18n.words import Words
 from whist_td.ui.club.new_event_game import GameChoice
 from whist_td.ui.club.new_event_length import LengthField
 from whist_td.ui.club.new_event_scoring import ScoringForm
 from whist_td.ui.club.new_event_standing import StandingForm
-from whist_td.ui.club.new_event_words import MEANINGS
+from whist_td.ui.club.new_event_words import MEANINGS, seating_meaning
 from whist_td.ui.dialogs.new_event_choice import Choice
 from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.dialogs.new_event_page import more_options
@@ -50,7 +50,8 @@ class ClubOptionsForm(QWidget):
         _ = self._words = words
         self._settings = usual_settings(deals.GameChoice().code)
         self._players = 0
-        self._ranking_chosen = False
+        self.is_ranking_chosen = False
+        """Whether the director chose by what is ranked; until then it is proposed."""
         self._beside = beside
         self._game = GameChoice(_, self)
         self._seating = Choice(list(SeatingWay), _, self, club_label)
@@ -145,21 +146,32 @@ class ClubOptionsForm(QWidget):
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
         self._length.show_length(settings.length_at(at_table), usual)
-        self._ranking.choose(settings.ranked_by)
+        self._show_ranking(settings)
         self._standing.show_settings(settings)
         self._show_scoring(choice)
         self._say()
 
     def _show_seating(self, settings: ClubSettings) -> None:
-        """Offer fixed pairs only where partners play together."""
+        """Offer the ways of seating as they are in the game, fixed pairs only where there are."""
         place = self._seating.findData(SeatingWay.PAIRS)
         is_possible = plays_in_sides(settings.game)
         if is_possible and place < 0:
-            text = club_label(SeatingWay.PAIRS, self._words)
-            self._seating.insertItem(3, text[0].upper() + text[1:], SeatingWay.PAIRS)
+            self._seating.insertItem(3, "", SeatingWay.PAIRS)
         elif not is_possible and place >= 0:
             self._seating.removeItem(place)
+        for at in range(self._seating.count()):
+            text = seating_label(self._seating.itemData(at), settings.game, self._words)
+            self._seating.setItemText(at, text[0].upper() + text[1:])
         self._seating.choose(settings.seating)
+
+    def _show_ranking(self, settings: ClubSettings) -> None:
+        """Offer what ranks by the names it has in the game."""
+        for at in range(self._ranking.count()):
+            text = ranking_label(
+                replace(settings, ranked_by=self._ranking.itemData(at)), self._words
+            )
+            self._ranking.setItemText(at, text[0].upper() + text[1:])
+        self._ranking.choose(settings.ranked_by)
 
     def _show_scoring(self, choice: deals.GameChoice) -> None:
         """Show the options of the game; another game has other questions."""
@@ -176,7 +188,7 @@ class ClubOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings, fields = self._words, self._settings, self._fields
         fields["game"].explain(game_summary(settings.game.code, _))
-        fields["seating"].explain(_(MEANINGS[settings.seating]))
+        fields["seating"].explain(seating_meaning(settings, _))
         fields["ranked_by"].explain(_(MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0
         told = _.plural("{n} value of your own", "{n} values of your own", changed)
@@ -185,7 +197,7 @@ class ClubOptionsForm(QWidget):
         self._standing_part.say(left[0].upper() + left[1:])
 
     def _propose_ranking(self) -> None:
-        if self._ranking_chosen:
+        if self.is_ranking_chosen:
             return
         settings = self._settings
         proposed = usual_ranking(settings.game, self._players, settings.left_over)
@@ -209,7 +221,7 @@ class ClubOptionsForm(QWidget):
         self._show_and_tell()
 
     def _take_ranking(self) -> None:
-        self._ranking_chosen = True
+        self.is_ranking_chosen = True
         self._take()
 
     def _take(self) -> None:

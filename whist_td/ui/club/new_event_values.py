@@ -83,8 +83,11 @@ class ValuesTable(QWidget):
             column.addWidget(labelled(told, "small", self))
 
     def _add_heads(self, grid: QGridLayout, parts: Sequence[Option]) -> None:
+        _ = self._words
+        above = labelled(_("Each defender pays or has"), "small", self)
+        grid.addWidget(above, 0, 0, Qt.AlignmentFlag.AlignBottom)
         for place, part in enumerate(parts, start=1):
-            head = labelled(option_label(part.name, self._words), "small", self)
+            head = labelled(option_label(part.name, _), "small", self)
             head.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
             head.setMaximumWidth(self._width())
             grid.addWidget(head, 0, place)

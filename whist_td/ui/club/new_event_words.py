@@ -32,6 +32,13 @@ MEANINGS: Mapping[Enum, str] = {
 _TWICE = 2
 
 
+def seating_meaning(settings: ClubSettings, _: Words) -> str:
+    """Say what a way of seating means in the game that is played."""
+    if settings.seating is SeatingWay.STANDING and table_size(settings.game.game) < AT_TABLE:
+        return _("Round 1 by lot; then the best sit at table 1.")
+    return _(MEANINGS[settings.seating])
+
+
 def rounds_words(settings: ClubSettings, _: Words) -> str:
     """Say how long the evening is: "4 rounds of 16 deals"."""
     length = length_label(settings.length_at(table_size(settings.game.game)), _)
@@ -87,6 +94,8 @@ def _company(seen: ClubForecast, _: Words) -> Iterator[str]:
     match seen.settings.seating:
         case SeatingWay.STAYING:
             yield _("Everybody keeps his seat all evening.")
+            if any(each.sit_out for each in seen.rounds):
+                yield _("Whoever has sat out takes the seat of who sits out next.")
         case SeatingWay.STANDING:
             yield _("Round 1 is drawn by lot; then the standing says who sits where.")
         case SeatingWay.PAIRS:

@@ -61,6 +61,7 @@ class ClubPlayPanel(QWidget):
         self._connect()
         self._connect_pass()
         self.refresh()
+        self._choose_unfinished()
 
     def refresh(self) -> None:
         """Show everything anew."""
@@ -87,8 +88,7 @@ class ClubPlayPanel(QWidget):
         self._second.stop()
         self._round = round_number
         self.refresh()
-        missing = self._session.evening.missing(round_number)
-        self._tables.choose(missing[0] if missing else self._tables.cards[0].view.table)
+        self._choose_unfinished()
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -187,6 +187,12 @@ class ClubPlayPanel(QWidget):
         self._head.second_pass_wanted.connect(self._reread)
         self._second.moved.connect(self._show_pass)
         self._passing.done.connect(self.take_focus)
+
+    def _choose_unfinished(self) -> None:
+        """Go to the first table that has not finished, where there are tables."""
+        if self._tables.cards:
+            missing = self._session.evening.missing(self._round)
+            self._tables.choose(missing[0] if missing else self._tables.cards[0].view.table)
 
     def _go_to_tables(self) -> None:
         self._columns.show_tables()

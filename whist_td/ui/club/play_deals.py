@@ -1,7 +1,7 @@
 """The deals of the table that is worked on: corrected, taken away, or one put in between."""
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -42,6 +42,16 @@ class DealsList(TextTableView):
         return self.currentIndex().row() + 1
 
     @override
+    def sizeHint(self) -> QSize:
+        # No more than the least: a hint below it would let the lines run into what stands below.
+        return QSize(super().sizeHint().width(), self.minimumHeight())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
+
+    @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
         wanted = {
             Qt.Key.Key_Return: self.correct_wanted,
@@ -66,6 +76,8 @@ class TableDeals(QWidget):
     correct_wanted = Signal(object)
     insert_wanted = Signal(object)
     left = Signal()
+    seen_wanted = Signal()
+    """The deals are folded away, and someone wants to look at them."""
 
     def __init__(self, session: Session[ClubEvening], parent: QWidget) -> None:
         super().__init__(parent)
@@ -75,7 +87,7 @@ class TableDeals(QWidget):
         self._model = TextTable(parent=self)
         self.list = DealsList(self._model, _, self)
         # What is asked above needs its room first; the list takes what is left.
-        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._sum = labelled("", "quiet", self)
         self._sum.setWordWrap(False)
         self._buttons = tuple(
@@ -86,27 +98,51 @@ class TableDeals(QWidget):
                 (_("Take it away"), "removeDeal"),
             )
         )
+        self._see = QPushButton(_("Show the deals (F2)"), self)
+        self._see.setObjectName("seeDeals")
+        self._see.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_role(self._see, "compact")
         self._jury = QVBoxLayout()
+        self._whole = QWidget(self)
         self._lay_out()
+        self.unfold()
         self._connect()
 
     def show_table(self, view: TableView) -> None:
-        """Show the deals of a table; the cursor stays on its deal."""
-        is_same = self._view is not None and self._place(self._view) == self._place(view)
-        row = self.list.currentIndex().row() if is_same else -1
+        """Show the deals of a table; the cursor goes to the deal that is new or has changed."""
+        row = self._row_for(view)
         self._view = view
         self._model.show_columns(deal_columns(view, self._words))
         self._model.show_rows(deal_rows(view, self._words))
-        last = len(view.deals) - 1
-        if last >= 0:
-            self.list.selectRow(min(row, last) if row >= 0 else last)
-            self.list.scrollTo(self._model.index(self.list.deal - 1, 0))
+        if view.deals:
+            self.list.selectRow(row)
+            self.list.scrollTo(self._model.index(row, 0))
         self.list.setMinimumHeight(self._two_lines)
         for button in self._buttons:
             button.setEnabled(bool(view.deals))
         is_net = self._session.evening.game.is_zero_sum and bool(view.deals)
         self._sum.setText(sum_words(view, self._words) if is_net else "")
         self._show_jury(view)
+
+    @property
+    def least_height(self) -> int:
+        """The height in which some deals can be read, with all that stands below them."""
+        return self._whole.minimumSizeHint().height()
+
+    @property
+    def folded_height(self) -> int:
+        """The height of the button that stands for the deals."""
+        return self._see.sizeHint().height()
+
+    def fold(self) -> None:
+        """Leave the room to what is asked above; one button brings the deals back."""
+        self._whole.hide()
+        self._see.show()
+
+    def unfold(self) -> None:
+        """Show the deals."""
+        self._see.hide()
+        self._whole.show()
 
     def go_to_last(self) -> None:
         """Put the keys on the newest deal."""
@@ -118,6 +154,19 @@ class TableDeals(QWidget):
     def _two_lines(self) -> int:
         line = self.list.verticalHeader().defaultSectionSize()
         return self.list.horizontalHeader().sizeHint().height() + 2 * line + STEP
+
+    def _row_for(self, view: TableView) -> int:
+        """Return the line of the newest deal, of the one that changed, or where the cursor was."""
+        last, before = len(view.deals) - 1, self._view
+        if before is None or self._place(before) != self._place(view):
+            return last
+        both = zip(before.deals, view.deals, strict=False)
+        changed = [row for row, (old, new) in enumerate(both) if old.deal != new.deal]
+        if changed:
+            return changed[0]
+        if len(view.deals) > len(before.deals):
+            return last
+        return max(0, min(self.list.currentIndex().row(), last))
 
     def _place(self, view: TableView) -> tuple[int, int]:
         return view.round, view.table
@@ -136,12 +185,16 @@ class TableDeals(QWidget):
             row.addWidget(button)
         row.addWidget(self._sum)
         self._jury.setSpacing(2)
-        column = QVBoxLayout(self)
+        column = QVBoxLayout(self._whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP // 2)
         column.addWidget(self.list, 1)
         column.addLayout(self._jury)
         column.addWidget(below)
+        both = QVBoxLayout(self)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.addWidget(self._whole, 1)
+        both.addWidget(self._see, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
 
     def _connect(self) -> None:
         correct, insert, remove = self._buttons
@@ -152,6 +205,7 @@ class TableDeals(QWidget):
         self.list.insert_wanted.connect(self._insert)
         self.list.remove_wanted.connect(self._remove)
         self.list.left.connect(self.left)
+        self._see.clicked.connect(self.seen_wanted)
 
     def _correct(self, deal: int) -> None:
         if self._view is not None and deal:

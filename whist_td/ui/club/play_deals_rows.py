@@ -55,7 +55,7 @@ def jury_rows(view: TableView, _: Words) -> tuple[Row, ...]:
     taken = [seat.score.sanction for seat in view.seats]
     if not any(taken):
         return ()
-    reasons = "; ".join(line.reason for line in view.sanctions if line.reason)
+    reasons = _.apart(line.reason for line in view.sanctions if line.reason)
     told = _("Jury: {reasons}", reasons=reasons) if reasons else _("Jury")
     points = tuple(Cell(signed(each) if each else "", Ink.AMBER) for each in taken)
     last = (Cell(""),) if _has_score(view) else ()

@@ -19,9 +19,10 @@ from whist_td.domain.table_games import Doubt
 from whist_td.i18n.game_labels import doubt_sentence
 from whist_td.i18n.words import Words
 from whist_td.ui.club.play_deals_rows import totals_of
-from whist_td.ui.club.play_draft import Asked, Draft, Step, Way
+from whist_td.ui.club.play_draft import Draft, Step, Way
 from whist_td.ui.club.play_rows import FieldRow
 from whist_td.ui.club.play_seats import SeatsBar, seat_lines
+from whist_td.ui.club.play_telling import Telling
 from whist_td.ui.club.play_words import (
     outcome_words,
     progress_words,
@@ -32,7 +33,7 @@ from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.club_entry import DealTrial
 from whist_td.usecases.club_views import TableView
 
-LEAST_LINES, MOST_LINES = 4, 11
+FEWEST_LINES, LEAST_LINES, MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
 
 
@@ -60,7 +61,7 @@ class _Questions(QScrollArea):
     @override
     def minimumSizeHint(self) -> QSize:
         line = self.fontMetrics().height() + 2 * STEP
-        return QSize(super().minimumSizeHint().width(), min(2 * line, self._wanted))
+        return QSize(super().minimumSizeHint().width(), min(FEWEST_LINES * line, self._wanted))
 
 
 class EntryCard(QWidget):
@@ -97,11 +98,6 @@ class EntryCard(QWidget):
         self._accept.clicked.connect(self.accepted)
         self._leave.clicked.connect(self.left)
 
-    def choices(self, step: Step) -> tuple[tuple[str, ...], tuple[object, ...]]:
-        """Return the keys of a step, and what each says."""
-        row = self._rows[step.field]
-        return row.caps, row.values
-
     def show_finished(self, view: TableView) -> None:
         """Show a table that has played all its deals."""
         _ = self._words
@@ -117,14 +113,16 @@ class EntryCard(QWidget):
         self._leave.hide()
         self._accept.hide()
 
-    def show_draft(self, view: TableView, draft: Draft, told: Asked, at: Step) -> None:
+    def show_deal(self, view: TableView, deal: Telling) -> None:
         """Show what is asked of a deal and what has been said."""
-        _ = self._words
+        _, draft, told, at = self._words, deal.draft, deal.told, deal.at
         self._say_place(draft)
         self._state.setText(_state(view, _))
         self._show_rows(told.fields, table_names(view))
         for row in self._rows.values():
             row.show_answer(draft, told, at)
+        if deal.is_mistyped:
+            self._rows[at.field].show_typed(at.part, deal.typed)
         self._fit()
         self._bring(self._rows[at.field])
         self._accept.show()
@@ -136,7 +134,7 @@ class EntryCard(QWidget):
             Way.INSERT: _("Put the deal in"),
         }
         self._accept.setText(names[draft.way])
-        self._say(self._hint(at), "quiet")
+        self._say(self._hint(deal), "quiet")
 
     def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
@@ -147,10 +145,6 @@ class EntryCard(QWidget):
             return
         self._seats.show_lines(seat_lines(view, dealer, trial.gains, before, trial.totals))
         self._after.setText(self._after_words(view, draft, trial))
-
-    def show_typed(self, step: Step, typed: str) -> None:
-        """Show what is being typed of a number."""
-        self._rows[step.field].show_typed(step.part, typed)
 
     def refuse(self, sentence: str) -> None:
         """Say why something will not do; what was said stays."""
@@ -178,9 +172,11 @@ class EntryCard(QWidget):
             told.append(_("everything after it follows"))
         return " · ".join(told)
 
-    def _hint(self, at: Step) -> str:
+    def _hint(self, deal: Telling) -> str:
         _ = self._words
-        if self._rows[at.field].caps:
+        if deal.rest is not None:
+            return _("Enter says {n}: no more is left. Esc goes back.", n=deal.rest)
+        if self._rows[deal.at.field].caps:
             return _("Press the key that stands before an answer, then Enter. Esc goes back.")
         return _("Type the number, then Enter. Esc goes back.")
 

@@ -1,6 +1,7 @@
 """Who really sat where: chosen at one table, and what it means is said before it counts."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -27,6 +28,7 @@ from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.strip import Strip
 from whist_td.usecases.club_commands import CorrectClubSeats
+from whist_td.usecases.desk import Outcome
 
 FEW_LINES, MANY_LINES = 2, 7
 """At least and at most so many consequences are seen without scrolling."""
@@ -63,6 +65,7 @@ class ClubHappenedStrip(Strip):
             box.currentIndexChanged.connect(partial(self._choose, place))
         self._accept.clicked.connect(self.accept)
         self._leave.clicked.connect(self.closed)
+        session.changed.connect(self._take_in)
 
     @override
     def first_field(self) -> QWidget:
@@ -81,6 +84,17 @@ class ClubHappenedStrip(Strip):
         """Say why it will not do; everything chosen stays."""
         self._error.setText(sentence)
 
+    def _take_in(self, _outcome: Outcome) -> None:
+        """Begin anew where the seats have changed meanwhile, as by undoing."""
+        before, fresh = self._seats, replace(self._seats, evening=self._session.evening)
+        if not fresh.is_seated or len(fresh.here) != len(before.here):
+            self.closed.emit()
+            return
+        is_same = fresh.planned == before.planned
+        self._seats = fresh if is_same else replace(fresh, chosen=())
+        self._fill()
+        self._say()
+
     def _name_parts(self) -> None:
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
@@ -92,10 +106,10 @@ class ClubHappenedStrip(Strip):
     def _fill(self) -> None:
         _, planned = self._session.words, self._seats.planned
         for place, box in enumerate(self._people):
-            for unit in self._seats.people:
-                where = spot_words(self._seats.spot(unit, planned), _)
-                told = _("{name} ({where})", name=self._name(unit), where=where)
-                box.addItem(told, unit)
+            with QSignalBlocker(box):
+                box.clear()
+                for unit in self._seats.people:
+                    box.addItem(self._offered(unit, self._seats.spot(unit, planned)), unit)
             box.setObjectName(f"sat-{place + 1}")
             box.setAccessibleName(_("Who sat at {seat}", seat=self._place_name(place)))
             box.setSizeAdjustPolicy(
@@ -171,6 +185,13 @@ class ClubHappenedStrip(Strip):
         except RuleError as error:
             return message(error, self._session.words)
         return ""
+
+    def _offered(self, unit: Unit, spot: Spot) -> str:
+        """Return a person as he is offered; of those at this very table the name says enough."""
+        _, name = self._session.words, self._name(unit)
+        if spot.table == self._seats.table:
+            return name
+        return _("{name} ({where})", name=name, where=spot_words(spot, _))
 
     def _name(self, unit: Unit) -> str:
         return " + ".join(self._session.evening.player(player).name for player in unit)

@@ -50,6 +50,12 @@ class RealSeats:
         return self.evening.seated(self.round)
 
     @property
+    def is_seated(self) -> bool:
+        """Whether the round still has this table: undoing can take it away."""
+        begun = self.round <= self.evening.last_announced
+        return begun and any(each.table == self.table for each in self.planned.sittings)
+
+    @property
     def now(self) -> ClubRound:
         """The seats of the whole round as they would be."""
         seated = self.planned

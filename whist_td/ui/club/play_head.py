@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club.evening import ClubEvening
@@ -19,6 +19,8 @@ from whist_td.usecases.club_views import ClubRoundView
 
 TICK = " ✓"
 """Stands after a round that was read a second time."""
+WIDEST_UNDER = 1.7
+"""What is said stands under the round, beside two lines of buttons, up to so many times as wide."""
 
 
 class ClubHead(QWidget):
@@ -44,7 +46,7 @@ class ClubHead(QWidget):
         self._chooser = QComboBox(self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
-        self._row = QHBoxLayout()
+        self._row, self._left = QHBoxLayout(), QVBoxLayout()
         self._column = QVBoxLayout(self)
         self._deeds = QWidget(self)
         self._fill_deeds()
@@ -95,7 +97,9 @@ class ClubHead(QWidget):
         self._said.setObjectName("announcement")
         row = self._row
         row.setSpacing(2 * STEP)
-        row.addWidget(self._round)
+        self._left.setSpacing(0)
+        self._left.addWidget(self._round)
+        row.addLayout(self._left)
         row.addWidget(self._said, 1)
         row.addWidget(self._deeds)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -109,19 +113,27 @@ class ClubHead(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        """Give what is said a line of its own where the first has no room for it."""
-        said = self._said.fontMetrics().horizontalAdvance(self._said.text())
-        others = self._round.sizeHint().width() + self._deeds.sizeHint().width()
-        is_below = self._row.indexOf(self._said) < 0
-        is_crowded = said + others + 6 * STEP > self.width()
-        if is_crowded and not is_below:
-            self._row.removeWidget(self._said)
-            self._row.insertStretch(1, 1)
-            self._column.insertWidget(1, self._said)
-        elif is_below and not is_crowded:
-            self._column.removeWidget(self._said)
+        """Say it beside the round; without room there, under it, or on a line of its own."""
+        wanted = self._place_of_said()
+        if wanted.indexOf(self._said) >= 0:
+            return
+        for layout in (self._left, self._row, self._column):
+            layout.removeWidget(self._said)
+        if wanted is self._row:
             self._row.takeAt(1)
             self._row.insertWidget(1, self._said, 1)
+            return
+        if self._row.count() == len((self._left, self._deeds)):
+            self._row.insertStretch(1, 1)
+        wanted.insertWidget(1, self._said)
+
+    def _place_of_said(self) -> QBoxLayout:
+        said = self._said.fontMetrics().horizontalAdvance(self._said.text())
+        name, deeds = self._round.sizeHint().width(), self._deeds.sizeHint().width()
+        if said + name + deeds + 6 * STEP <= self.width():
+            return self._row
+        is_two_lines = name + deeds + 4 * STEP > self.width()
+        return self._left if is_two_lines and said <= WIDEST_UNDER * name else self._column
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))

@@ -7,7 +7,7 @@ from whist_td.i18n.words import Words
 from whist_td.ui.club.play_second_pass import ClubRereading
 from whist_td.ui.club.play_tables import TableCards
 from whist_td.ui.club.play_work import TableWork
-from whist_td.ui.widgets.banner import Banner
+from whist_td.ui.panels.play_pass_band import PassBand
 
 
 class Passing(QObject):
@@ -25,26 +25,18 @@ class Passing(QObject):
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
-        self._words, self._second = words, second
+        self._second = second
         self._tables, self._work = tables, work
-        self.band = Banner("stopSecondPass", parent)
+        self.band = PassBand(words, parent)
         self.band.left.connect(self._leave)
         second.agreed.connect(self._agree)
 
     def refresh(self) -> None:
         """Say how far the pass is, and mark the tables."""
-        _, readings = self._words, self._second.state
+        readings = self._second.state
         self._tables.show_pass(readings)
         self._work.refresh()
-        self.band.hide()
-        if readings is not None:
-            told = _(
-                "Second pass of round {number}: {read} of {all}",
-                number=readings.round,
-                read=len(readings.read),
-                all=len(readings.entered),
-            )
-            self.band.say(told, _("Stop the second pass (Esc)"))
+        self.band.show_pass(readings)
 
     def go_to_next(self, after: int = 0) -> None:
         """Go to the next table that is to be read, else to one that differs."""

@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from whist_td.domain.deal_fields import Field, FieldKind
-from whist_td.games import scottish, whip
 from whist_td.i18n.game_labels import field_label
 from whist_td.i18n.words import Words
 from whist_td.ui.club.play_caps import caps_of, choice_label, values_of
 from whist_td.ui.club.play_draft import Asked, Draft, Step
+from whist_td.ui.club.play_sums import is_wrong, sum_said, total_of
 from whist_td.ui.club.play_words import group_name
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.wrapping_row import WrappingRow
@@ -22,15 +22,8 @@ ALL_TRICKS, FEW = 13, 4
 """Clicks say the tricks of a hand, and of several numbers the small ones."""
 MANY = 6
 """With more choices than this a row that is not being answered shows its answer only."""
-LABEL_LETTERS = 15
+LABEL_LETTERS = 17
 MARGIN = 3
-_TOTALS = {
-    ("whip", "aces"): whip.ACES,
-    ("whip", "cards"): whip.CARDS,
-    ("whip", "spades"): whip.SPADES,
-    ("scottish", "cards"): scottish.PACK,
-}
-"""What the numbers of a field sum to, where cards of one pack are counted."""
 
 
 class FieldRow(QFrame):
@@ -56,6 +49,7 @@ class FieldRow(QFrame):
         self._wrapped = WrappingRow(self._flow)
         self._line = QHBoxLayout(self)
         self._sum = labelled("", "quiet", self)
+        self._sum.setObjectName("sum")
         self._sum.setWordWrap(False)
         self.caps = caps_of(field, _)
         self.values = values_of(field)
@@ -116,12 +110,13 @@ class FieldRow(QFrame):
         for number, button in enumerate(self._quick, start=self.field.least):
             button.setVisible(at is not None)
             button.setChecked(at is not None and draft.of(Step(self.field, part)) == number)
-        self._say_sum(draft)
+        self._say_sum(draft, told)
 
-    def _say_sum(self, draft: Draft) -> None:
+    def _say_sum(self, draft: Draft, told: Asked) -> None:
         _, field = self._words, self.field
-        total = _TOTALS.get((self._game, field.name))
-        said = sum(value for value in draft.said.get(field.name) or () if value) if total else 0
+        total = total_of(self._game, field)
+        said = sum_said(field, draft) if total is not None else 0
+        set_role(self._sum, "error" if is_wrong(self._game, field, told, draft) else "quiet")
         if field.kind is FieldKind.SEATS and field.least == field.most > 1:
             total, said = field.most, len(draft.seats_of(field) or ())
         if total is not None:
@@ -167,7 +162,7 @@ class FieldRow(QFrame):
         """Return the numbers that a click says; a whole pack of cards is typed."""
         if self.field.kind is FieldKind.NUMBER and self.field.most <= ALL_TRICKS:
             return range(self.field.least, self.field.most + 1)
-        is_few = _TOTALS.get((self._game, self.field.name), 0) <= FEW
+        is_few = (total_of(self._game, self.field) or 0) <= FEW
         if self.field.kind is FieldKind.NUMBERS and is_few:
             return range(self.field.least, min(FEW, self.field.most) + 1)
         return range(0)

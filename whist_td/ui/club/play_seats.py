@@ -84,7 +84,7 @@ class SeatsBar(QWidget):
     def show_lines(self, lines: tuple[SeatLine, ...]) -> None:
         """Show the seats of a table."""
         self._lines = lines
-        self.setAccessibleDescription("; ".join(self._told(line) for line in lines))
+        self.setAccessibleDescription(self._words.apart(map(self._told, lines)))
         self.update()
 
     def _told(self, line: SeatLine) -> str:

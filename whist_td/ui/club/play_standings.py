@@ -48,8 +48,8 @@ class ClubRunning(QWidget):
         """Show everybody in order as it stands now."""
         _, last = self._words, evening.last_announced
         told = ranked_after(evening, last)
-        after, by = _("after round {number}", number=last), score_heading(told.view, _)
-        self._after.setText(f"{after} · {lower_first(by)}")
+        by = score_heading(told.view, _)
+        self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
         score = TextColumn(_("Score"), tip=by)
         moved = TextColumn("", tip=_("Places"))
         player = TextColumn(_("Player"), is_words=True)
@@ -97,6 +97,14 @@ class ClubRunning(QWidget):
         column.addLayout(first)
         column.addWidget(self._view, 1)
         column.addWidget(self._people, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+def _as_of(evening: ClubEvening, _: Words) -> str:
+    """Say what the standings hold: rounds that have finished, or one that is being played."""
+    last = evening.last_announced
+    if last and evening.missing(last):
+        return _("during round {number}", number=last)
+    return _("after round {number}", number=last)
 
 
 class _RunningView(TextTableView):

@@ -48,7 +48,9 @@ def progress_words(running: Running, length: Length, entered: int, _: Words) -> 
         return _("finished")
     match length.unit:
         case Unit.DEALS:
-            return _("{done} of {all} deals", done=running.deals, all=length.count)
+            return _.plural(
+                "{n} of {all} deals", "{n} of {all} deals", running.deals, all=length.count
+            )
         case Unit.GAMES:
             told = _("game {number} of {all}", number=running.games + 1, all=length.count)
         case Unit.RUBBERS:

@@ -1,7 +1,9 @@
 """The work at one table: its next deal, the deals it has, and in a second pass its score sheet."""
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
 
 from whist_td.formats.club.deals import DealPlace
 from whist_td.formats.club.evening import ClubEvening
@@ -29,6 +31,7 @@ class TableWork(QWidget):
         super().__init__(parent)
         self._session, self._second = session, second
         self._at = (0, 0)
+        self._is_over_deals = False
         self._entry = DealEntry(session, self)
         self._card = RereadCard(session.words, self)
         self._deals = TableDeals(session, self)
@@ -52,7 +55,7 @@ class TableWork(QWidget):
 
     def choose(self, round_number: int, table: int) -> None:
         """Go over to a table, and to its next deal."""
-        self._at = (round_number, table)
+        self._at, self._is_over_deals = (round_number, table), False
         self._entry.show_next(*self._at)
         self.refresh()
 
@@ -69,6 +72,7 @@ class TableWork(QWidget):
         self._card.setVisible(reads)
         self._entry.setVisible(not reads)
         self._deals.setVisible(readings is None or not self._is_secret(readings))
+        self._share()
 
     def open(self) -> None:
         """Go into the table: to what is asked there, or to its deals, once it has finished."""
@@ -82,7 +86,24 @@ class TableWork(QWidget):
     def go_to_deals(self) -> None:
         """Put the keys on the newest deal."""
         if self._deals.isVisibleTo(self):
+            self._is_over_deals = True
+            self._share()
             self._deals.go_to_last()
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        # Qt would take the height that is wanted for the least that will do.
+        return False
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        told = self._entry.minimumSizeHint()
+        return QSize(told.width(), told.height() + STEP + self._deals.folded_height)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
 
     @property
     def _readings(self) -> Readings | None:
@@ -94,12 +115,26 @@ class TableWork(QWidget):
         table = self._at[1]
         return table in readings.entered and readings.verdict(table) is Verdict.UNREAD
 
+    def _share(self) -> None:
+        """Where the window is too low for both, show what is told or the deals, not both."""
+        if self._entry.draft is None or self._card.isVisibleTo(self):
+            self._deals.unfold()
+            return
+        needed = self._entry.minimumSizeHint().height() + self._deals.least_height + STEP
+        is_low = self.height() < needed
+        self._entry.setVisible(not (is_low and self._is_over_deals))
+        if is_low and not self._is_over_deals:
+            self._deals.fold()
+        else:
+            self._deals.unfold()
+
     def _connect(self) -> None:
         self._entry.entered.connect(self.entered)
         self._entry.left.connect(self._leave_entry)
         self._deals.correct_wanted.connect(self._correct)
         self._deals.insert_wanted.connect(self._insert)
         self._deals.left.connect(self._leave_deals)
+        self._deals.seen_wanted.connect(self.go_to_deals)
         self._card.read.connect(self._second.read)
         self._card.kept.connect(self._second.keep)
         self._card.deals_wanted.connect(self.go_to_deals)
@@ -114,6 +149,7 @@ class TableWork(QWidget):
         self._tell()
 
     def _tell(self) -> None:
+        self._is_over_deals = False
         self.refresh()
         self._entry.setFocus()
 
@@ -125,6 +161,8 @@ class TableWork(QWidget):
             self.left.emit()
 
     def _leave_deals(self) -> None:
+        self._is_over_deals = False
+        self._share()
         if self._card.isVisibleTo(self):
             self._card.focus_first()
         else:

@@ -19,7 +19,7 @@ from whist_td.i18n.words import Words
 from whist_td.ui.models.text_table import Cell, Ink, TextColumn
 from whist_td.ui.theme import HEADING
 from whist_td.ui.whiz.results_ranking import moved_cell
-from whist_td.usecases.club_views import ClubStandings, club_standings
+from whist_td.usecases.club_views import ClubStandings, club_standings_and_before
 
 Row = tuple[Cell, ...]
 
@@ -34,9 +34,7 @@ class Ranked:
 
 def ranked_after(evening: ClubEvening, after_round: int) -> Ranked:
     """Return the standings as they stood after a round."""
-    view = club_standings(evening, after_round)
-    earlier = club_standings(evening, after_round - 1).rows if after_round > 1 else ()
-    return Ranked(view, {row.player: row.rank for row in earlier})
+    return Ranked(*club_standings_and_before(evening, after_round))
 
 
 def standing_columns(evening: ClubEvening, view: ClubStandings, _: Words) -> tuple[TextColumn, ...]:
@@ -76,7 +74,7 @@ def _others(
     if Measure.GAMES in counted and shown is not Measure.GAMES:
         yield _("Games"), str(row.games) if row else ""
     if by is not RankedBy.PLACEMENT:
-        yield _("Placement"), decimal(row.placement, _) if row else ""
+        yield _("Placement points"), decimal(row.placement, _) if row else ""
 
 
 def _row(evening: ClubEvening, told: Ranked, row: Standing, _: Words, *, is_shared: bool) -> Row:

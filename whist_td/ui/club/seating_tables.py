@@ -76,6 +76,7 @@ class TableCard(QFrame):
             )
             told.append(f"{where}: {name}")
         column.addLayout(grid)
+        column.addStretch()
         self.setAccessibleName(title.text())
         self.setAccessibleDescription(", ".join(told))
         self.setFixedWidth(_LETTERS * self.fontMetrics().averageCharWidth() + 4 * STEP)

@@ -1,14 +1,13 @@
 """A list from a spreadsheet, whoever is on it: seen before it counts, then entered whole or not."""
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtWidgets import (
-    QCheckBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -23,10 +22,11 @@ from whist_td.domain.errors import RuleError
 from whist_td.exports.rosters import ENDINGS
 from whist_td.exports.tables import Table
 from whist_td.i18n.messages import message
+from whist_td.ui.dialogs.import_foot import ImportFoot
 from whist_td.ui.dialogs.import_model import ROW, ImportModel
 from whist_td.ui.dialogs.import_rows import ImportRow, Verdict
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.remarked_table import RemarkedDelegate, RemarkedTable
 
 
@@ -67,11 +67,8 @@ class ImportListDialog(QDialog):
         self._columns = self._made_columns()
         self._model = model
         self._model.setParent(self)
-        self._view = RemarkedTable(remarks_from, self)
-        self._leave_out = QCheckBox(self)
-        self._reason = labelled("", "quiet", self)
-        self._back = QPushButton(_("Import nothing"), self)
-        self._import = QPushButton(self)
+        self._view = _preview(model, remarks_from, self.NARROW, self)
+        self._foot = ImportFoot(_, self)
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -108,30 +105,18 @@ class ImportListDialog(QDialog):
     def _name_parts(self) -> None:
         _ = self._session.words
         self._choose.setObjectName("importChoose")
-        self._leave_out.setObjectName("importLeaveOut")
-        self._import.setObjectName("importAccept")
         self._error.setObjectName("importError")
-        self._reason.setObjectName("importReason")
         self._view.setObjectName("importPreview")
         self._view.setAccessibleName(_("The list as it was read"))
-        self._leave_out.setAccessibleName(_("Leave out the rows that will not do"))
-        set_role(self._import, "primary")
         self._file.setText(
             _("A workbook (.xlsx, .xls, .ods) or a text file (.csv). Look first, then import.")
         )
 
     def _lay_out(self) -> None:
-        self._dress_view()
         head = QHBoxLayout()
         head.setSpacing(2 * STEP)
         head.addWidget(self._choose)
         head.addWidget(self._file, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP)
-        foot.addWidget(self._leave_out)
-        foot.addWidget(self._reason, 1)
-        foot.addWidget(self._back)
-        foot.addWidget(self._import)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
         column.setSpacing(2 * STEP)
@@ -141,26 +126,14 @@ class ImportListDialog(QDialog):
             column.addWidget(part)
         column.addWidget(self._view, 1)
         column.addStretch()
-        column.addLayout(foot)
+        column.addWidget(self._foot)
         self.resize(135 * STEP, 80 * STEP)
-
-    def _dress_view(self) -> None:
-        self._view.setModel(self._model)
-        self._view.setItemDelegate(RemarkedDelegate(self._view))
-        self._view.watch()
-        self._view.setTabKeyNavigation(False)
-        self._view.setSelectionMode(QTableView.SelectionMode.NoSelection)
-        header = self._view.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        for column in self.NARROW:
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
 
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
         self._columns_edited().connect(self._columns_chosen)
-        self._leave_out.clicked.connect(self._say_what_comes)
-        self._back.clicked.connect(self.reject)
-        self._import.clicked.connect(self._take)
+        self._foot.back_wanted.connect(self.reject)
+        self._foot.import_wanted.connect(self._take)
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -183,7 +156,7 @@ class ImportListDialog(QDialog):
         self._file.setText(path.name)
         self._show_columns(self._table)
         self._preview()
-        (self._import if self._import.isEnabled() else self._leave_out).setFocus()
+        self._foot.take_focus()
 
     def _columns_chosen(self) -> None:
         self._say_error("")
@@ -210,39 +183,15 @@ class ImportListDialog(QDialog):
         first_bad = next((n for n, row in enumerate(rows) if row.remark), None)
         if first_bad is not None:
             self._view.scrollTo(self._model.index(first_bad, 0))
-        self._leave_out.setChecked(False)
-        self._say_what_comes()
+        self._say_what_comes(rows)
 
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:
         """Hide columns in which nothing stands; most lists have none."""
 
-    def _say_what_comes(self) -> None:
-        _ = self._session.words
-        rows = self._model.rows
-        bad = sum(1 for row in rows if row.verdict is Verdict.BAD)
-        good = len(rows) - bad
-        self._leave_out.setVisible(bad > 0 and good > 0)
-        self._leave_out.setText(
-            _.plural(
-                "Leave out the {n} row that will not do",
-                "Leave out the {n} rows that will not do",
-                bad,
-            )
-        )
-        undecided = bad > 0 and not self._leave_out.isChecked()
-        self._import.setText(self._import_words(good) if good else self._words.nobody)
-        self._import.setEnabled(good > 0 and not undecided)
-        self._reason.setText(self._why_not(good, bad))
-
-    def _why_not(self, good: int, bad: int) -> str:
-        _ = self._session.words
-        if not good and not bad:
-            return _("Choose a file first.")
-        if not good:
-            return _("No row will do: the reason stands beneath each.")
-        if bad and not self._leave_out.isChecked():
-            return _("Correct the file and choose it again, or tick the box.")
-        return ""
+    def _say_what_comes(self, rows: Sequence[ImportRow]) -> None:
+        good = sum(1 for row in rows if row.verdict is not Verdict.BAD)
+        does = self._import_words(good) if good else self._words.nobody
+        self._foot.show_rows(good, len(rows) - good, does)
 
     def _take(self) -> None:
         sentence = self._carried_out(self._model.rows)
@@ -255,3 +204,20 @@ class ImportListDialog(QDialog):
         self._error.setText(sentence)
         self._error.setVisible(bool(sentence))
         self._error.setAlignment(Qt.AlignmentFlag.AlignLeft)
+
+
+def _preview(
+    model: ImportModel, remarks_from: int, narrow: Collection[int], parent: QWidget
+) -> RemarkedTable:
+    """Return the list as it was read, to look at."""
+    view = RemarkedTable(remarks_from, parent)
+    view.setModel(model)
+    view.setItemDelegate(RemarkedDelegate(view))
+    view.watch()
+    view.setTabKeyNavigation(False)
+    view.setSelectionMode(QTableView.SelectionMode.NoSelection)
+    header = view.horizontalHeader()
+    header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+    for column in narrow:
+        header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+    return view

@@ -9,6 +9,7 @@ from whist_td.domain.errors import NameTooLongError, RuleError
 from whist_td.domain.events import Details
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Language, Words
+from whist_td.ui.dialogs.new_event_answers import Heading
 from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.dialogs.new_event_logo import LogoField
 from whist_td.ui.theme import STEP
@@ -75,6 +76,18 @@ class HeadingForm(QWidget):
         """Put the cursor in the first question."""
         self._name.setFocus()
 
+    @property
+    def typed(self) -> Heading:
+        """What stands in the fields, whether it will do or not."""
+        return Heading(self._name.text(), self._day(), self._place.text(), self._logo.logo)
+
+    def type_again(self, typed: Heading) -> None:
+        """Let the fields stand as they stood."""
+        self._name.setText(typed.name)
+        self._place.setText(typed.place)
+        self._date.setDate(_qt_date(typed.date))
+        self._logo.show_logo(typed.logo)
+
     def show_details(self, details: Details) -> None:
         """Show an event's heading."""
         if self._name.text().strip() != details.name:
@@ -87,16 +100,19 @@ class HeadingForm(QWidget):
 
     def details(self) -> Details | None:
         """Return the heading as answered; where it will not do, say why beside the field."""
-        day = self._date.date()
         name, place = self._name.text().strip(), self._place.text().strip()
         self._clear()
         try:
-            return Details(name, date(day.year(), day.month(), day.day()), place, self._logo.logo)
+            return Details(name, self._day(), place, self._logo.logo)
         except RuleError as error:
             at_place = isinstance(error, NameTooLongError) and error.name == place
             field = self._place_field if at_place else self._name_field
             field.refuse(message(error, self._words))
             return None
+
+    def _day(self) -> date:
+        day = self._date.date()
+        return date(day.year(), day.month(), day.day())
 
     def _clear(self) -> None:
         self._name_field.refuse("")

@@ -3,48 +3,114 @@
 Enter goes from question to question, Esc goes back, one button at the foot creates it.
 """
 
-from collections.abc import Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.domain.events import Details
 from whist_td.i18n.words import Words
+from whist_td.ui.dialogs.new_event_answers import Answers, Heading
+from whist_td.ui.dialogs.new_event_heading import HeadingForm
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.enter import ENTER, press_by_enter
-
-COLUMN = 46
-"""The width of the page in letters: longer lines are hard to read."""
+from whist_td.usecases.ports import Dice
+from whist_td.usecases.requests import AnyOpening
 
 
 class NewEventPage(QWidget):
-    """The keys and the foot of the page; what is asked comes from each format."""
+    """The heading, the keys and the foot of the page; the other questions are each format's."""
+
+    NAME: ClassVar[str]
+    TITLE: ClassVar[str]
+    FOLLOWING: ClassVar[str]
+    """What is asked once the event is created."""
 
     accepted = Signal(object)
     """The request that opens the event."""
     cancelled = Signal()
 
-    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        words: Words,
+        dice: Dice,
+        today: Callable[[], date],
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        _ = words
         self._words = words
-        self._path: tuple[QWidget, ...] = ()
+        self._dice = dice
+        self.setObjectName(self.NAME)
+        self._title = labelled(_(self.TITLE), "title", self)
+        self._heading = HeadingForm(_, today(), self)
+        self._make_parts()
+        self._make_foot()
+        self._path = (*self._heading.questions, *self._questions(), self._create)
+        self._lay_out()
+        self._connect()
+        self._heading.begin()
 
-    def _make_foot(self, create: str, following: str) -> None:
+    @abstractmethod
+    def _make_parts(self) -> None:
+        """Make the questions of this format."""
+
+    @abstractmethod
+    def _questions(self) -> Sequence[QWidget]:
+        """Return the questions through which Enter goes after the heading."""
+
+    @abstractmethod
+    def _page(self) -> QWidget:
+        """Return the page that is scrolled above the foot."""
+
+    @abstractmethod
+    def _opening(self, details: Details) -> AnyOpening:
+        """Return the request that the answers come to."""
+
+    @abstractmethod
+    def _answers(self, heading: Heading) -> Answers:
+        """Return the heading with the answers of this format."""
+
+    @abstractmethod
+    def _fill(self, answers: Answers) -> None:
+        """Show the answers of this format."""
+
+    @property
+    def answers(self) -> Answers:
+        """All that is answered so far."""
+        return self._answers(self._heading.typed)
+
+    def answer_again(self, answers: Answers) -> None:
+        """Show what was answered on such a page before."""
+        self._heading.type_again(answers.heading)
+        self._fill(answers)
+
+    def take_focus(self) -> None:
+        """Put the cursor in the first question."""
+        self._heading.begin()
+
+    def _make_foot(self) -> None:
         """Make the buttons, after all questions: Tab follows the order of making."""
         _ = self._words
         self._back = QPushButton(_("Back"), self)
-        self._create = QPushButton(create, self)
-        self._next = labelled(following, "quiet", self)
+        self._create = QPushButton(_("Create this evening"), self)
+        self._next = labelled(_(self.FOLLOWING), "quiet", self)
         self._create.setObjectName("createEvent")
         self._back.setObjectName("newEventBack")
         set_role(self._create, "primary")
         self._create.setDefault(True)
-        self._back.clicked.connect(self.cancelled)
 
-    def _ask_in_order(self, questions: Sequence[QWidget]) -> None:
-        """Let Enter go through these questions, and from the last to the button."""
-        self._path = (*questions, self._create)
+    def _lay_out(self) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(_scrolled(self._page(), self), 1)
+        whole.addWidget(self._foot())
 
     def _foot(self) -> QWidget:
         foot = QWidget(self)
@@ -57,6 +123,17 @@ class NewEventPage(QWidget):
         row.addWidget(self._create)
         self._next.setWordWrap(False)
         return foot
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.cancelled)
+        self._create.clicked.connect(self._accept)
+
+    def _accept(self) -> None:
+        details = self._heading.details()
+        if details is None:
+            self._heading.begin()
+            return
+        self.accepted.emit(self._opening(details))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -88,7 +165,7 @@ def more_options(words: Words, page: QWidget) -> QHBoxLayout:
     return row
 
 
-def scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
+def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
     """Return an area in which a page stands in the middle, scrolled up and down only."""
     holder = QWidget(parent)
     row = QHBoxLayout(holder)

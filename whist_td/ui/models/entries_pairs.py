@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
 from whist_td.domain.club_night_errors import PartnerMissingError
-from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.players import ClubPlayer, again
 from whist_td.i18n.words import Words
 from whist_td.ui.models.entries_remarks import REMARK_ROLE, Remark, Tone
 from whist_td.ui.models.typed_model import (
@@ -25,10 +25,19 @@ PARTNER = FIRST_TYPED + 1
 
 @dataclass(frozen=True)
 class ClubPair:
-    """Two who play together; one alone is still looking for a partner."""
+    """Two who play together; one alone is still looking for a partner, or has gone home."""
 
     first: ClubPlayer
     second: ClubPlayer | None
+    instead: ClubPlayer | None = None
+    """Who plays in the place of one who has gone, with the partner he had."""
+    elsewhere: tuple[tuple[str, str], ...] = ()
+    """Whoever of the two goes on in another pair, and with whom."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a partner is still to be found."""
+        return self.second is None and self.instead is None
 
     @property
     def people(self) -> tuple[ClubPlayer, ...]:
@@ -62,6 +71,8 @@ class PairRow(TypedRow[ClubPair]):
         before = self.stored.people if self.stored else ()
         first, second = (*before, None, None)[:2]
         own = replace(first, name=name, club=club) if first else ClubPlayer(self.number, name, club)
+        if not partner and self.stored and self.stored.instead:
+            return replace(self.stored, first=own)
         if not partner:
             raise PartnerMissingError(own.number if self.stored else self.number)
         other = replace(second, name=partner) if second else None
@@ -79,9 +90,28 @@ def _pairs(players: Mapping[int, ClubPlayer]) -> Iterator[ClubPair]:
     for number, player in sorted(players.items()):
         other = players.get(player.partner or 0)
         if other is None or other.partner != number:
-            yield ClubPair(player, None)
+            yield ClubPair(
+                player, None, _instead(players, player), tuple(_elsewhere(players, (player,)))
+            )
         elif number < other.number:
-            yield ClubPair(player, other)
+            yield ClubPair(player, other, None, tuple(_elsewhere(players, (player, other))))
+
+
+def _instead(players: Mapping[int, ClubPlayer], gone: ClubPlayer) -> ClubPlayer | None:
+    """Return who plays with the partner of somebody who went home."""
+    partner = players.get(gone.partner or 0)
+    has_gone = partner is not None and gone.last_round is not None
+    return players.get(partner.partner or 0) if partner and has_gone else None
+
+
+def _elsewhere(
+    players: Mapping[int, ClubPlayer], pair: Sequence[ClubPlayer]
+) -> Iterator[tuple[str, str]]:
+    for player in pair:
+        now = again(players, player)
+        mate = players.get(now.partner or 0) if now else None
+        if mate is not None:
+            yield player.name, mate.name
 
 
 class PairsModel(TypedModel[PairRow]):
@@ -125,13 +155,36 @@ def _text(row: PairRow, column: int) -> str:
 
 
 def _is_missing(row: PairRow, column: int) -> bool:
-    return column == PARTNER and not row.is_empty and not row.texts[column - FIRST_TYPED]
+    if column != PARTNER or row.is_empty or row.texts[column - FIRST_TYPED]:
+        return False
+    return row.stored is None or row.stored.is_open
 
 
 def remark_on(row: PairRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a pair."""
     if row.refusal:
         return Remark(row.refusal, Tone.WRONG)
-    if row.stored is not None and row.stored.second is None:
+    if row.stored is None:
+        return None
+    if row.stored.is_open:
         return Remark(_("No partner yet: type the name of one."), Tone.CALM)
-    return None
+    told = " ".join(_told(row.stored, _))
+    return Remark(told, Tone.CALM) if told else None
+
+
+def _told(pair: ClubPair, _: Words) -> Iterator[str]:
+    """Yield from when and until when a pair is there, and who plays on for it or without it."""
+    first = min(each.first_round for each in pair.people)
+    if first > 1:
+        yield _("There from round {round} on.", round=first)
+    if pair.instead is not None:
+        yield _(
+            "{name} plays for {absent} from round {first} on.",
+            first=pair.instead.first_round,
+            name=pair.instead.name,
+            absent=pair.first.name,
+        )
+    elif pair.first.last_round is not None:
+        yield _("Leaves after round {round}.", round=pair.first.last_round)
+    for name, partner in pair.elsewhere:
+        yield _("{name} goes on with {partner}.", name=name, partner=partner)

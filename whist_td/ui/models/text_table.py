@@ -1,6 +1,6 @@
 """A table to read: rows of texts under headings, each text in its ink."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Any
@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     Qt,
+    Signal,
 )
 from PySide6.QtGui import QFont
 from typing_extensions import override
@@ -55,6 +56,9 @@ class TextColumn:
 class TextTable(QAbstractTableModel):
     """Rows of cells; only rows that differ are painted again."""
 
+    shown = Signal()
+    """All rows have been told: once for as many as have changed."""
+
     def __init__(self, columns: Sequence[TextColumn] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.columns = tuple(columns)
@@ -74,10 +78,18 @@ class TextTable(QAbstractTableModel):
             self.beginResetModel()
             self.endResetModel()
             return
+        changed = False
         for number, (was, now) in enumerate(zip(old, self._rows, strict=True)):
             if was != now:
                 last = self.index(number, len(self.columns) - 1)
                 self.dataChanged.emit(self.index(number, 0), last)
+                changed = True
+        if changed:
+            self.shown.emit()
+
+    def cells(self, number: int) -> Iterator[Cell]:
+        """Yield what stands in a column, from the top."""
+        return (row[number] for row in self._rows)
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:

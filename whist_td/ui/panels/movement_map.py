@@ -3,8 +3,8 @@
 from collections import defaultdict
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -12,15 +12,16 @@ from whist_td.i18n.movement_pages import map_legend, map_title, pair_sentence
 from whist_td.i18n.whiz_forecast import numbers_listed
 from whist_td.i18n.words import Words
 from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.palette import Palette
-from whist_td.ui.theme import SMALL, STEP, colours, labelled, text_font
+from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.map_legend import MapLegend
 from whist_td.ui.widgets.number_field import NumberField
-from whist_td.ui.widgets.pair_map import PairMap, Shade, counting_shades, meeting_shades
-from whist_td.usecases.movement_seen import Between, PairCounts
+from whist_td.ui.widgets.pair_map import PairMap, Tone
+from whist_td.usecases.movement_seen import Between, Level, PairCounts
 
-_SQUARE = 18
 _WORDS = 36
 """The width of the words in letters."""
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
 _ALARMING = {Between.PARTNERS}
 """What better happens once: twice is a colour that is seen."""
 
@@ -44,48 +45,12 @@ class CountsMap(PairMap):
         return pair_sentence(self._counts, one, other, self._words)
 
     @override
-    def _shades(self, palette: Palette) -> tuple[Shade, ...]:
-        return _shades(self._counts, palette)
-
-
-def _shades(counts: PairCounts, palette: Palette) -> tuple[Shade, ...]:
-    if counts.kind in _ALARMING:
-        return meeting_shades(palette)
-    return counting_shades(palette)[:4]
-
-
-class _Legend(QWidget):
-    """What each colour means."""
-
-    def __init__(self, counts: PairCounts, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._counts = counts
-        self._texts = map_legend(counts.kind, words)
-        self.setAccessibleName(", ".join(self._texts))
+    def _levels(self) -> tuple[Level, ...]:
+        return self._counts.levels
 
     @override
-    def sizeHint(self) -> QSize:
-        return QSize(30 * STEP, (_SQUARE + STEP) * len(self._texts))
-
-    @override
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
-
-    @override
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        palette = colours(self)
-        painter.setFont(text_font(SMALL))
-        edge = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        for place, (text, shade) in enumerate(
-            zip(self._texts, _shades(self._counts, palette), strict=True)
-        ):
-            top = place * (_SQUARE + STEP)
-            painter.fillRect(0, top, _SQUARE, _SQUARE, QColor(shade.ground))
-            painter.setPen(QColor(palette.text))
-            left = _SQUARE + STEP
-            painter.drawText(left, top, self.width() - left, _SQUARE, edge, text)
-        painter.end()
+    def _tone(self) -> Tone:
+        return Tone.ALARMING if self._counts.kind in _ALARMING else Tone.NEUTRAL
 
 
 class CountsView(QWidget):
@@ -102,6 +67,7 @@ class CountsView(QWidget):
         self._square.setObjectName("heatSquare")
         self._number = NumberField(self)
         self._number.setObjectName("heatPlayer")
+        self._number.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
         self._name = labelled("", "number", self)
         self._told = labelled("", "body", self)
@@ -121,7 +87,8 @@ class CountsView(QWidget):
         self._told.setWordWrap(True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         field = Field(_("The same in words, for number"), self._number, "", self)
-        legend = _Legend(self._counts, _, self)
+        legend = MapLegend(self._map, self)
+        legend.show_texts(map_legend(self._counts.kind, self._counts.levels, _))
         for part in (legend, self._square, field, self._name, self._told):
             beside.addWidget(part)
         beside.addStretch()
@@ -141,7 +108,7 @@ class CountsView(QWidget):
         """Let the picture be as large a square as leaves room for the words."""
         super().resizeEvent(event)
         words = _WORDS * self.fontMetrics().averageCharWidth()
-        self._map.setFixedWidth(max(min(self.height(), self.width() - words), 0))
+        self._map.setFixedWidth(max(min(self.height(), self.width() - words, self._map.widest), 0))
 
     def _point(self, one: int, other: int) -> None:
         self._square.setText(self._map.sentence(one, other))

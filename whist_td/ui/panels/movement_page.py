@@ -23,6 +23,8 @@ from whist_td.ui.printing import Printers
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.text_table_view import TextTableView
 
+_FIGURES = 120
+"""The greatest width of the figures, in letters: the eye must find what is on the same line."""
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
 
@@ -119,6 +121,7 @@ class MovementPagePanel(QWidget):
         table = TextTable(tuple(TextColumn(title, is_words=True) for title in columns), self)
         view = TextTableView(table, "movementFigures", self, 1.2)
         view.setAccessibleName(_("Quality in figures"))
+        view.setMaximumWidth(_FIGURES * self.fontMetrics().averageCharWidth())
         table.show_rows(
             tuple(
                 (

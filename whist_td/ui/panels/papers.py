@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.i18n.words import N_, Language, words
 from whist_td.reports.papers import PageSize
-from whist_td.ui.jobs import Job
+from whist_td.ui.jobs import NewestJob
 from whist_td.ui.panels.papers_cards import PaperCards
 from whist_td.ui.panels.papers_files import FileKind, file_name
 from whist_td.ui.panels.papers_kinds import (
@@ -49,7 +49,7 @@ class PapersPanel(QWidget):
         self._session = session
         self._wish: Wish | None = None
         self._laid: Laid = {}
-        self._job: Job | None = None
+        self._laying = NewestJob(self)
         self.setObjectName("papersPanel")
         _ = session.words
         self._title = labelled(_("The whole night on paper"), "title", self)
@@ -103,13 +103,16 @@ class PapersPanel(QWidget):
         self._size.currentIndexChanged.connect(self.refresh)
         self.cards.looked_at.connect(self.show_paper)
         self.cards.ticked.connect(self._show_possible)
+        self._laying.slow.connect(self._say_slow)
+        self._laying.succeeded.connect(self._show_laid)
+        self._laying.failed.connect(self._show_failed)
         self._print.clicked.connect(self._print_pack)
         self._save.clicked.connect(self._save_pack)
 
     @property
     def is_laid_out(self) -> bool:
         """Whether the preview shows the evening as it stands."""
-        return bool(self._laid) and self._job is None
+        return bool(self._laid) and not self._laying.is_under_way
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -148,33 +151,23 @@ class PapersPanel(QWidget):
             self.refresh()
 
     def _lay_sheets(self, wish: Wish) -> None:
-        if self._job:
-            self._job.cancel()
-        job = self._job = Job(layout_work(wish, self._session.evening))
-        job.slow.connect(self._say_slow)
-        job.succeeded.connect(self._show_laid)
-        job.failed.connect(self._show_failed)
-        job.start()
+        self._laying.start(layout_work(wish, self._session.evening))
         self._show_possible()
 
     def _say_slow(self) -> None:
         _ = self._session.words
-        if self.sender() is self._job and not self._laid:
+        if not self._laid:
             self.preview.say(_("Laying out the pages…"))
 
     def _show_laid(self, laid: Laid) -> None:
-        if self.sender() is not self._job:
-            return
-        self._job, self._laid = None, laid
+        self._laid = laid
         self.cards.show_laid(laid)
         self.show_paper(self._shown)
         self._show_possible()
 
     def _show_failed(self, error: Exception) -> None:
-        if self.sender() is self._job:
-            self._job = None
-            self.work.refuse(error)
-            self._show_possible()
+        self.work.refuse(error)
+        self._show_possible()
 
     def _show_possible(self) -> None:
         _, chosen = self._session.words, self.cards.chosen

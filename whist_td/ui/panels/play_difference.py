@@ -1,40 +1,57 @@
-"""A table where the second reading differs: the director says which of the two is right."""
+"""Where the second reading differs: the director says which of the two is right."""
+
+from dataclasses import dataclass
+from typing import Generic
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.domain.results import Result
-from whist_td.i18n.facts import result_words
 from whist_td.i18n.words import Words
+from whist_td.ui.second_pass import K
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.plain_button import PlainButton
 from whist_td.ui.widgets.strip import Strip
 
 
-class DifferenceStrip(Strip):
-    """The two readings side by side; the director says which one the cartons bear out."""
+@dataclass(frozen=True)
+class Saying:
+    """One reading, briefly; in words two would not always fit beside each other."""
 
-    kept = Signal(int)
-    replaced = Signal(int)
+    brief: str
+    in_words: str = ""
 
-    def __init__(
-        self, table: int, first: Result, now: Result, words: Words, parent: QWidget
-    ) -> None:
+
+@dataclass(frozen=True)
+class TwoReadings(Generic[K]):
+    """The two readings of one result, of which one is right."""
+
+    where: K
+    told: str
+    first: Saying
+    now: Saying
+
+
+class DifferenceStrip(Strip, Generic[K]):
+    """The two readings side by side; the director says which one the papers bear out."""
+
+    kept = Signal(object)
+    replaced = Signal(object)
+
+    def __init__(self, two: TwoReadings[K], words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "refusal")
         _ = words
-        self._table = table
-        told = _("Table {table}: the two readings differ. Which is right?", table=table)
-        self._heading = labelled(told, "heading", self)
-        self._first = PlainButton(self)
-        self._first.setText(_("First time: {result}", result=result_words(first, _)))
-        self._now = PlainButton(self)
-        self._now.setText(_("Now: {result}", result=result_words(now, _)))
+        self._heading = labelled(two.told, "heading", self)
+        self._first, self._now = PlainButton(self), PlainButton(self)
+        self._first.setText(_("First time: {result}", result=two.first.brief))
+        self._now.setText(_("Now: {result}", result=two.now.brief))
+        self._first.setToolTip(two.first.in_words)
+        self._now.setToolTip(two.now.in_words)
         self._lay_out()
-        self._first.clicked.connect(lambda: self.kept.emit(self._table))
-        self._now.clicked.connect(lambda: self.replaced.emit(self._table))
+        self._first.clicked.connect(lambda: self.kept.emit(two.where))
+        self._now.clicked.connect(lambda: self.replaced.emit(two.where))
 
     @override
     def first_field(self) -> QWidget:

@@ -2,23 +2,19 @@
 
 from collections import Counter
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
-from typing_extensions import override
-
 from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import Words
-from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.usecases.next_step import OpenRound
 
 MOST_NAMED = 4
 """More missing tables than this are counted, not named."""
-OpenRound = tuple[int, tuple[int, ...]]
-"""A round and its missing tables."""
 
 
-def open_rounds(evening: Evening) -> list[OpenRound]:
-    """Return the rounds before the newest that still lack tables."""
+def open_rounds(evening: Evening) -> list[OpenRound[int]]:
+    """Return the rounds before the newest that still lack tables.
+
+    The foot asks after every key: rounds in which every carton is in are not gone through.
+    """
     entered = Counter(place.round for place in evening.results)
     short = (n for n in range(1, evening.last_announced) if entered[n] < evening.tables)
     found = ((number, evening.missing(number)) for number in short)
@@ -41,50 +37,3 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
         round=number,
         numbers=", ".join(map(str, missing)),
     )
-
-
-class FinishStrip(Strip):
-    """Asks before the evening ends while a round lacks tables; Enter goes to that round."""
-
-    round_wanted = Signal(int)
-    finish_wanted = Signal()
-
-    def __init__(self, lacking: OpenRound, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        _ = words
-        self._round = lacking[0]
-        told = open_round_sentence(*lacking, _)
-        self._heading = labelled(f"{told}.", "heading", self)
-        self._note = labelled(
-            _("Their teams have no points for it yet; it can still be entered afterwards."),
-            "quiet",
-            self,
-        )
-        self._go = QPushButton(_("Go to round {round}", round=self._round), self)
-        self._finish = QPushButton(_("Finish all the same"), self)
-        self._lay_out()
-        self._go.clicked.connect(self.accept)
-        self._finish.clicked.connect(self.finish_wanted)
-
-    @override
-    def first_field(self) -> QWidget:
-        return self._go
-
-    @override
-    def accept(self) -> None:
-        self.round_wanted.emit(self._round)
-
-    def _lay_out(self) -> None:
-        set_role(self._go, "primary")
-        self._go.setObjectName("goToOpenRound")
-        self._finish.setObjectName("finishDespite")
-        said = QVBoxLayout()
-        said.setSpacing(0)
-        said.addWidget(self._heading)
-        said.addWidget(self._note)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        row.setSpacing(2 * STEP)
-        row.addLayout(said, 1)
-        row.addWidget(self._finish)
-        row.addWidget(self._go)

@@ -1,55 +1,22 @@
-"""The steps of the evening: rounds announced and put right, the end, and what is asked before."""
+"""The steps of the evening: rounds announced and put right, and the end."""
 
-from PySide6.QtCore import QObject, Signal
+from typing_extensions import override
 
 from whist_td.domain.rounds import Call
 from whist_td.domain.strains import Strain
 from whist_td.formats.militaire.evening import Evening
 from whist_td.ui.panels.play_announce import AnnounceStrip
-from whist_td.ui.panels.play_foot import Next, next_step
-from whist_td.ui.panels.play_open_rounds import FinishStrip, open_rounds
-from whist_td.ui.session import Session
-from whist_td.ui.widgets.strip_place import StripPlace
+from whist_td.ui.panels.play_end_strip import LeftOpen
+from whist_td.ui.panels.play_open_rounds import open_round_sentence, open_rounds
+from whist_td.ui.panels.play_steps_frame import StepsFrame
 from whist_td.usecases.commands import AnnounceRound, CorrectAnnouncement, FinishEvent
 from whist_td.usecases.views import effective_round
 
 
-class EveningSteps(QObject):
-    """Carries the evening on; every question is asked in place."""
+class EveningSteps(StepsFrame[Evening]):
+    """Carries the evening on, with a trump and a call for every round."""
 
-    round_wanted = Signal(int)
-    results_wanted = Signal()
-
-    def __init__(self, session: Session, strips: StripPlace, parent: QObject) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._strips = strips
-
-    def go_on(self, *, despite: bool = False) -> None:
-        """Do what comes next; `despite` is the director's decision to leave tables out."""
-        match next_step(self._session.evening).what:
-            case Next.ANNOUNCE:
-                self.announce(despite=despite)
-            case Next.FINISH:
-                self._finish(despite=despite)
-            case Next.RESULTS:
-                self.results_wanted.emit()
-
-    def _finish(self, *, despite: bool) -> None:
-        """End the evening, and ask first where an earlier round lacks tables."""
-        lacking = open_rounds(self._session.evening)
-        if not lacking:
-            self._session.do(FinishEvent(despite))
-            return
-        strip = FinishStrip(lacking[0], self._session.words, self._strips)
-        strip.round_wanted.connect(self.round_wanted)
-        strip.finish_wanted.connect(self._finish_despite)
-        self._strips.ask(strip)
-
-    def _finish_despite(self) -> None:
-        self._strips.close_strip()
-        self._session.do(FinishEvent(despite_missing=True))
-
+    @override
     def announce(self, *, despite: bool = False) -> None:
         """Ask for trump and call of the next round, and announce it."""
         _ = self._session.words
@@ -102,6 +69,23 @@ class EveningSteps(QObject):
 
         strip.decided.connect(correct)
         self._strips.ask(strip)
+
+    @override
+    def _left_open(self) -> LeftOpen | None:
+        _, still_open = self._session.words, open_rounds(self._session.evening)
+        if not still_open:
+            return None
+        number, missing = still_open[0]
+        return LeftOpen(
+            number,
+            f"{open_round_sentence(number, missing, _)}.",
+            _("Their teams have no points for it yet; it can still be entered afterwards."),
+            _("Go to round {round}", round=number),
+        )
+
+    @override
+    def _ending(self, *, despite: bool) -> FinishEvent:
+        return FinishEvent(despite)
 
 
 def missing_before(evening: Evening, round_number: int) -> tuple[int, ...]:

@@ -1,40 +1,27 @@
-"""The list of tables, in columns that fit the window; keys and clicks become entries."""
+"""Entering at the list of tables: keys and clicks become entries."""
 
 from collections.abc import Sequence
-from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QFontMetrics,
-    QKeyEvent,
-    QMouseEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
+from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from typing_extensions import override
 
 from whist_td.domain.results import ResultKind
 from whist_td.i18n.words import Words
 from whist_td.ui.models.tables import CELL, TableCell, TablesModel
-from whist_td.ui.panels.play_cell import SIDES, Part, cell_layout, least_cell
-from whist_td.ui.panels.play_delegate import TableDelegate
+from whist_td.ui.panels.play_cell import SIDES, Part, cell_layout
 from whist_td.ui.panels.play_keys import SIDE_OF, STROKES, Asked, Stroke, Won
-from whist_td.ui.theme import SMALL, text_font
-
-Index = QModelIndex | QPersistentModelIndex
+from whist_td.ui.panels.play_tables_grid import TablesGrid
+from whist_td.ui.theme import text_font
 
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
 TURNS = (Stroke.EARLIER, Stroke.LATER)
 """What may be repeated by holding its key down."""
-TALLEST = 1.7
-"""How far a cell may grow beyond the least it needs."""
-WIDEST = 2.1
 
 
-class TablesView(QListView):
+class TablesView(TablesGrid):
     """One key a table; the cursor stops at the ends."""
 
     won = Signal(object)
@@ -45,31 +32,10 @@ class TablesView(QListView):
     """The beginning of a table number; empty when it is over."""
 
     def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        _ = words
+        super().__init__(words, model, parent)
         self._digits = ""
         self._is_chosen = False
         self._clicked_at = -QApplication.doubleClickInterval()
-        self._delegate = TableDelegate(words, self)
-        self.setItemDelegate(self._delegate)
-        self.setModel(model)
-        self.setObjectName("tables")
-        self.setAccessibleName(_("Tables of the round"))
-        self.setFlow(QListView.Flow.TopToBottom)
-        self.setWrapping(True)
-        self.setMouseTracking(True)
-        self.setUniformItemSizes(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setProperty("role", "bare")
-        model.modelReset.connect(self.arrange)
-
-    @property
-    def table(self) -> int:
-        """The table the cursor is on."""
-        return self.currentIndex().row() + 1
 
     @property
     def is_chosen(self) -> bool:
@@ -81,14 +47,6 @@ class TablesView(QListView):
         self._is_chosen = False
         self.return_to(table)
 
-    def return_to(self, table: int) -> None:
-        """Put the cursor back where it was, chosen or not."""
-        last = self.model().rowCount()
-        if last:
-            index = self.model().index(max(1, min(table, last)) - 1, 0)
-            self.setCurrentIndex(index)
-            self.scrollTo(index)
-
     def go_on(self, table: int, wanted: Sequence[int]) -> None:
         """Go from a table to the next wanted one below; where there is none, stay."""
         self.go_to(next((each for each in wanted if each > table), table))
@@ -96,47 +54,6 @@ class TablesView(QListView):
     def go_round(self, wanted: Sequence[int]) -> None:
         """Go to the next wanted table, and from the last of them to the first."""
         self.go_to(next((each for each in wanted if each > self.table), wanted[0]))
-
-    def show_keys(self, shown: bool) -> None:  # noqa: FBT001 - a Qt slot
-        """Show the letters of the keys on the sides, or leave them out."""
-        if self._delegate.shows_keys != shown:
-            self._delegate.shows_keys = shown
-            self.viewport().update()
-
-    def arrange(self) -> None:
-        """Choose as many columns as are needed and fit, and cells that fill the height."""
-        self._delegate.refresh_fonts()
-        count = self.model().rowCount()
-        if count:
-            room = QSize(self.contentsRect().size())
-            self._set_cell(_cell_size(count, room, self._bar_height()), count, room)
-            self.scrollTo(self.currentIndex())
-
-    def _bar_height(self) -> int:
-        return self.horizontalScrollBar().sizeHint().height()
-
-    def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
-        rows = room.height() // max(1, size.height())
-        fits = rows * (room.width() // max(1, size.width())) >= count
-        policy = Qt.ScrollBarPolicy
-        # Told, not left to Qt, which keeps room for a bar that might be needed.
-        self.setHorizontalScrollBarPolicy(
-            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAlwaysOn
-        )
-        if self.gridSize() != size:
-            self._delegate.cell_size = size
-            self.setGridSize(size)
-
-    @override
-    def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
-        # Qt would lay out the whole list again; no cell changes its size, so rows are enough.
-        for row in range(topLeft.row(), bottomRight.row() + 1):
-            self.viewport().update(self.visualRect(self.model().index(row, 0)))
-
-    @override
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.arrange()
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -210,19 +127,6 @@ class TablesView(QListView):
             self.setCurrentIndex(index)
             self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
 
-    @override
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        bar = self.horizontalScrollBar()
-        turned = event.angleDelta().y() or event.angleDelta().x()
-        bar.setValue(bar.value() - turned)
-        event.accept()
-
-    def menu_corner(self) -> QPoint:
-        """Return where the menu of the current table opens, on the screen."""
-        rect = self.visualRect(self.currentIndex())
-        menu = cell_layout(rect, QFontMetrics(text_font())).menu
-        return self.viewport().mapToGlobal(menu.bottomLeft())
-
     def _click(self, index: QModelIndex, point: QPoint, *, again: bool) -> None:
         layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
         part = layout.part_at(point)
@@ -237,22 +141,3 @@ class TablesView(QListView):
             self.won.emit(Won(index.row() + 1, side, all_tricks=False, by_key=False))
         elif again and cell.result and cell.result.kind is ResultKind.NORMAL:
             self.won.emit(Won(index.row() + 1, side, all_tricks=True, by_key=False))
-
-
-def _cell_size(count: int, room: QSize, bar: int) -> QSize:
-    """Return the size of a cell: all tables in sight where they fit, else whole columns."""
-    least_width, least_height = least_cell(
-        QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
-    )
-    columns = max(1, room.width() // least_width)
-    height = room.height()
-    if columns * max(1, height // least_height) < count:
-        height -= bar
-    fitting = max(1, height // least_height)
-    columns = min(columns, ceil(count / fitting))
-    rows = min(fitting, ceil(count / columns))
-    return QSize(
-        min(room.width() // columns, round(least_width * WIDEST)),
-        # A column that is full to the last pixel would spill its last table into the next.
-        min((height - 1) // rows, round(least_height * TALLEST)),
-    )

@@ -15,7 +15,7 @@ from whist_td.ui.jobs import Work
 from whist_td.ui.panels.papers_files import file_name
 from whist_td.ui.panels.papers_print import PaperPrinter, usual_size
 from whist_td.ui.panels.papers_work import WorkLine
-from whist_td.ui.panels.results_exports import Export, export_work
+from whist_td.ui.panels.results_files import Export, export_work
 from whist_td.ui.panels.results_state import State
 from whist_td.ui.printing import Printers, SystemPrinters
 from whist_td.ui.session import Session

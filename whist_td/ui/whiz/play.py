@@ -7,12 +7,13 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.results import BoardPlace
+from whist_td.ui.panels.play_pass_band import PassBand
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP
-from whist_td.ui.whiz.play_boards import BoardsView
 from whist_td.ui.whiz.play_boards_model import BoardsModel
 from whist_td.ui.whiz.play_card import EntryCard
 from whist_td.ui.whiz.play_cursor import Cursor
+from whist_td.ui.whiz.play_deals import DealsShown
 from whist_td.ui.whiz.play_entry import DealEntry
 from whist_td.ui.whiz.play_foot import WhizFoot
 from whist_td.ui.whiz.play_head import BY_TABLE, BY_TRAVELLER, WhizHead
@@ -22,9 +23,7 @@ from whist_td.ui.whiz.play_second_pass import WhizRereading
 from whist_td.ui.whiz.play_standings import WhizRunning
 from whist_td.ui.whiz.play_steering import Steering
 from whist_td.ui.whiz.play_steps import WhizSteps
-from whist_td.ui.whiz.play_traveller import TravellerView
 from whist_td.ui.whiz.play_waiting import WhizWaiting
-from whist_td.ui.widgets.banner import Banner
 from whist_td.ui.widgets.enter import ENTER
 from whist_td.ui.widgets.strip_place import StripPlace
 from whist_td.usecases.desk import Outcome
@@ -48,22 +47,21 @@ class WhizPlayPanel(QWidget):
         self._stack = QStackedWidget(self)
         self._waiting = WhizWaiting(words, self)
         self._head = WhizHead(words, self)
-        self._band = Banner("stopSecondPass", self)
+        self._band = PassBand(words, self)
         self._standings = WhizRunning(words, self)
         self._below = QWidget(self)
         self._card = EntryCard(words, self._below)
         self._foot = WhizFoot(session, self._below)
         self._strips = StripPlace(self._below, self)
         model = BoardsModel(words, self)
-        boards = BoardsView(words, model, self)
-        traveller = TravellerView(words, self)
+        self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
         seats = SeatsToCome()
         self._entry = DealEntry(session, self._card, self._second, seats)
-        self._cursor = Cursor(session, boards, model, traveller, self._second)
+        self._cursor = Cursor(session, self._deals, self._second)
         self._steps = WhizSteps(session, self._strips, self)
         self._questions = DealQuestions(session, self._strips, self._entry, seats)
-        self._steering = Steering(self._cursor, self._second, self._strips, self)
+        self._steering = Steering(self._cursor, self._deals, self._second, self._strips, self)
         self._lay_out()
         self._connect()
         self.refresh()
@@ -77,19 +75,19 @@ class WhizPlayPanel(QWidget):
         if not started:
             self._waiting.refresh(evening)
             return
-        self._cursor.round = max(1, min(self._cursor.round, evening.last_announced))
-        self._head.show_round(whiz_round(evening, self._cursor.round), evening)
-        self._head.show_way(self._cursor.way)
+        self._deals.round = max(1, min(self._deals.round, evening.last_announced))
+        self._head.show_round(whiz_round(evening, self._deals.round), evening)
+        self._head.show_way(self._deals.way)
         self._cursor.refresh()
         self._standings.refresh(evening)
         self._share_width()
-        self._foot.refresh(self._cursor.round)
+        self._foot.refresh(self._deals.round)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, with the cursor on the first deal that is missing."""
         self._strips.close_strip()
         self._second.stop()
-        self._cursor.stack.setCurrentIndex(BY_TABLE)
+        self._deals.setCurrentIndex(BY_TABLE)
         self._cursor.show_round(round_number)
         self.refresh()
         self.take_focus()
@@ -98,7 +96,7 @@ class WhizPlayPanel(QWidget):
         """Enter by table, or by traveller; a second pass goes table by table."""
         if self._second.state is None:
             self._cursor.show_way(way)
-        self._head.show_way(self._cursor.way)
+        self._head.show_way(self._deals.way)
         self.take_focus()
 
     def take_focus(self) -> None:
@@ -132,7 +130,7 @@ class WhizPlayPanel(QWidget):
         deals = QVBoxLayout()
         deals.setSpacing(STEP)
         deals.addWidget(self._band)
-        deals.addWidget(self._cursor.stack, 1)
+        deals.addWidget(self._deals, 1)
         deals.addWidget(self._strips)
         middle = QHBoxLayout()
         middle.setSpacing(2 * STEP)
@@ -190,16 +188,16 @@ class WhizPlayPanel(QWidget):
         self._steering.happened_wanted.connect(self._questions.happened)
 
     def _move(self, place: BoardPlace | None, is_chosen: bool) -> None:  # noqa: FBT001 - a slot
-        self._card.tells_round = self._cursor.way == BY_TRAVELLER
+        self._card.tells_round = self._deals.way == BY_TRAVELLER
         self._entry.show(place, is_chosen=is_chosen)
-        self._head.show_way(self._cursor.way)
+        self._head.show_way(self._deals.way)
 
     def _take_in(self, outcome: Outcome) -> None:
         newest = self._session.evening.last_announced
         if newest != self._newest:
             self._newest = newest
             self._strips.close_strip()
-            self._cursor.round = newest
+            self._deals.round = newest
             if newest:
                 self.show_round(newest)
             else:
@@ -212,38 +210,30 @@ class WhizPlayPanel(QWidget):
 
     def _take_in_results(self, places: list[BoardPlace]) -> None:
         evening = self._session.evening
-        self._cursor.take_in(places)
+        self._deals.take_in(places)
         if all(place.round == self._newest for place in places):
             self._standings.take_in(evening, {place.board for place in places})
         else:
             self._standings.refresh(evening)
         self._entry.refresh()
         had_keys = self._foot.has_keys
-        self._foot.refresh(self._cursor.round)
+        self._foot.refresh(self._deals.round)
         if had_keys and not self._foot.has_keys:
             self.take_focus()  # the button under the keys will not do any more
 
     def _show_pass(self) -> None:
-        _, readings = self._session.words, self._second.state
-        self._band.hide()
-        if readings is not None:
-            told = _(
-                "Second pass of round {number}: {read} of {all}",
-                number=readings.round,
-                read=len(readings.read),
-                all=len(readings.entered),
-            )
-            self._band.say(told, _("Stop the second pass (Esc)"))
-            if not readings.read:
-                self._cursor.go_to_missing()
+        readings = self._second.state
+        self._band.show_pass(readings)
+        if readings is not None and not readings.read:
+            self._cursor.go_to_missing()
         self._entry.refresh()
 
     def _ask_penalty(self) -> None:
-        self._questions.penalty(self._cursor.round)
+        self._questions.penalty(self._deals.round)
 
     def _go_on(self) -> None:
         """Go to what comes after the deals: the next step, or back to the newest round."""
-        if self._cursor.round == self._newest:
+        if self._deals.round == self._newest:
             self._foot.focus_next()
         else:
             self.show_round(self._newest)

@@ -12,8 +12,8 @@ from whist_td.i18n.whiz_spoken import points_words, short_outcome, short_points
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import HEADING, STEP, labelled, set_role, set_state, tabular, text_font
 from whist_td.ui.whiz.play_buttons import ResultButtons
-from whist_td.ui.whiz.play_cut import CutLabel
 from whist_td.ui.whiz.play_field import ResultField
+from whist_td.ui.widgets.cut_label import CutLabel
 from whist_td.usecases.whiz_play_views import BoardCell
 
 FIELD_LETTERS = 19

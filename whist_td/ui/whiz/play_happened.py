@@ -18,7 +18,7 @@ from typing_extensions import override
 
 from whist_td.domain.errors import RuleError
 from whist_td.domain.whiz_errors import DealNotationError, SeatNumbers
-from whist_td.formats.whiz.consequences import consequences
+from whist_td.formats.whiz.consequences import Effect, consequences
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.hands import HANDS
 from whist_td.formats.whiz.notation import Notation
@@ -38,6 +38,8 @@ from whist_td.usecases.whiz_typed import typed_again
 
 FEW_LINES, MANY_LINES = 2, 7
 """At least and at most so many consequences are seen without scrolling."""
+_TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
+"""What rounds to come that are seated anew would spare people."""
 
 
 class HappenedStrip(Strip):
@@ -253,8 +255,12 @@ class HappenedStrip(Strip):
 
 def _meaning(evening: WhizEvening, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in evening.players.items()}
-    found = (consequence_sentence(each, _, names) for each in consequences(evening, happened))
-    told = _once(found)
+    found = consequences(evening, happened)
+    told = _once(consequence_sentence(each, _, names) for each in found)
+    if any(each.effect in _TO_BE_MENDED for each in found):
+        told.append(
+            _("Afterwards, “Make it anew…” on the page of the movement seats the rounds to come.")
+        )
     return "\n".join(told) if told else _("As the movement has it: nothing changes for anybody.")
 
 

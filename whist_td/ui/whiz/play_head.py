@@ -1,32 +1,24 @@
 """The round as a sentence in large type, two ways of entering, and the way to an earlier round."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QFrame,
     QHBoxLayout,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
-from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.whiz.play_words import move_sentence, sit_out_sentence
 from whist_td.ui.widgets.banner import Banner
+from whist_td.ui.widgets.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.ui.widgets.strip import choice
 from whist_td.usecases.whiz_play_views import WhizRoundView
 
-TICK = " ✓"
-"""Stands after a round that was read a second time."""
-WHOLE = Qt.ItemDataRole.UserRole + 1
-"""The role of all there is to say of a round in the list of rounds."""
 BY_TABLE, BY_TRAVELLER = 0, 1
-Index = QModelIndex | QPersistentModelIndex
 
 
 class WhizHead(QWidget):
@@ -42,11 +34,11 @@ class WhizHead(QWidget):
         self._round = labelled("", "title", self)
         self._said = labelled("", "body", self)
         self._ways = QButtonGroup(self)
-        self._chooser = QComboBox(self)
+        self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
         self._current = 0
         self._lay_out()
-        self._chooser.activated.connect(self._choose)
+        self._chooser.round_chosen.connect(self.round_chosen)
         self._ways.idClicked.connect(self.way_chosen)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
@@ -56,7 +48,7 @@ class WhizHead(QWidget):
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         said = (move_sentence(view.move, _), sit_out_sentence(view, _))
         self._said.setText(" ".join(filter(None, said)))
-        self._fill_chooser(view.number, evening)
+        self._show_rounds(view.number, evening)
         self._show_band(view.number, evening.last_announced)
 
     def show_way(self, way: int) -> None:
@@ -74,11 +66,6 @@ class WhizHead(QWidget):
             )
 
     def _lay_out(self) -> None:
-        _ = self._words
-        self._chooser.setAccessibleName(_("Round shown"))
-        self._chooser.setObjectName("rounds")
-        self._chooser.setItemDelegate(_RoundDelegate(self._chooser))
-        self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._said.setObjectName("announcement")
         row = QHBoxLayout()
@@ -106,42 +93,19 @@ class WhizHead(QWidget):
             button.setToolTip(_("Enter table by table, or deal by deal from the travellers (F7)"))
         return box
 
-    def _choose(self, position: int) -> None:
-        self.round_chosen.emit(self._chooser.itemData(position))
-
-    def _fill_chooser(self, shown: int, evening: WhizEvening) -> None:
+    def _show_rounds(self, shown: int, evening: WhizEvening) -> None:
         _ = self._words
-        self._chooser.clear()
-        for number in range(evening.last_announced, 0, -1):
-            self._chooser.addItem(self._short(number, evening), number)
-            line = self._chooser.count() - 1
-            self._chooser.setItemData(line, self._line(number, evening), WHOLE)
-        self._chooser.setCurrentIndex(self._chooser.findData(shown))
-        longest = _("Round {number}", number=evening.settings.rounds) + TICK
-        policy = QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        self._chooser.setSizeAdjustPolicy(policy)
-        self._chooser.setMinimumContentsLength(len(longest))
-        view = self._chooser.view()
-        view.setMinimumWidth(view.sizeHintForColumn(0) + 4 * STEP)
+        numbers = range(evening.last_announced, 0, -1)
+        lines = [self._line(number, evening) for number in numbers]
+        longest = _("Round {number}", number=evening.settings.rounds)
+        self._chooser.show_rounds(lines, shown, longest)
 
-    def _short(self, number: int, evening: WhizEvening) -> str:
+    def _line(self, number: int, evening: WhizEvening) -> RoundLine:
         _ = self._words
         told = _("Round {number}", number=number)
-        return told + TICK if evening.rounds[number].checked_at else told
-
-    def _line(self, number: int, evening: WhizEvening) -> str:
-        _ = self._words
-        missing = len(evening.missing(number))
-        told = self._short(number, evening)
-        if missing and number < evening.last_announced:
-            told += " · " + _.plural("{n} deal missing", "{n} deals missing", missing)
-        return told
-
-
-class _RoundDelegate(QStyledItemDelegate):
-    """Shows in the open list what the closed one has no room for."""
-
-    @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        option.text = index.data(WHOLE)
+        missing = len(evening.missing(number)) if number < evening.last_announced else 0
+        return RoundLine(
+            number,
+            told + TICK if evening.rounds[number].checked_at else told,
+            _.plural("{n} deal missing", "{n} deals missing", missing) if missing else "",
+        )

@@ -3,6 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.ui.whiz.play_cursor import Cursor
+from whist_td.ui.whiz.play_deals import DealsShown
 from whist_td.ui.whiz.play_head import BY_TABLE, BY_TRAVELLER
 from whist_td.ui.whiz.play_keys import Stroke
 from whist_td.ui.whiz.play_second_pass import WhizRereading
@@ -32,10 +33,16 @@ class Steering(QObject):
     """Fold the buttons for hand and finger away, or show them again."""
 
     def __init__(
-        self, cursor: Cursor, second: WhizRereading, strips: StripPlace, parent: QObject
+        self,
+        cursor: Cursor,
+        deals: DealsShown,
+        second: WhizRereading,
+        strips: StripPlace,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._cursor = cursor
+        self._deals = deals
         self._second = second
         self._strips = strips
 
@@ -61,7 +68,7 @@ class Steering(QObject):
             case Stroke.LATER:
                 self._turn_page(1)
             case Stroke.OTHER_WAY:
-                by_table = self._cursor.way == BY_TABLE
+                by_table = self._deals.way == BY_TABLE
                 self.way_wanted.emit(BY_TRAVELLER if by_table else BY_TABLE)
             case Stroke.SECOND_PASS:
                 self._toggle_second_pass()
@@ -73,17 +80,17 @@ class Steering(QObject):
 
     def _turn_page(self, step: int) -> None:
         place = self._cursor.place
-        if self._cursor.way == BY_TRAVELLER and place is not None:
+        if self._deals.way == BY_TRAVELLER and place is not None:
             self._cursor.show_board(place.board + step)
         else:
-            self.round_wanted.emit(self._cursor.round + step)
+            self.round_wanted.emit(self._deals.round + step)
 
     def _toggle_second_pass(self) -> None:
         if self._second.state is not None:
             self._second.stop()
             return
         self.way_wanted.emit(BY_TABLE)
-        self._second.begin(self._cursor.round)
+        self._second.begin(self._deals.round)
 
     def _go_back(self) -> None:
         """Leave what is open: a question, a second pass, the travellers, an earlier round."""
@@ -91,7 +98,7 @@ class Steering(QObject):
             self._strips.close_strip()
         elif self._second.state is not None:
             self._second.stop()
-        elif self._cursor.way == BY_TRAVELLER:
+        elif self._deals.way == BY_TRAVELLER:
             self.way_wanted.emit(BY_TABLE)
-        elif self._cursor.round != self._cursor.newest:
-            self.round_wanted.emit(self._cursor.newest)
+        elif self._deals.round != self._deals.newest:
+            self.round_wanted.emit(self._deals.newest)

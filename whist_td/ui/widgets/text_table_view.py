@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -56,7 +56,7 @@ class TextTableView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         header.setDefaultSectionSize(round(self.fontMetrics().height() * part) + 2 * STEP)
         model.modelReset.connect(self.arrange)
-        model.dataChanged.connect(self.arrange)
+        model.shown.connect(self.arrange)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -96,12 +96,9 @@ class TextTableView(QTableView):
         column = self._table.columns[number]
         title = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         widths = [title.horizontalAdvance(column.heading)]
-        metrics = {strong: _metrics(strong, column) for strong in (Ink.PLAIN, Ink.STRONG)}
-        for row in range(self._table.rowCount()):
-            index = self._table.index(row, number)
-            ink = Ink.STRONG if index.data(INK) is Ink.STRONG else Ink.PLAIN
-            text = str(index.data(Qt.ItemDataRole.DisplayRole))
-            widths.append(metrics[ink].horizontalAdvance(text))
+        told = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
+        metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
+        widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in told]
         return max(widths) + _PADDING
 
 

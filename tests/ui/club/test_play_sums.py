@@ -1,0 +1,51 @@
+"""Numbers of one pack: what Enter may say alone, and what cannot be right."""
+
+import pytest
+
+from whist_td.domain.deal_fields import Field, FieldKind, seats
+from whist_td.formats.club.deals import DealPlace
+from whist_td.ui.club.play_draft import Asked, Draft, Step
+from whist_td.ui.club.play_sums import is_wrong, rest_of, total_of
+
+ACES = Field("aces", FieldKind.NUMBERS, seats(3), 0, 4)
+WHIPS = Field("whips", FieldKind.NUMBERS, seats(3), 0, 9)
+LEFT = Field("left", FieldKind.NUMBER, (), 0, 52, usual=0)
+ALL_TAKEN, SOME_LEFT = Asked((ACES,), {}, (ACES,)), Asked((ACES, LEFT), {}, (ACES,))
+
+
+def draft(*aces):
+    return Draft(DealPlace(1, 1, 1), said={"aces": aces})
+
+
+def test_only_cards_of_a_pack_have_a_known_sum():
+    assert total_of("whip", ACES) == 4
+    assert total_of("whip", WHIPS) is None
+    assert total_of("ten", ACES) is None
+
+
+@pytest.mark.parametrize(
+    ("said", "part", "rest"),
+    [
+        ((3, 1, None), 2, 0),
+        ((3, None, None), 1, None),
+        ((4, None, None), 1, 0),
+        ((1, 1, None), 2, 2),
+        ((1, 1, 2), 2, None),
+        ((4, 1, None), 2, None),
+    ],
+)
+def test_enter_alone_says_a_number_only_where_no_other_will_do(said, part, rest):
+    assert rest_of("whip", ALL_TAKEN, draft(*said), Step(ACES, part)) == rest
+
+
+def test_where_cards_may_stay_on_the_table_nothing_follows_from_the_others():
+    assert rest_of("whip", SOME_LEFT, draft(3, 1, None), Step(ACES, 2)) is None
+    assert not is_wrong("whip", ACES, SOME_LEFT, draft(1, 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("said", "wrong"),
+    [((1, 1, 2), False), ((1, 1, None), False), ((1, 1, 1), True), ((4, 1, None), True)],
+)
+def test_a_sum_is_wrong_as_soon_as_it_cannot_be_put_right(said, wrong):
+    assert is_wrong("whip", ACES, ALL_TAKEN, draft(*said)) is wrong

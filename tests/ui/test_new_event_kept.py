@@ -1,0 +1,131 @@
+"""What is answered about a new event stays when the window speaks or looks otherwise."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
+
+from whist_td.i18n.words import Language, words
+from whist_td.ui.dialogs.new_event_page import NewEventPage
+from whist_td.ui.game_formats import FORMATS, loaded
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look
+from whist_td.usecases.club import Club
+
+TODAY = date(2026, 11, 21)
+
+
+class FixedClock:
+    """It is always the evening of the event."""
+
+    def __init__(self, session):
+        self._lines = session.desk.lines
+
+    def now(self):
+        return self._lines[0].at
+
+
+@pytest.fixture(params=FORMATS, ids=lambda game: game.name)
+def game(request):
+    return request.param
+
+
+@pytest.fixture
+def page(qtbot, game, session, english) -> NewEventPage:
+    made = loaded(game.form)(english, session.dice, lambda: TODAY, None)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def french():
+    return words(Language.FRENCH)
+
+
+@pytest.fixture
+def anew(qtbot, game, session, french) -> NewEventPage:
+    made = loaded(game.form)(french, session.dice, lambda: TODAY, None)
+    qtbot.addWidget(made)
+    return made
+
+
+def expected(page):
+    name = "expectedTeams" if page.objectName() == "newEventPanel" else "expectedPlayers"
+    return page.findChild(QSpinBox, name)
+
+
+def answer(page):
+    page.findChild(QLineEdit, "eventName").setText("Vendredi")
+    page.findChild(QLineEdit, "eventPlace").setText("Percé")
+    expected(page).setValue(22)
+    page.findChild(QSpinBox, "eventRounds").setValue(7)
+
+
+def test_all_answers_stand_again_on_the_page_in_the_other_language(page, anew):
+    answer(page)
+    anew.answer_again(page.answers)
+    assert anew.answers == page.answers
+    assert anew.findChild(QLineEdit, "eventPlace").text() == "Percé"
+    assert expected(anew).value() == 22
+    assert anew.findChild(QSpinBox, "eventRounds").value() == 7
+
+
+def test_the_page_that_stands_again_opens_the_same_event(qtbot, page, anew):
+    answer(page)
+    anew.answer_again(page.answers)
+    made = []
+    for each in (page, anew):
+        with qtbot.waitSignal(each.accepted) as heard:
+            each.findChild(QPushButton, "createEvent").click()
+        made += heard.args
+    assert made[0] == made[1]
+
+
+def test_another_game_stands_again_with_its_own_values(page, anew):
+    games = page.findChild(QComboBox, "clubGame")
+    if games is None:
+        pytest.skip("only a club night asks for the game")
+    games.setCurrentIndex(games.findData("whip"))
+    games.activated.emit(games.currentIndex())
+    anew.answer_again(page.answers)
+    assert anew.answers.settings.game.code == "whip"
+    assert anew.answers == page.answers
+
+
+@pytest.fixture
+def window(qtbot, session, club_file, tmp_path):
+    """Open the window where a game is chosen for a new event."""
+    club_file.close = lambda: None
+    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    kept.language, kept.look = Language.ENGLISH, Look.LIGHT
+    made = MainWindow(kept, lambda _: Club(club_file, FixedClock(session), session.dice))
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    made.pages.new_event()
+    return made
+
+
+def form(window, game):
+    window.pages.currentWidget().chosen.emit(game)
+    return window.pages.currentWidget()
+
+
+def test_the_form_outlives_another_look_and_language(window, qtbot, game):
+    answer(form(window, game))
+    before = window.pages.currentWidget()
+    window.set_look(Look.DARK)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is not before)
+    between = window.pages.currentWidget()
+    window.set_language(Language.FRENCH)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is not between)
+    assert window.pages.currentWidget().answers.heading.name == "Vendredi"
+
+
+def test_the_choice_of_a_game_outlives_another_look(window, qtbot):
+    before = window.pages.currentWidget()
+    window.set_look(Look.DARK)
+    qtbot.waitUntil(lambda: window.pages.currentWidget() is not before)
+    assert window.pages.currentWidget().objectName() == "chooseGamePanel"

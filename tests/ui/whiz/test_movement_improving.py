@@ -1,0 +1,143 @@
+"""The rest of an evening is offered at once and becomes better while the director looks."""
+
+import pytest
+from PySide6.QtCore import QThreadPool
+from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
+
+from whist_td.formats.whiz.notation import Notation, outcome_of
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.results import BoardPlace, BoardResult
+from whist_td.formats.whiz.seating import boards_of
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.ui.whiz.movement import WhizMovementPanel
+from whist_td.ui.whiz.movement_anew import AnewDialog
+from whist_td.ui.whiz.movement_comings import LeaveDialog
+from whist_td.ui.whiz.play_waiting import WhizWaiting
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.usecases.whiz_improving import Improving, Offered
+from whist_td.usecases.whiz_movement_views import cost_of, judged
+from whist_td.usecases.whiz_planning import add_players, change_settings, leaving_player
+
+SEARCH = 15_000
+"""Milliseconds after which any search has ended."""
+
+
+@pytest.fixture
+def session(entered):
+    """Open an evening of sixteen with seven rounds, three of them announced."""
+    session = entered(players=10, rounds=7)
+    more = [Player(number, f"Player {number}") for number in range(11, 17)]
+    session.do(add_players(session.evening, more))
+    for number in (1, 2, 3):
+        session.do(AnnounceWhizRound(number, despite_missing=True))
+    return session
+
+
+@pytest.fixture
+def leave(qtbot, session):
+    """Ask for the first player to leave after round 3; a first answer stands there."""
+    dialog = LeaveDialog(session, 1)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.waitUntil(lambda: button(dialog).isEnabled())
+    return dialog
+
+
+def button(dialog: QWidget, name: str = "rebuildAccept") -> QPushButton:
+    return dialog.findChild(QPushButton, name)
+
+
+def is_looking(dialog: QWidget) -> bool:
+    return dialog.findChild(QProgressBar, "rebuildBar").isVisible()
+
+
+def has_stopped() -> bool:
+    return QThreadPool.globalInstance().activeThreadCount() == 0
+
+
+def test_an_offer_is_accepted_while_the_search_still_runs(qtbot, session, leave):
+    qtbot.waitUntil(lambda: is_looking(leave))
+    button(leave).click()
+    assert session.evening.players[1].last_round == 3
+    assert judged(session.evening, session.evening.rounds.values()).is_sound
+    qtbot.waitUntil(has_stopped)
+
+
+def test_undo_after_an_offer_that_was_accepted_in_mid_search_brings_all_back(qtbot, session, leave):
+    before = session.evening
+    button(leave).click()
+    qtbot.waitUntil(has_stopped)
+    session.undo()
+    assert session.evening == before
+
+
+def test_closing_the_question_in_mid_search_stops_it_and_changes_nothing(qtbot, session, leave):
+    before = session.evening
+    button(leave, "rebuildKeep").click()
+    qtbot.waitUntil(has_stopped)
+    assert session.evening == before
+
+
+def test_a_question_that_vanishes_in_mid_search_leaves_no_search_behind(qtbot, session):
+    dialog = LeaveDialog(session, 1)
+    dialog.show()
+    dialog.deleteLater()
+    qtbot.waitUntil(has_stopped)
+
+
+@pytest.mark.slow
+def test_the_offer_becomes_better_while_the_director_looks(qtbot, session, leave):
+    before = session.evening
+    first = Improving(before, lambda seat: leaving_player(before, 1, 3, seat)).best
+    qtbot.waitUntil(lambda: not is_looking(leave), timeout=SEARCH)
+    button(leave).click()
+    to_come = [said for said in session.evening.rounds.values() if said.announced_at is None]
+    assert Offered(cost=cost_of(before, to_come)).pain < first.pain
+
+
+@pytest.fixture
+def wrong_boards(session):
+    """Let a table play boards that its North is to meet in round 6."""
+    seating = session.evening.rounds[3].seatings[0]
+    later = session.evening.rounds[6].place_of(seating.north)
+    size = session.evening.settings.boards_per_round
+    outcome = BoardResult(seating.seats, outcome_of("10H S +1", Notation.ENGLISH))
+    told = [(BoardPlace(3, seating.table, b), outcome) for b in boards_of(later.board_set, size)]
+    session.do(RecordAsHappened(tuple(told)))
+    return session
+
+
+@pytest.fixture
+def page(qtbot, wrong_boards):
+    """Show the movement after that; it is held here, lest Python forget it while Qt paints it."""
+    panel = WhizMovementPanel(wrong_boards)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def test_the_page_says_who_would_meet_his_deals_again(page):
+    assert "again" in page.findChild(QLabel, "movementTold").text()
+
+
+def test_during_play_made_anew_is_seen_before_it_is_carried_out(qtbot, wrong_boards, page):
+    before = wrong_boards.evening
+    button(page, "movementAnew").click()
+    dialog = page.findChild(AnewDialog)
+    qtbot.waitUntil(lambda: button(dialog).isEnabled())
+    assert wrong_boards.evening == before
+    assert "Rounds 4 to 7 are seated anew" in dialog.findChild(QLabel, "rebuildCost").text()
+    button(dialog).click()
+    evening = wrong_boards.evening
+    assert judged(evening, evening.rounds.values()).is_sound
+    qtbot.waitUntil(has_stopped)
+
+
+def test_more_rounds_than_can_be_had_say_so_where_play_would_begin(qtbot, entered):
+    session = entered(players=9, rounds=5)
+    session.do(change_settings(session.evening, WhizSettings(rounds=20)))
+    waiting = WhizWaiting(session.words)
+    qtbot.addWidget(waiting)
+    waiting.refresh(session.evening)
+    told = " ".join(label.text() for label in waiting.findChildren(QLabel))
+    assert "9 players can have 1 to 8 rounds, not 20" in told

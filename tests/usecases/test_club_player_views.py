@@ -1,0 +1,44 @@
+"""A player's own page: every deal as he had it, also where he only dealt."""
+
+from datetime import UTC, date, datetime
+
+import pytest
+
+from whist_td.domain.events import Details
+from whist_td.domain.movement_tables import LeftOver
+from whist_td.formats.club.deals import DealPlace, GameChoice
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings
+from whist_td.games.solo.iwwa import IwwaContract
+from whist_td.i18n.club_night_deals import deal_words
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
+from whist_td.usecases.club_player_views import club_player
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+CHOICE = GameChoice("iwwa")
+
+
+@pytest.fixture
+def five():
+    """A table of five that has played a misère which nobody made; seat 1 dealt."""
+    players = tuple(ClubPlayer(n, f"P{n}") for n in range(1, 6))
+    settings = ClubSettings(CHOICE, left_over=LeftOver.FIVES)
+    evening = opened_club(CreateClub(Details("Jeudi", date(2026, 11, 21)), settings, players))
+    evening = perform(BeginClubRound(1), evening, AT)
+    answers = {"dealer": 0, "contract": IwwaContract.MISERE, "attackers": (1, 2), "made": ()}
+    return perform(EnterDeal(DealPlace(1, 1, 1), CHOICE.deal(answers)), evening, AT)
+
+
+def test_the_dealer_of_a_table_of_five_has_no_points_of_the_deal(five):
+    seats = five.rounds[1].sittings[0].seats
+    points = [club_player(five, player).rounds[0].deals[0].points for player in seats]
+    assert points == [None, -14, -14, 14, 14]
+
+
+def test_a_misere_that_nobody_made_is_told(five):
+    deal = five.results[DealPlace(1, 1, 1)]
+    told = {deal_words(deal, words(language)).rpartition(", ")[2] for language in Language}
+    assert told == {"made by nobody", "réussie par personne"}

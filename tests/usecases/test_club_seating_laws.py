@@ -1,0 +1,112 @@
+"""The laws of every seating, for any number of people who may come late and go early."""
+
+from collections import Counter
+from datetime import UTC, date, datetime
+from itertools import combinations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from whist_td.domain.events import Details
+from whist_td.domain.movement_tables import LeftOver
+from whist_td.formats.club.deals import GameChoice
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import ClubSettings, SeatingWay, left_overs, table_size
+from whist_td.usecases import club_planning as plan
+from whist_td.usecases.club_commands import BeginClubRound, CreateClub
+from whist_td.usecases.perform import perform
+from whist_td.usecases.perform_club import opened_club
+
+AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+DETAILS = Details("Soirée", date(2026, 11, 21))
+ALONE = [way for way in SeatingWay if way is not SeatingWay.PAIRS]
+GAMES = ("ten", "iwwa", "scottish", "dummy", "humbug")
+
+
+@st.composite
+def openings(draw, ways=ALONE):
+    """A night of any game, any number of people, seated in any way."""
+    choice = GameChoice(draw(st.sampled_from(GAMES)))
+    chosen = ClubSettings(
+        choice,
+        rounds=draw(st.integers(2, 5)),
+        seating=draw(st.sampled_from(ways)),
+        left_over=draw(st.sampled_from(left_overs(choice.game))),
+    )
+    players = tuple(ClubPlayer(n, f"P{n}") for n in range(1, draw(st.integers(4, 40)) + 1))
+    return opened_club(CreateClub(DETAILS, chosen, players, (), draw(st.integers(1, 99))))
+
+
+def late(evening, number):
+    new = max(evening.players) + 1
+    return plan.late_player(evening, ClubPlayer(new, f"P{new}", first_round=number + 1))
+
+
+def leaver(evening, number):
+    there = evening.present(number + 1)
+    if len(there) == evening.game.least_players:
+        return late(evening, number)
+    return plan.leaving_player(evening, there[number % len(there)], number)
+
+
+def after(evening, comings=()):
+    """The evening with all rounds begun; each coming is asked after the round of its turn."""
+    for number in range(1, evening.settings.rounds + 1):
+        evening = perform(BeginClubRound(number, despite_missing=True), evening, AT)
+        for coming in comings[number - 1 : number] if number < evening.settings.rounds else ():
+            evening = perform(coming(evening, number), evening, AT)
+    return evening
+
+
+def has_rested_too_soon(evening):
+    """Tell whether somebody sits out who has more often than one there as long who plays."""
+    rests = Counter()
+    for number, seated in evening.rounds.items():
+        playing = set(evening.present(number)) - set(seated.sit_out)
+        for one in seated.sit_out:
+            since = evening.player(one).first_round
+            as_long = (n for n in playing if evening.player(n).first_round <= since)
+            if any(rests[other] < rests[one] for other in as_long):
+                return True
+        rests.update(seated.sit_out)
+    return False
+
+
+@settings(max_examples=60, deadline=None)
+@given(openings(), st.lists(st.sampled_from((late, leaver)), max_size=4))
+def test_everybody_there_has_one_place_and_each_table_the_size_of_the_game(opening, comings):
+    evening = after(opening, comings)
+    least, most = evening.game.least_players, evening.game.most_players
+    for number, seated in evening.rounds.items():
+        assert sorted(seated.people()) == list(evening.present(number))
+        assert all(least <= len(sitting.seats) <= most for sitting in seated.sittings)
+
+
+@settings(max_examples=60, deadline=None)
+@given(openings(), st.lists(st.sampled_from((late, leaver)), max_size=4))
+def test_nobody_sits_out_again_before_all_have_once(opening, comings):
+    assert not has_rested_too_soon(after(opening, comings))
+
+
+@settings(max_examples=40, deadline=None)
+@given(openings())
+def test_no_more_sit_out_than_fill_no_table(opening):
+    evening = after(opening)
+    if evening.settings.left_over is LeftOver.SIT_OUT:
+        left = len(evening.players) % table_size(evening.game)
+        assert {len(seated.sit_out) for seated in evening.rounds.values()} == {left}
+
+
+@settings(max_examples=40, deadline=None)
+@given(openings([SeatingWay.CHANGING, SeatingWay.DRAWN]))
+def test_nobody_has_a_partner_again_while_there_are_others(opening):
+    evening, met = after(opening), Counter()
+    for seated in evening.rounds.values():
+        for sitting in seated.sittings:
+            sides = evening.game.sides(evening.settings.game.options, len(sitting.seats))
+            for side in sides:
+                met.update(
+                    frozenset(sitting.seats[at] for at in two) for two in combinations(side, 2)
+                )
+    if evening.settings.rounds < len(evening.players) // 2:
+        assert max(met.values(), default=1) == 1
