@@ -37,10 +37,10 @@ NAME = "boards"
 CHECKED = 29
 WORDS = 14
 KINDS = (
+    (1.5, 0.3, 5, 7),
+    (2.0, 0.6, 3, 7),
     (4.0, 0.25, 5, 7),
-    (2.5, 0.4, 2, 7),
-    (2.5, 0.3, 5, 7),
-    (3.0, 0.4, 3, 7),
+    (1.5, 0.3, 3, 7),
 )
 """Heat at first and at last, what seats are worth, which changes."""
 LONGER = 4

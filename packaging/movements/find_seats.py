@@ -7,7 +7,7 @@ here; how it was found is in found/seats.txt, a line each: people, rounds, 1 or 
 a sum over the plan, seed, moves, heat at first and at last, by how much seats should differ at most
 and what that is worth; then the sum of the squares of comparisons, and by how much seats differ.
 `find_seats.py --check` finds some of the seats anew, and compares. `find_seats.py --worse SECONDS
-SEED` looks again, from a seed on, for so long each, at movements that are worse than what was
+SEED MOVES` looks again, from a seed on, for so long each, at movements that are worse than what was
 reached before, until they are not.
 """
 
@@ -118,18 +118,20 @@ def best_of(lines: list[Line], players: int, rounds: int) -> Line:
     return min(lines, key=lambda line: merit(line.sat.spread, line.sat.uneven, players, most))
 
 
-def again(program: Path, key: Key, kept: Line, now: Reached, labour: tuple[float, int]) -> Line:
+def again(
+    program: Path, key: Key, kept: Line, now: Reached, labour: tuple[float, int, int]
+) -> Line:
     """Look again at a plan, until its seats are no worse than what was reached before."""
     players, rounds, _ = key
     plan = unmoved_plan(players, rounds)
     text = told(plan, players, beginning(plan))
     lines = [kept]
-    seconds, first = labour
+    seconds, first, moves = labour
     until = time.monotonic() + seconds
     for seed in count(first):
         for hot, cold, more, worth in AGAIN:
             most = most_uneven(players, rounds) + more
-            settings = Settings(seed, MOVES, hot, cold, most, worth)
+            settings = Settings(seed, moves, hot, cold, most, worth)
             line = Line(crc32(text.encode()), settings, seat(program, text, settings))
             lines.append(line)
             enough = now.is_enough(variance(plan, players, line.sat.spread), line.sat.uneven)
@@ -230,7 +232,7 @@ def main(sizes: range, effort: tuple[int, int]) -> None:
             print(players, len(lines), flush=True)
 
 
-def mend(seconds: float, seed: int) -> None:
+def mend(seconds: float, seed: int, moves: int) -> None:
     """Look again at all movements that are worse than what was reached before."""
     known = reached()
     worse = sorted(case for case, row in known.items() if row.is_worse and case not in BOARDS)
@@ -241,7 +243,7 @@ def mend(seconds: float, seed: int) -> None:
             for key in keys:
                 if key in kept:
                     case = key[:2]
-                    kept[key] = again(program, key, kept[key], known[case], (seconds, seed))
+                    kept[key] = again(program, key, kept[key], known[case], (seconds, seed, moves))
                     print(*case, known[case], kept[key].sat.uneven, flush=True)
             if kept:
                 keep_all(players, kept)
@@ -251,7 +253,7 @@ if __name__ == "__main__":
     if sys.argv[1:] == ["--check"]:
         check()
     elif sys.argv[1:2] == ["--worse"]:
-        mend(float(sys.argv[2]), int(sys.argv[3]))
+        mend(float(sys.argv[2]), *map(int, sys.argv[3:5]))
     else:
         given = [*sys.argv[1:], *map(str, (6, MOST_PLAYERS, LABOUR, MOVES)[len(sys.argv) - 1 :])]
         first_, last_, labour_, moves_ = map(int, given)

@@ -103,3 +103,18 @@ def test_an_event_file_of_an_unknown_format_is_refused(whist_td, tmp_path):
     (tmp_path / "a.json").write_text('{"format": "bridge"}')
     assert whist_td("new", tmp_path / "a.whist", "--from", tmp_path / "a.json") == 2
     assert "format" in whist_td.errors
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ("10H,,10", "The declarer is missing: write N, E or S"),
+        ("10H,S,", "The cell is empty: write a whole number from 0 to 13."),
+        ("ADJ,,", "A percentage is missing: write a number from 0 to 100"),
+    ],
+)
+def test_a_cell_in_which_nothing_stands_is_told_as_missing(whist_td, whiz, seats, row, sentence):
+    board = seats(whiz)[1][1]["board_numbers"][0]
+    table = f"round,table,board,contract,declarer,tricks\n1,1,{board},{row}\n"
+    assert whist_td("enter", whiz, "-", given=table) == 2
+    assert sentence in whist_td.errors

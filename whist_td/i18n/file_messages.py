@@ -85,12 +85,24 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
     ),
 }
+_EMPTY: Mapping[type[no.CellError], str] = {
+    no.DeclarerCellError: N_(
+        "The declarer is missing: write N, E or S, whoever played with the Domy."
+    ),
+    no.PercentCellError: N_(
+        "A percentage is missing: write a number from 0 to 100, or - where the deal does not count "
+        "for this player."
+    ),
+}
+"""What is wrong where nothing stands in the cell."""
 
 
 def problem(error: no.CellError, _: Words) -> str:
     """Say what is wrong with a cell, for a place where its row and column are in sight."""
     if isinstance(error, no.NumberBetweenError):
         return _between(error, _)
+    if not error.value and type(error) in _EMPTY:
+        return _(_EMPTY[type(error)], **vars(error))
     return _(_CELLS[type(error)], **vars(error))
 
 

@@ -43,6 +43,8 @@ class MovementPage:
     """What stands in each cell of the rounds and tables."""
     sentences: tuple[str, ...]
     figures: tuple[FigureRow, ...]
+    title: str
+    """What stands above the rounds and tables: a round is not the same in every game."""
 
 
 def map_title(kind: Between, _: Words) -> str:
@@ -114,7 +116,8 @@ def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
     told = forecast_sentences(evening_forecast(evening), _)
     cells = _("In each cell: North · East · South, and below them the deals.")
     seen = whiz_seen(evening)
-    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures)
+    title = _("Rounds and tables")
+    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
 
 
 def militaire_page(evening: Evening, _: Words) -> MovementPage:
@@ -124,7 +127,8 @@ def militaire_page(evening: Evening, _: Words) -> MovementPage:
     seen = militaire_seen(evening)
     headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
     told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
-    return MovementPage(evening.details, seen, headings, cells, told, figures)
+    title = _("Tables of every round")
+    return MovementPage(evening.details, seen, headings, cells, told, figures, title)
 
 
 def club_page(evening: ClubEvening, _: Words) -> MovementPage:
@@ -132,7 +136,8 @@ def club_page(evening: ClubEvening, _: Words) -> MovementPage:
     seen = club_seen(evening)
     quality = seats_quality(evening)
     told, figures = table_sentences(seen, _), table_figures(seen, quality, _)
-    return MovementPage(evening.details, seen, _rounds(seen, _), _cells(seen, _), told, figures)
+    cells, title = _cells(seen, _), _("Rounds and tables")
+    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
 
 
 def _rounds(seen: MovementSeen, _: Words) -> tuple[str, ...]:

@@ -100,7 +100,7 @@ class _Rounds:
 
     def _draw(self, pen: Pen, rows: range, rounds: range) -> None:
         _ = self.words
-        page_heading(pen, self.sheet.body, _("Rounds and tables"), self.of.details, _)
+        page_heading(pen, self.sheet.body, self.of.title, self.of.details, _)
         room = self._room
         cell = min(_CELL_MOST, (room.width - _FIRST) / len(rounds))
         titles = (self.of.headings[index] for index in rounds)

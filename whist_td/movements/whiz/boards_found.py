@@ -34,8 +34,8 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "94fd3e9314bd97c576086a2f12304452b56fd3c1877ae9"
     ),
     (16, 7): (
-        "54358d1762c009e846abf8b909a24665e738157cfd2061885f3e4c17b26ad939d050cb351e238671"
-        "4f9a43792bed151c50a80f2640740729531fb4c8d8e3a67f0e257a99c66b8432d31"
+        "34530d176c20789e2ab6f0b098a42556e61833f7cd1061af8524ec92b739ad395d0a3cb4e2186781"
+        "9f4a49376edb81c5508a06f24a70422597b1f18cd93ae680ef775a9c964b485d321"
     ),
     (17, 3): "29ga1f273d534e6400b81c05964gf0134c271e3ba28d368g1ae502314c7b240d9f",
     (17, 4): (
@@ -386,10 +386,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "518uw"
     ),
     (37, 6): (
-        "a65z4vwpbtAa5esr39bn71yk8i0x9dcm64j81lgh2u2f03o7q9xzw7l9t0uk45h7b3m1o15088j62bpr"
-        "q2aeiacvs63df4gyAnagud1fmr3s2h60py81A50zq92wn6bkxb5iol9jt348ac7v4e76xgmb79036fta"
-        "bi17Apu2z830rhc1yn44qjs5w5k92le8odav50a1353y0nmv496u24ld88tg9bfp7hzjbswi6krA1c72"
-        "aexqo7ab5bfcn1d169Aiv3ruxa78w2ms96qho8p4z523g0yej4tk0l"
+        "1ef78sao99zA75622m4i0d8k6buv5t3raqlcbxjp3wng41h0y4qt82ejg6hd400bs5p1fank695yl3zv"
+        "obu7w1Am38rx27ci9a923j360e4pmz5aAx8dqu77hlb4fb6sw10onr2kct1v58ayg9i3lxb0fqy1czh8"
+        "6ti7uAsbg1520pw49rk6j7m5n8eao439avd20tgA5joqbz6d98pu3h9a47bc83yn7f0m12s4awex21rv"
+        "6ik5lam5t639638s74iuj1bdn8glzbA207yap2xof04c19req5kwhv"
     ),
     (37, 7): (
         "bfnd7qz156099ur567ga1jil8A8yab3w4ptv3hco0kme2sx2419ve3g8r66zmbypb7c425h512o0d83i"
@@ -554,11 +554,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "c7dkbyBo9xqh51Es0e4t1AzvaaG86wF98rpD4jfi30ugc"
     ),
     (43, 6): (
-        "59F64dx2as40bo8n1eAv23gf7qw16rald7Cc9bBpchkt8Dju3myz0GiE50neh9i3z1t8w517y7EAjaDd"
-        "B8rg462fq4FbCd0v92c6x3ul5capsbkGmo5lEx6uGAac1icvzw4nB003sr8pto9k781C9q7yeDdbfmb2"
-        "562a4h3Fjgd1jr2dqoG8xme616C0g5c2iDk49uE78zb3wnsbA0p9fhda7avcly45Bt3F2p277shu45q3"
-        "8wdldz1e6tFibBcr5fvo04xj16by380acmCnaAk99gDGE1G3d6hwD74n5cxub9Em13CiB5zpgbjlf0v2"
-        "F2e9880q74ocaayrtd6skA"
+        "dqod7e8u6DAC4B93cEFjahyn2m1a5G2g905lbks78cxf06wr3vpi1zt4b91uz3Gd8dnFt2c345Cev109"
+        "A8ajw6iBq7gEhap5b0kxm4f6sbyr2cl7Do9xo27FDw88nsa4qE5fky2jvtb30hdpGB17ubceic6azd0C"
+        "g135694rlAm61jr5Aq8dwygadcB9FmC82ki1osDbln6797ach4G3tb04uv52Epz03fex9Aancu2pbbGj"
+        "d9h11dCl5i0675t38r4o4Dcm2qfF0BE73wekaszv6y8xg44ax96dp32DE7jC0a8iFd7Ac1v1q0oly8bh"
+        "e5mBucz3kbtgf2srG6nw95"
     ),
     (43, 8): (
         "4tiv1m9A5hpc8s3B0Ewd91xn74Cfbjl6cDbyd7523z8F60ge2GoqakarucBe99bcj7Fah0468aiCDbgw"
@@ -737,11 +737,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "2fa9l7rE0eu3bw0oeFk74ghA1cJ13DH66E955t8Kaiba9s2C8xd4cmnIdGfz7Bqr2yjlpv"
     ),
     (47, 6): (
-        "6n3v7xyj0gktdr0u8Kco5sHzblJa36DFe9qw2d28c4p51m1b4ieGaB7E9IhAfC0u2K5nef7bFtcsID9a"
-        "r6dAky2wGH8jiv4JzC6pBxb1cg3qh7a85m1d03eEo49lbGA740qf1euH586kdxnc7Ba93vIr8DmJeKgz"
-        "0wpCao3bcFil9j5d2ht162ys4E7IG50FjA4HExapf29C8i5twJecby1goq8r4361dDd79echKBbzv63k"
-        "nl2aum0s3yEeb9Fp2o7I86CG4DBn74KiaAsr03l165taekfj90w2cqzc1JxhdHg85vbudmaG1K93Js2c"
-        "Dk1t6pdzdI8f9E0ixqe78n4yah35A06erw72Hocmvg5lCBbbj4uF"
+        "9J4b3oraaHAz5nku2G9FeKjl17Dg01hd7sfvdcEibxB5cm264t8w8e3y60qpCI2Bz63eFd6bvw7iIDdA"
+        "9j9c8G53x2arK48glf4u0y1anHe5sC07pEchtqbm1okJeneJ64Aa2jd59s7udyDzbvEraIt302cl1Cop"
+        "c8gx7Bb136h05qGm8wFi4kK9fH5hiK0q6A1u4Gc5zEdC2H80cJ2bIsepaD7lox6Fk34dfna81ebty79w"
+        "jr39vBgm31wnb3H0cyaj79qc5g54ezdt2DJ8dIeo1xrF8Kuva27B9Elh0kCf4pGb6ism6A0FBg5JwsdG"
+        "5haaikevyIbjuc9zpe1f697rm82Axt6EH13lCq8Dn2cdbK4o3704"
     ),
     (47, 7): (
         "4ox90iny1Hjsczcpb2305K689f7b2BdE8DIeaCkweaqA7lmJ3F4h6u1gdtvG5rb1rq85zx0wAoc9Kl3s"
@@ -909,11 +909,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "e0ljE"
     ),
     (49, 6): (
-        "a1r4d3D5fJkp7BKCcjbd9yI01oHm5Gileu2t076Mbc9A8zfg6wxa4EFe3qvL2hs8n0p5Gdez1ciJ2fLB"
-        "F2nvt7acs8Irxed8H9jMw1kqlaChub6gE4o0964f35D7K3Abym3lgMdHpc6vy6eFnr5bCqfs4IbfL29K"
-        "tecxEz75ij4aDh88BJ27A30kwoaGm910du1f3jm1yMD3c2w0ElJ5nzL7gpI6qH72KGkdio8bbsxcF044"
-        "u1B95hreC9vatAf8ead67Muqd4jh68CG1sE701IFcr6aaBy5bztDeLmA8lKo39ki20ef4w3p5dJgf2nH"
-        "9vxcbehoza230bMaK6plj4xq6dgLs0rdv2HFi8Dw19m4C3Jun7AGEc98y1IeBffcb5t5k7"
+        "7Al8axedckjL8IqMftwm3E7a0bfK5nys1Jo36Cc9eiFhdBu495p641zG2DH2b0rgv5htG7fL93Jel4cm"
+        "oagDE6FbM0HnAc01wf73C9aIjd2Kk1p4rby5z8ds6e8xB2viuqbwlp68Gu01B53Ibzcr9J7vcg1x0HdM"
+        "y3e2ao8Dfh9kn74iAd2sKe5mFLfq64ajCtE1C8ydLdJejDsb9x12M7f7wkH8bEl3ArvcFGq63Bi5c509"
+        "ehmfugI0ozp442naK6ata4iw9sHE06tcfl213o80eGmr7hjq4LMxd5CD53vfbeI78ypK2nJFcdab6zgk"
+        "19uAB6Evx2ldIcphn3gMidH1b8z4F16wj9K0BafAc77oDbm32fGs55uJCetLy0ak84rqe9"
     ),
     (49, 7): (
         "9zoHbDgjaxnv04asdB0p6mcC7dLb1ryk3ltMfF1w2JI2e9K3cq6A57Gi4u8f85ehE7EvD21Hp0MC03Im"
@@ -1066,11 +1066,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "cKdI71hfmH"
     ),
     (50, 6): (
-        "4jdB91N4d6Cccebx6Fs90k8m5KED33l07gHu2tnL8oafe2yvfGiq1rpzbJMAaI5w7h6D8l5qBg0by1cu"
-        "h7fAwoamzd9CeEd0kr49nf8xj2et3a7v6Nb4iF3IGs15KM2pHcJLe7Kidojy10BH9Dft7xcG6dJI8ns6"
-        "0leq3Lvpfg4kc53mb1rC2zu95N2haabA4wM8EFcsD097pb6cA28G1J13uo2Cl44yE5fLxB3wmK7rtdai"
-        "ge5jakeNfzd8Ih0MFvbHqn699M0I6fk5cEoL3zFH7Bw38ptK0aDuf9Cy2J7s14Aj58c1dldNbe264bgG"
-        "ahqremxniv7s5aeA1DfHNeduvE8crg2yhM9K985n0pbdG3ciJj6qzx0fLw3B4b42mCa67l1kIFot"
+        "dFltbshccG3HemM8fJ9d57nw1qA00ek53Lbr8gvz6EpC24K1aiaf9x6I4BjD72uyoN7A75e2tLfcBEbq"
+        "zNcF1g0Jso3hKy2vwxdaDr5CMG1kpd9bimajeu6IHn484689f30lcpyb9uC9fHrM7Nmae5FzdjGJ5xB2"
+        "4wqo8kLs1f4v01lE3i806DdebKg7atIh263ncA8CyB2rjgb62M9eJv7dFwazk43m9Ae0s7f5aGdofp4E"
+        "xH0Dnu6b1853hL1KclcNIiqt6hm2dLzKe4wJcBoA09bq3ldj8tHaap0Ffui37IgC28Nfbnv14cGk1Mex"
+        "9yEs5r567Dbyoi4gJN5HAb8GE47s6p2MuIcv8Kfl2e335D0wrt1aLB67qF9z0je1xkddChanc9fm"
     ),
     (50, 7): (
         "2bMefNKE88oC6Bl5catpdLzx4w49bIsv960r7mF3angd3DHh5Jqk11cGe7jy0Aif2u0Hq1et2c1s7o3A"

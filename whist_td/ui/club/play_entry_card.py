@@ -35,6 +35,8 @@ from whist_td.usecases.club_views import TableView
 
 FEWEST_LINES, LEAST_LINES, MOST_LINES = 3, 4, 11
 """The questions have room for so many lines; with more, they scroll."""
+FILLED = 0.9
+"""How much of its lines a sentence fills on the average: words are not parted."""
 
 
 class _Questions(QScrollArea):
@@ -134,7 +136,8 @@ class EntryCard(QWidget):
             Way.INSERT: _("Put the deal in"),
         }
         self._accept.setText(names[draft.way])
-        self._say(self._hint(deal), "quiet")
+        hint = self._hint(deal)
+        self._say(hint if self._has_room_for(hint) else "", "quiet")
 
     def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
@@ -179,6 +182,13 @@ class EntryCard(QWidget):
         if self._rows[deal.at.field].caps:
             return _("Press the key that stands before an answer, then Enter. Esc goes back.")
         return _("Type the number, then Enter. Esc goes back.")
+
+    def _has_room_for(self, hint: str) -> bool:
+        """Tell whether a hint finds room on two lines beside the buttons; else it is left out."""
+        buttons = [each for each in (self._leave, self._accept) if not each.isHidden()]
+        taken = sum(each.sizeHint().width() + 2 * STEP for each in buttons) + 4 * STEP
+        room = self.width() - taken
+        return self._note.fontMetrics().horizontalAdvance(hint) <= 2 * room * FILLED
 
     def _say_place(self, draft: Draft) -> None:
         _, table, deal = self._words, draft.place.table, draft.place.deal

@@ -159,9 +159,16 @@ class SeatsBar(QWidget):
         painter.setFont(tabular(text_font(size, QFont.Weight.Bold)))
         painter.setPen(QColor(_ink(line.points, shades.good, shades.red, shades.quiet)))
         painter.drawText(box, _LEFT, told)
+        room = box.width() - painter.fontMetrics().horizontalAdvance(told) - STEP
         painter.setFont(tabular(text_font(weight=QFont.Weight.DemiBold)))
         painter.setPen(QColor(shades.text))
-        painter.drawText(box, _RIGHT, f"{signed(line.before)} → {signed(line.after)}")
+        painter.drawText(box, _RIGHT, sums_within(line, painter.fontMetrics(), room))
+
+
+def sums_within(line: SeatLine, metrics: QFontMetrics, room: int) -> str:
+    """Return the points before and now; in a narrow box those of now, or none at all."""
+    both, now = f"{signed(line.before)} → {signed(line.after)}", f"→ {signed(line.after)}"
+    return next((each for each in (both, now) if metrics.horizontalAdvance(each) <= room), "")
 
 
 def _ink(points: int, good: str, bad: str, none: str) -> str:

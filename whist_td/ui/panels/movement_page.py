@@ -67,7 +67,7 @@ class MovementPagePanel(QWidget):
         set_role(self._strip, "strip")
         self._bar.setSpacing(STEP)
         self._bar.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
-        self._add_view(_("Rounds and tables"), "viewRounds", self._rounds())
+        self._add_view(self._page.title, "viewRounds", self._rounds())
         for counts in self._page.seen.counts:
             title = map_title(counts.kind, _)
             view = CountsView(counts, self._page.seen.names, _, self)
@@ -111,7 +111,7 @@ class MovementPagePanel(QWidget):
             told = (" · ".join(map(str, said.out)) or "–" for said in seen.rounds)
             rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in told)))
         view = TextTableView(table, "movementRounds", self, 1.2)
-        view.setAccessibleName(_("Rounds and tables"))
+        view.setAccessibleName(self._page.title)
         table.show_rows(tuple(rows))
         return view
 
