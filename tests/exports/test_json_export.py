@@ -163,3 +163,12 @@ def test_a_missing_section_is_named(evening):
 def test_an_event_before_play_comes_back(evening):
     fresh = replace(evening, rounds={}, results={})
     assert rebuilt(fresh) == fresh
+
+
+def test_a_name_read_in_keeps_no_sign_that_a_terminal_or_the_room_would_obey(evening):
+    plain = event_plain(evening, ())
+    plain["event"]["name"] = "Soirée\x07 \x1b[31md’été\n"
+    plain["entries"][0]["captain"] = "\u202eRita\u2066 Roy"
+    created, _commands = read_event(json.dumps(plain), "evening.json")
+    assert created.details.name == "Soirée [31md’été"
+    assert created.teams[0].captain == "Rita Roy"

@@ -13,6 +13,8 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.words import Language, words
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
+UNSEEN = set("\0\x07\x1b\u202e\u2066")
+"""Signs that ring, that a terminal obeys, or that turn the letters after them round."""
 MOST_LETTERS = 2_000
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 
@@ -45,7 +47,9 @@ def check_sentences(refusal: RuleError) -> None:
 
 
 def check_pages(page: str, plain_page: str) -> None:
-    """A page has the same tags whatever people are called."""
+    """A page has the same tags whatever people are called, and letters that can be seen."""
+    if UNSEEN & set(page):
+        raise HarmError(f"signs that nobody sees: {UNSEEN & set(page)}")
     tags, expected = Tags(), Tags()
     tags.feed(page)
     expected.feed(plain_page)

@@ -38,6 +38,7 @@ from whist_td.exports.whiz.results_table import results_from_path as deals_from_
 from whist_td.exports.whiz.web_page import whiz_web_page
 from whist_td.exports.whiz.workbook import whiz_workbook
 from whist_td.exports.workbook import write_workbook
+from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.players import ClubPlayer
 from whist_td.formats.club.settings import ClubSettings
 from whist_td.formats.militaire.evening import Evening
@@ -51,6 +52,7 @@ from whist_td.usecases.club_seating import rounds_to_come
 from whist_td.usecases.club_views import club_standings
 from whist_td.usecases.commands import AnnounceRound, CreateEvent
 from whist_td.usecases.perform import opened, perform, rehearsed
+from whist_td.usecases.requests import AnyEvening, E
 from whist_td.usecases.views import standings_view
 from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
 from whist_td.usecases.whiz_edits import for_those_there
@@ -72,12 +74,31 @@ def _teams(path: Path) -> None:
     _export(perform(AnnounceRound(1), opened(opening), NOW))
 
 
-def _export(evening: Evening) -> None:
-    plain = replace(evening, teams={n: _plain(team) for n, team in evening.teams.items()})
-    check_pages(results_page(evening, FR), results_page(plain, FR))
-    check_table(standings_csv(standings_view(evening), FR))
-    check_book(write_workbook(evening, FR))
-    event_json(evening, ())
+def _export(evening: AnyEvening) -> None:
+    """Export an evening in every way; nothing of it may run elsewhere."""
+    match evening:
+        case Evening():
+            plain = replace(evening, teams={n: _plain(team) for n, team in evening.teams.items()})
+            check_pages(results_page(evening, FR), results_page(plain, FR))
+            check_table(standings_csv(standings_view(evening), FR))
+            check_book(write_workbook(evening, FR))
+            event_json(evening, ())
+        case WhizEvening():
+            check_pages(whiz_web_page(evening, FR), whiz_web_page(_renamed(evening), FR))
+            check_table(whiz_standings_csv(whiz_standings(evening), FR))
+            check_book(whiz_workbook(evening, FR))
+        case ClubEvening():
+            check_pages(club_web_page(evening, FR), club_web_page(_renamed(evening), FR))
+            check_table(club_standings_csv(club_standings(evening), FR))
+            check_book(club_workbook(evening, FR))
+
+
+def _renamed(evening: E) -> E:
+    named = {
+        n: replace(each, name=f"Rita {n}", club="Gaspé" if each.club else "")
+        for n, each in evening.players.items()
+    }
+    return replace(evening, players=named)
 
 
 def _plain(team: Team) -> Team:
@@ -97,12 +118,7 @@ def _players(path: Path) -> None:
     evening = opened(opening)
     if not rounds:
         return
-    evening = perform(AnnounceWhizRound(1), evening, NOW)
-    named = {n: replace(each, name=f"Rita {n}") for n, each in evening.players.items()}
-    plain = replace(evening, players=named)
-    check_pages(whiz_web_page(evening, FR), whiz_web_page(plain, FR))
-    check_table(whiz_standings_csv(whiz_standings(evening), FR))
-    check_book(whiz_workbook(evening, FR))
+    _export(perform(AnnounceWhizRound(1), evening, NOW))
 
 
 def _results(path: Path) -> None:
@@ -121,12 +137,7 @@ def _club_players(path: Path) -> None:
     if len(players) > MOST_SEATED:
         return
     seated = replace(create, rounds=rounds_to_come(opened(create)))
-    evening = perform(BeginClubRound(1), opened(seated), NOW)
-    named = {n: replace(each, name=f"Rita {n}") for n, each in evening.players.items()}
-    plain = replace(evening, players=named)
-    check_pages(club_web_page(evening, FR), club_web_page(plain, FR))
-    check_table(club_standings_csv(club_standings(evening), FR))
-    check_book(club_workbook(evening, FR))
+    _export(perform(BeginClubRound(1), opened(seated), NOW))
 
 
 def _night_deals(path: Path) -> None:
@@ -174,7 +185,7 @@ def _tournament() -> WhizEvening:
 def _event(path: Path) -> None:
     source = event_source(decoded(path.read_bytes(), path.name)[0], path.name)
     read = {"whiz": whiz_commands_of, "club": club_commands_of}.get(source.format, commands_of)
-    rehearsed(*read(source), NOW)
+    _export(rehearsed(*read(source), NOW))
 
 
 TABLES: tuple[Way, ...] = (

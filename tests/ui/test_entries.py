@@ -232,6 +232,28 @@ def test_one_undo_takes_a_whole_paste_back(qtbot, panel, session):
     assert grid(panel).model().rowCount(QModelIndex()) == 1
 
 
+def test_a_pasted_name_keeps_no_sign_that_would_turn_it_round(qtbot, panel, session):
+    names = ("\u202eGaspé\x07", *TEAMS[0][1:])
+    QGuiApplication.clipboard().setText("\t".join(names))
+    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert session.evening.teams[1].name == "Gaspé"
+
+
+def test_a_pasted_name_without_end_is_refused_beside_its_line(qtbot, panel, session):
+    QGuiApplication.clipboard().setText("\t".join(("É" * 100_000, *TEAMS[0][1:])))
+    qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert not session.evening.teams
+    assert "too long" in grid(panel).model().entries[0].refusal
+
+
+def test_more_lines_than_an_evening_has_are_not_pasted(qtbot, panel, session):
+    QGuiApplication.clipboard().setText("\t".join(TEAMS[0]) * 2 + "\n" * 5 + "x\n" * 200_000)
+    with qtbot.waitSignal(session.refused) as refused:
+        qtbot.keyClick(grid(panel), Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    assert refused.args[0].startswith("What was copied has more than 2000 rows.")
+    assert grid(panel).model().rowCount(QModelIndex()) == 1
+
+
 def test_a_block_pasted_into_an_open_editor_fills_rows_too(qtbot, panel, session):
     type_letters(grid(panel), "x")
     editor = grid(panel).findChildren(QLineEdit, "nameEditor")[-1]

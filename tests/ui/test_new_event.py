@@ -3,10 +3,12 @@ from datetime import date
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QDateEdit,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -228,3 +230,17 @@ def test_the_page_speaks_french(qtbot, dice):
     panel = NewEventPanel(words(Language.FRENCH), dice, lambda: TODAY)
     qtbot.addWidget(panel)
     assert panel.findChild(QPushButton, "createEvent").text() == "Créer cette soirée"
+
+
+def test_tab_leaves_the_date_at_once(panel):
+    panel.findChild(QDateEdit, "eventDate").setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClicks(QApplication.focusWidget(), "Charleroi")
+    assert panel.findChild(QLineEdit, "eventPlace").text() == "Charleroi"
+
+
+def test_tab_goes_back_from_the_date_too(panel):
+    panel.findChild(QLineEdit, "eventPlace").setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is not panel.findChild(QDateEdit, "eventDate")

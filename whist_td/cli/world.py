@@ -10,6 +10,7 @@ from typing import TextIO
 
 from whist_td.cli.written_file import WrittenFile
 from whist_td.domain.events import Details
+from whist_td.exports.tables import clean
 from whist_td.exports.text_tables import decoded
 from whist_td.i18n.words import Words
 from whist_td.usecases.backups import BackupKeeper, Reason, reason_after
@@ -95,7 +96,7 @@ def write_file(path: Path, content: bytes) -> None:
 
 def details_asked(request: Namespace, world: World) -> Details:
     """Return the name and the date that a request asks for; the date is today's otherwise."""
-    return Details(request.name, request.date or world.clock.now().astimezone().date())
+    return Details(clean(request.name), request.date or world.clock.now().astimezone().date())
 
 
 @dataclass(frozen=True)

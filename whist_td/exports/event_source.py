@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from cattrs.errors import BaseValidationError
 
 from whist_td.domain.errors import RuleError
-from whist_td.exports.tables import MOST_BYTES
+from whist_td.exports.tables import MOST_BYTES, clean
 from whist_td.usecases.file_errors import EventFileError, OversizeFileError
 from whist_td.usecases.plain import converter
 
@@ -59,9 +59,22 @@ def event_source(text: str, file: str) -> EventSource:
     if len(text) > MOST_BYTES:
         raise OversizeFileError(file)
     try:
-        plain = json.loads(text)
+        plain = _cleaned(json.loads(text))
     except (ValueError, RecursionError) as fault:
         raise EventFileError(file, "JSON") from fault
     if not isinstance(plain, dict):
         raise EventFileError(file, "format")
     return EventSource(file, plain)
+
+
+def _cleaned(value: Any) -> Any:  # noqa: ANN401 - JSON's
+    """Return plain values whose texts are what can be seen, as those of a roster are."""
+    match value:
+        case str():
+            return clean(value)
+        case list():
+            return [_cleaned(each) for each in value]
+        case dict():
+            return {name: _cleaned(each) for name, each in value.items()}
+        case _:
+            return value

@@ -9,6 +9,7 @@ from whist_td.ui.theme import text_font
 LINE = SeatLine("1", "Anne", deals=False, points=7, before=-112, after=-105)
 
 
+@pytest.mark.usefixtures("qapp")
 @pytest.mark.parametrize(
     ("shown", "narrower", "told"),
     [
@@ -17,7 +18,7 @@ LINE = SeatLine("1", "Anne", deals=False, points=7, before=-112, after=-105)
         ("→ −105", 1, ""),
     ],
 )
-def test_sums_never_run_into_the_points(qapp, shown, narrower, told):
+def test_sums_never_run_into_the_points(shown, narrower, told):
     metrics = QFontMetrics(text_font())
     room = metrics.horizontalAdvance(shown) - narrower
     assert sums_within(LINE, metrics, room) == told

@@ -5,12 +5,14 @@ from PySide6.QtWidgets import QTableView
 from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     at_play,
     button,
+    label,
     night,
     play_out,
     press,
     show_play,
 )
 from whist_td.ui.club.play_entry import DealEntry
+from whist_td.ui.club.play_entry_card import EntryCard
 from whist_td.ui.club.play_tables import TableCards
 
 SOLO = "S Enter 1 Enter 7 Enter"
@@ -90,6 +92,17 @@ def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):  # noqa: F811
     assert sees(panel) == (True, False)
     press(panel, "Enter S Enter 1 Enter 8 Enter")
     assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
+
+
+def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):  # noqa: F811
+    _session, panel = at_play(players=4)
+    press(panel, "1 Enter")
+    assert label(panel, "entryNote").startswith("Press the key")
+    card = panel.findChild(EntryCard)
+    card.resize(300, card.height())
+    qtbot.waitUntil(lambda: not label(panel, "entryNote"))
+    card.resize(800, card.height())
+    qtbot.waitUntil(lambda: label(panel, "entryNote").startswith("Press the key"))
 
 
 def test_there_is_always_room_for_two_deals_and_their_buttons(at_play):  # noqa: F811

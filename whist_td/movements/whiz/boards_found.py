@@ -61,8 +61,8 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "5ha334fb3h574f835g460be219c02d1a"
     ),
     (19, 4): (
-        "0h182407196c4i5d5b3g32afe31cg1hd4580526i20f9743eab5a7d2gfh1i3842490cb5306e135932"
-        "a8b4ch00dg617215e4if"
+        "5ac324i605gh3fd847e91021b0f7i4c14168b3e5a5d0g2h932324g21bd096c5hfe4a801537i2gaf1"
+        "ihd084e436259153bc07"
     ),
     (20, 4): (
         "4a5j5c7g3i6114800e3b2dhf2932j316he4bcd2g9i5f4501708a3bgh4ei4092513f72c0a5j186d4h"
@@ -117,13 +117,18 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "0m851j69gi30g8419h52ai63jb04lc1d5e2fm67k4mdj57k1628e093f1a4g2blh36ci055f0b61cg0h"
         "d21i7324j83k9546ealm60il0j1a1kbm23ec3fd44g5758h629"
     ),
+    (23, 8): (
+        "62g95h5f1i7d46jb2ka13l4c0e3m087g3a66h820ei5j7c32bk41l51f4m9d0bg479h73f1i6d0j4c3k"
+        "526l25m8ae15cg00ah48i27je15dk46lb33m967f2d6g11bh5i930f2j6e5k7l804a7m4c37ge2hc264"
+        "ia1j837kf609dl5bm0154g0f33dh7i5b24j907k81ale61mc26581g4he40ci63aj510k923f77m2dbl"
+    ),
     (24, 4): (
         "4m1973de506i2j481fna672h0bck35lg2a9l7nhm0jf352546ki13b0d1e8g467c19563cin4hej6830"
         "7fbl2dg201a45mk74n231ijb5g9h0lm02e1f6cda7785346k"
     ),
     (24, 5): (
-        "75gk1d7l58422i6j413h3acn00mf6be925705lhi749m6ja318fg3b164nke02dc6k0c72n13gl3479i"
-        "5fjd14b52m8e0h6a292l6i1f4dag3mh51cej738650nb074k7hb71k322fc409gn665d3ei051ma4jl8"
+        "03fi741c6g2b37kd10j9585n2lme4a6h527m11nl3fj809hd4bi02a437egk656c6ndi31ab2c2k4gl7"
+        "080479531mhf5je650ca7h8l43e22dbj64f905k13nmg16i71c8g5ldf06bm72an2h713i9e6k304j45"
     ),
     (24, 10): (
         "2e4k62lg70fm1cn65jbi37a308918h5d35kf73lh81gm2nd76jca4b8419029ie64kg684il9m2h3e8n"
@@ -193,10 +198,16 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "65rg32n04ebf8pai06497qh7k"
     ),
     (28, 7): (
-        "79r507el1qdp5a1m3ngo42bj8fk3608h2i6c47do0897b31fe1lc422ap0kin4mq8553h6gr6j65c278"
-        "n18ilr069o1fja2kmd34304phg5qeb7165n2b0f0rp341d957kg3h2q7mj48c8e6olai84p52jh77l6q"
-        "63ed00m21g1b58fi39ak4corn5p0c3rd7464f8o216jqk7eai2n3l0b581h9mg0dgc1ok82q413lbm4e"
-        "505rnj6pi973728ah6f"
+        "2qfa0p2011co5n9b3h8j6r368dem4k4i7g75l1i9r27ph0m584fge50qk3n6l74c28j3o6d1ba40bj5i"
+        "h13mr47qn38ac762lf1e6p28g90okd55oa83bip4clm8rkg67jq79e0262103fh15dn478bl8f0569kc"
+        "1hmq2njr06ig413a547d32oep86h96omi7frd2l030a4n1g2j5c5e3k174pq8b0br7138k7ja63g0c49"
+        "d25mpf6enh25o48lq1i"
+    ),
+    (28, 8): (
+        "2o0d0ep11c2q5ig33jh44fk58la66mbr78n971lh021mf0ng24bo35p9435ra7i6e8jc76kd8q40jg51"
+        "kh3fi27a3m84nb695l1dp62e7q08orc5mc031dn42le8rfp64qg7h5o296j0k371ib8a7qf08o1g6p2h"
+        "13r924ai0bj54c6n5d7l3em8k80ek6ci17rdj2h3n0lf41gm556qb379o48ap2090i1aj122bk33lc4d"
+        "4m5nre6fo67pg78q8h53b0p4r1q5o2a63ej7k4c85id06hm17nf2g8l9"
     ),
     (29, 5): (
         "3s1d0l4i53nf7o6p4bm28e952c8k17jr6hq0ag37he59bs023c256a84fk6nr148qp70lj1digmo3f5l"
@@ -267,13 +278,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "18pwamb03n9776eo1s32a71l29t05ehw0umj96ng6d8o7r458kib3afc4qvp"
     ),
     (33, 11): (
-        "0bm011cn22od33ep4fq45gr566sh7ti788ju99vkalaw1j0t21uk3lv24w3b5m4c6n5d7eo687pf98qg"
-        "ah9r0isa20pg31hq4ir25s3j64kt7u5l8v6b9wc7ad8m0en91fao30dw4me152fn6g3o7p4h85iq9r6j"
-        "ak7s08tl19bu2vca4l0s5b1t6u2c73vd8w4e95mfang60h7o1pi82qj93rak5o0i6pj17kq283lr9sb4"
-        "act506du1v7e2fw83g9m4anh6vf07wg18hm29n3iaoj405kp1ql627rb3cs84d9t5eua70cr81sd92te"
-        "a3uf04gv15hw2im63jn748ok5lp96aqb8k0n9l1oap2b0qc31dr42se53tf64u7g5v8h6iw97maj9hu0"
-        "ai1v0jw21mk32n4l35bo4c6p57dq6re879sf8atgaqe001rf1g2s2th334ui4j5v56kw67lm7b8n8o9c"
-        "9pad"
+        "0m0b1nc122od3ep34fq455gr6hs677it88ju9kv9awla1t0j2uk13l2v4bw354mc6d5n76eo8p7f9gq8"
+        "ahr90isa2pg03q1h4r2i5js36k4t75lu8vb69wc7amd809en1fao3dw041me52nf6g3o7p4h85iq9rj6"
+        "a7ks0t8l1bu92cav40ls5bt16uc273dv8ew495fmagn60oh718ip2j9q3rak5oi06j1p7qk28r3l94bs"
+        "ac5t0d6u1ve72wf839gm4nah6fv07w1g8mh29i3na4oj0pk51l6q2r7b3s8c49td5aue70cr81ds9te2"
+        "au3f04vg1h5w2i6m37nj4k8o59pl6qab8n0k9lo1ab2p0cq314dr2se53tf64u7g5hv86i9w7mja90uh"
+        "a1vi02wj13mk2nl435bo46cp5q7d68re7fs98atgaeq00fr11s2g23ht3u4i4vj556kw6m7l7nb88o9c"
+        "9apd"
     ),
     (33, 13): (
         "a3qi9l9r2gs08aot1ju23ncvcp6w7h4d65b14f785mkebqj4aamr3s1h9tbp2uk34ov00wd78ie572c6"
@@ -291,10 +302,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "1vu7m2o970w8pq453ijh40u21n1w3tmp5fgh2r7j7k458da60oc3ab9l9ivq68xse"
     ),
     (34, 6): (
-        "a7v681ib3x8j9sl46tga0qp27hmu4k3c2r0o1enw595fd0bth5wjpa1kr4io4629e97nx1ldv7cg08u6"
-        "33maq2sf8576o25rsc4ef12kh9apud3nit1a4b8gqw0lx56j7093v8m1ouf8vje34wk73bx6c6p4has2"
-        "2lt9dm9a85g0ir7501qn5ueg8a0n78714v2m9oqk2pb564xd09s61jhiawcl3fr3t5m8oaq3j8t4r35c"
-        "77fki1xps4g9l0dea261n6bwv902hu"
+        "4cflaimo5h8r8ja901qx3w0u92ts2ge36vp41n5b76d7k7jt049dwaefp5lvb8guk04no6r6s951m2ai"
+        "237x81qch36wg1075i3m2c98ol2bpx7r9e1djf83h04skaavuq5t64n3pkj1ul17mag44qeatn853si8"
+        "xr500b66dh29fwv2oc795f058e7t0lsh6k3q9i4d3arv2umn1p2w718c4xj6ab9go10o97nxf4h7ua24"
+        "r5qwj8svm08ed6cba96gp2k1t35l3i"
     ),
     (34, 7): (
         "37eb151r7uq82twdaj4o40cl8xpn9ms95fi263a60kghv57mo7pt042hr05ew1qaf31ks9c4x8l9g2un"
@@ -326,16 +337,6 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "mp36qh81jr5asi63t9d7e4u9avn4wgb0xf081lc70l3o6pn47qi92k6rb7js4tae8uf5acbv50wh1gx1"
         "9d2m81om47p5c8ajq3rl70ks85ftb96gubvd06i1w22hxae3n925on8dp69kqb4m8r1ls960gtahu70e"
         "v172jw3i3xbfc4a3o6c97epal0q59nr2sma71htbi8u1vf28k3w4x4j0g5db"
-    ),
-    (34, 13): (
-        "2qbpajr43ls21f6t7ou7bvh90wg39axm6d8icekn81c503qcdbrk543sm2tg78pu8cavi14hwabnx7ej"
-        "90lof962014eq0cr6l5n4s3th89u9d0vjb2iw5bcox8kfa1mpga37125f1q07mr65os49itauea1ckv3"
-        "6wjc0xp9gbl2dnhb24836gq21n8r7sp65tjabbuf2v0l47kw01xdahmc3eioc53947q3h29or8s7d6bt"
-        "kccug3m1v5w8l1x2eb0in4jfp06a4584qi3arp98es7lct0uh042vn69wm23fxco1j5gdk175b69q5j4"
-        "brdas9f8t0m1i1u53vo7wna34xg0p2k6hle286c7aqk65recbgas9nt12j2u6pv48owb4h5x1ld37fmi"
-        "30978b7lq6fr0cshbaot23u3k7d5v9cpw5ix62m4e8gjn48a19c8mq71rg0sicbp3t4l4u86eva0dw6x"
-        "j735nf9koh52b9a0nq98r2h1j0scdt455um97vfb1we7k8x46goapli6ac3b1oqa93ir21sk05et6u6n"
-        "avg8c2fw8x9l5h7pbmdj7b40c"
     ),
     (34, 15): (
         "b4ur6v8q1awgddhxaj952snk471icm2o8plc5b367tef0cu5s7rv92wbheexib6ak3lot58j2dn3p9qd"
@@ -399,11 +400,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "bv9sq6bku74zy25dwt61c8m"
     ),
     (37, 8): (
-        "a9eA8zo09q6873dhb5bw2aug6mf25sjy3c4n4ktl0xv11rip793Ag4u64b9kf1ydn8bjr27xhasmq0w0"
-        "c71825lpv6tao3eiz5az7n0y6i14s5b1ju3a0p7kgo5bt268lc8Aqx2me39rhf4dwv96gsd92u51zva3"
-        "xwob0nq0lf458r7a63k8ecy2jiA7p9t4h1bm7eal0jkma0b43vgr6uzA1ft64279boy38d585qhi9cpx"
-        "2sn1w5A4a13qc3hmu2wlz8g167jf745x09nb9a2yv6pkebi8s0dort97a13k2s6v3jacdf1ohl4mnp76"
-        "rxbt4e0qgb8iuw280y595zA8nvk4fz3ah5tba266y1w3bAd5oeu0p7s7icm249q90lj1x8gr"
+        "003s1tkx2o2u3e9y4awi5pz56flq747v88hc96jgad1Abbmrn4nsx5jqi627876a3814l9y5uamzeb0t"
+        "o0vpd1bA92rfc3whgka38tbd6h02ri15qe2kj43ulb4mvf5gAy6cx07s198zna97opw9b0ka7rqb1y20"
+        "a9m1uif25hv3stz4jdl58646ng37oeA8xpwc1zd021tq3pm244go5h3r6yis7c5j8kA69v8aa9fwblx7"
+        "0eunb7fy08i5t9hz2axvgbqk80obj1lc62Asm3rn4439p5aud6we175x296Arp7gml8ev39ic1a56nb4"
+        "su0tf71jah2w083dok4qbzy89d79qwsa2abbf3A0gcz1von26ix301j4r8y5let6m457hukp"
     ),
     (38, 5): (
         "a2vk8mi63rnxb5B140l39qwu047p5jyf298d1Aog7cas6hbtez8dze23Ai5Bvp0wr51b084kj7664c3a"
@@ -498,21 +499,6 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "aBvC8Azl3iyx4psec1j77bqabE943wc2p6aouk87d46lCg4i9D5sbr3c3z0thq2nmB1Ewf7y1e9ax8bA"
         "5j0v1hscbf123tBba7yA56dwckgv48zm0liu8e5o6q437CD02rxE9jn9ap46fnbum00db92hai3qwA8s"
         "3B18Dv9Eet5olpcrCy657caz1g7xjk24"
-    ),
-    (41, 19): (
-        "1ACghDo39uE80hvs5ei22yw5g91b44naim763pkdbtzcdlfxcrqB0j2hCBip4DaE9v1wit603f3xz6h2"
-        "ca5ob50n874lqecudAemgydsrj1k3iCj0qD5baEw20xu71g44yA7i3bd6p6c18o95rmfdBevfhnzekst"
-        "2l40kC16DrcbEx31yv825h5B8z0c4e7q7d29ap6sgnefwjgioAfltu3m5lC12sD7dcyE42zw93i66jA9"
-        "15df8re83baq7othfgxkh0pBgmuv4n6C2m3Dt8ezdE53Axa4707kBa2e6g99fs4cbr8iupghlyi1jqhw"
-        "vn5o7C3n4D9ufAEe6B4yb5818jlb37hfatag5dcs9qv0hmzi0kr2ixwo6p8C4o5DavgfBE75jzc6299m"
-        "ck4gi8buhb6etda1rwi0nA13sl0xyp7q95Cp6bwDhjgE8kA6d73aadln59h0cvic7efubxs20Bo12t4m"
-        "1zyq8raC6q7cDxikEh97lBe4b8boem6ai1ddw08gvfc3yt1pj23u5n2Azr9sb7Cr8Ddy0Eila8jmf9c5"
-        "cnpf70b2eex19gwhdzu423qk4o6v3sBAatcC8s9zeD1Em0bn9kg6dadgqo81c3ff2yahxieA5v34lr5w"
-        "p74jBtbudCt9afAD2n1Eclaohb7eeprh9d24gz3gbi0yfwB645sm6qx85kjucveCaubDgB3E2odbpmif"
-        "8cfsqia5e3hAh4c01zgj7x5t6n7y9r6vkldwfvCbchDj43Epencq0d9ggr0tb6f4ii5BdA12h8ky6ou7"
-        "8asz7wmlexgcwCdiDk5E4qford1ahehu1sc7g50j06e23Bilz978vp9Abt8nmxfyhxdCeD0l6r5Egeps"
-        "2bfiivt2d8h611k7f43j0aAm89qwauBc9yongziyeCf1mD76sEhqtf3c0g0wu3e79i22l8g54k1Bnb9a"
-        "xrbvjdaopzhA0fzCg2nD8tE7irgu4h1d1vx4fa8039m3hl652cjoabysckewbqpAiB"
     ),
     (42, 8): (
         "2mbx69574p3s8cyv7gBe0kEhcCj610F85rafdqn4bDi1aAou9wzd3tl28j1o7D275xpd1mtrc5u34kbf"
@@ -651,6 +637,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "Ec4gjFd9zG7Heq11uh9i4wi7r3glA0e6d53x8o5nvBcstafybnCc1q3D7Edl5kFheaGA8Hrf22via50x"
         "048shBm1f67e4y9p6jowdubtgzcoCd2rD48Eme6iFlfBbG9Hgs3w03by1619t5i2njgf875aqz7pxkev"
         "cuhAdeCp3Ds59nEf70mFgcGjahtH44x1c72z2u6a03koh89g6bAr8lyqfwdviB"
+    ),
+    (45, 6): (
+        "8dcy2b503CDEa91gcojq9hfu7kGlexAnb3Bw44Hsdtaz0Ive1rip562867Fm4v3f9I1a5hp578wt06ob"
+        "3ezG1jDAbcm2ed0ucHB9dEl76gnkayCs8iq42xrF9nFH3gq0cpyxaDto0lfdevib6uCe8z7822sw5A4G"
+        "7r691m3abjEhd5k14BIc6woc5tjfaF2kdnGr28ep8sx6b1uq4bgy3iah9mlvcDzIe54370AB1HEd0C97"
+        "a4mI1fkCew762A93bo8i7aHg3ynv5suDcl01dpbF8Ght4qd29Be50crj6Exz5FgCbasl00wDdeyHc25E"
+        "77cxauvA6fb4418nekIr89po9Gdi2zhm1qtB336j"
     ),
     (46, 3): (
         "376l0th24Bv1cifp8Dnz9myb7roA1wq329kFdJ8jbcC46aGHadsIeux55Eeg05CAmdFzvc0dD721E8hi"
@@ -1033,26 +1026,6 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "g49Lh7Mai6jJb1kGc0ldH3Eme2fFnIeE0ifFj1c2MGdh3HamI4b5nJ86kK9lL76w8q7xr94aoy5pzb2A"
         "cu3Bdv0sCe1Dtfgfkz0e1lyd2mxcnw3bg4Da5hC9Bi68j7A7Hs86G9t5uaF4bEv3oLc2KpM1Jeq0Ifrd"
     ),
-    (49, 21): (
-        "j9Gw1HkD9IjuicmJ3hqKeoaL2yM607xg4F4EhAivkplsbeCd6b5fg3817rBz5nt20kaxG2E0HakvIjnJ"
-        "d4irKfpLb37zM1hy855FliBwj0qtmcfeD7gc6h2948ACs6u3o10bGy3FH1b0wIkeoJ5sKjgcLq48AM2z"
-        "9i6l6mjCxk1unrdgEf8d7hi35a9tDB7v4p21czG42Hlcx1I0fpJ6KkthLrd5BM93jAa77mnkD0y2sove"
-        "Fgh9i8ej64baEuC85qw32dGA5H3mdI2y1Jqg7uK0iseL6CaM4Bkb88on0z1E3wptflhiaj9fk5c7bDvF"
-        "9xr643eGB64Hne3zI2rJh81vKjfLt7DbM50cC99op1A2F4quxgimjbkga08d6cwEla7ys54GCf7H5of4"
-        "IA3iJs9wK2kLgu8MEc6d1Daapq23lB5yvrhjnkc0hb197edmxFbzt865gDG8p6Hg5BI4JtjaKx30hLv9"
-        "FMd72eEbqbr34mC6wszio0kdi1c2fa8eylncuA976EGh97qHhC6I5uJkby4K1LiwalMe8Ff3ccsr4nD5"
-        "7txAj1p0ed2j3gb9fmzodaBv87GiFa8HriI7D6vJ0cz5K2LjxbmMf9g4ldtsd5o6E8Buykq21f3ek4ca"
-        "hgnpAeCwb98jlGb9sHjI8E71JwdK6A3ykLcMngahm5eeut6pF79vCz0r32g0f45bdihoBqfxDca9kmGc"
-        "Hatk9IF82xJeBK74L0zdMohbi6nffuv7q8laDAw143sh1g56ejciprCgEydbaGn0dHbu0lIa9Jy3fKC8"
-        "51LAeMipcj7ogvwg8rm9bxBE245tih627dfkjDsqhFezcb1GoeHcv1bImaJ4zgD9K62LBfqMjdp8khhx"
-        "w9snacyCF3u56j37i8eg0kErtilAfdcG2pfHwd2IcnbJ5AhKEa7C3LgrkMeq90iiyxatbodzDl46v7kj"
-        "849f1h0suFjBgmedG3qgxHe3oIdc6JBiFKb84LDh0sMfr1ajyzjbpcueEAm587w09k5agi21tvlknhCf"
-        "eG4rhfyH4IepdC7JjlKc95ELi1tMgb2skAkzcvdqfnFB689x160abhj32muw0ioDgfs5GiHzg5qfIeJD"
-        "8kKdma6FLjM2uh3ct0AB0dewrglCo79ay2b71c4ki3nvx1EjphgGt6jAhH6IrgfJE90enKbLl7kvM3i4"
-        "du1CB1exfshmpD8zab328cdj054woy2kFqihGu7kBHi7hIsgaFJ1oKfc8mL0Mw4j5ve2D2CftgyiEqn9"
-        "Acb4d39ek165zpx3rl0jivG80CjH8tiIhbJl2gpKdn9L15Mxkw6f33DEgzhujroFaBdc5ae4f2076yqA"
-        "4ms1k"
-    ),
     (50, 3): (
         "aFpC4K9b67ru7I0m5qho1yNcf6txdDsz3HvL9fl1b2ej28E48nk30JaMcAw5egGidB1z7Kbx400Nik2h"
         "Fw9egIfMHr8CAd5uytdcJn3GqpejDE43Lscamf618Babo6792v5l7lnD9izF1rxG4oCecEb22p6Jd459"
@@ -1081,13 +1054,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "b68F2iun8pMA62hs4zmt1DegajNJ7dLHckIc35aC5fwK04orfv3l91yxeBb0EG"
     ),
     (50, 8): (
-        "5wgL4mEuas0IbNlq7oceeBx18JbD3akn1pv805CHdyj6c29f2MK493ri6Az7fFdthG7uF24tLG9kEB3N"
-        "J58pwx1Dn9c3MCdefhfgv6e7Hsbbaz5K8i00c46qdI2rylaAo1jmcjhv2iqF78sf8oBa10gG0upb4IMD"
-        "a4k55xztfArN3d3EdcJn6lLe9m1Cb7w6eK9y2H3tH0bf5xcezs9IG9eCwc6MoJ8v4L0BAd5Eyq4bjk71"
-        "iN2nmg162laa7Fd8D3fhuKpr6cGE8N82dHi44hdrcwnqezm33DsA5BIp7xayajl90gfo957v2eCbfk0M"
-        "buJ11FKL6teligc1DG5f7n02th20uzbMyd6w3HfLsm8kqr746BaJep9cNj4vCKdb5A39x81EaIoF6vtu"
-        "5s6JaGmMbihk8Ee7fC8ycpc5daKw3gBjed207nlA9Dqo1HbN2I3f0Lxr414F9z7tEDb30edL17cluHaz"
-        "fd59vc4s2w1CkJenNo6r5g8yFm3qMb94hafipj2GAx06IK8B"
+        "fubzefphdl9rcFasbemCa2v49GE385017cDJ0kBN5Kid4tyw36jg2xHn1qI86Ao7LMbpgB9M2b3w3D8u"
+        "y8fxvLeelodjCzc16caNdA27qG1mf47KkF6n5r0EiI59hs4aJ0tH5DAF4iB66H8b7GLpe41z9Jxl3hko"
+        "20Cgdqnecd7w8aKf1vuc0yj5fE92bNrMas3tmIddu6foGKcepye7nv9jq44FfMbLkHaIwm5B206DgE7l"
+        "ai0z8J11th3sbC8cNx253A9r3fzl2Dtj13Fr067K62e17CNy5p5H44hAbEwqaxM99oaucJvi8LdgeGck"
+        "dIsBfmn08b7A1q6Mpk546G4ndI3rcabzF510DN0gum8vo9e2Jydb7xfwis2heBaCEL9tKHc8j3flcKmD"
+        "d1gJe30ufHNl8r4t9ky6aFhqbd2f45be5wox0cMn78s76vIC1BEj29za3LAipG09L37hHw4zm75k1v1g"
+        "G2bAlc6ysKeaxI2brdfjefcuCtdi4DaB5o3nFE8J6M908pqN"
     ),
     (50, 9): (
         "fDdhb6Es0v925Icl1rim2fy3aoL46n01cGka7AJ8dKj53N7x8ptH9CgweBFe4qMubz4J737bj69um01t"

@@ -85,6 +85,7 @@ class EntryCard(QWidget):
         _ = words
         self._rows: dict[Field, FieldRow] = {}
         self._names: tuple[str, ...] = ()
+        self._tip = ""
         self._place = labelled("", "heading", self)
         self._state = labelled("", "body", self)
         self._seats = SeatsBar(words, self)
@@ -111,6 +112,7 @@ class EntryCard(QWidget):
         self._show_rows((), ())
         self._fit()
         self._after.setText("")
+        self._tip = ""
         self._say(_("Its deals stand below: each can be corrected."), "quiet")
         self._leave.hide()
         self._accept.hide()
@@ -136,8 +138,8 @@ class EntryCard(QWidget):
             Way.INSERT: _("Put the deal in"),
         }
         self._accept.setText(names[draft.way])
-        hint = self._hint(deal)
-        self._say(hint if self._has_room_for(hint) else "", "quiet")
+        self._tip = self._hint(deal)
+        self._say_tip()
 
     def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
         """Show what the deal would give to each seat and where the table would stand."""
@@ -182,6 +184,9 @@ class EntryCard(QWidget):
         if self._rows[deal.at.field].caps:
             return _("Press the key that stands before an answer, then Enter. Esc goes back.")
         return _("Type the number, then Enter. Esc goes back.")
+
+    def _say_tip(self) -> None:
+        self._say(self._tip if self._has_room_for(self._tip) else "", "quiet")
 
     def _has_room_for(self, hint: str) -> bool:
         """Tell whether a hint finds room on two lines beside the buttons; else it is left out."""
@@ -241,6 +246,8 @@ class EntryCard(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()
+        if self._tip and self._note.property("role") == "quiet":
+            self._say_tip()
 
     def _drop(self, fields: Sequence[Field] | dict[Field, FieldRow]) -> None:
         for field in tuple(fields):

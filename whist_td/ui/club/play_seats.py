@@ -134,6 +134,10 @@ class SeatsBar(QWidget):
         mark = _("is dealing") if line.deals and not line.sits_out else ""
         small = text_font(SMALL)
         room = QFontMetrics(small).horizontalAdvance(mark) + STEP if mark else 0
+        # The frame says as well who deals; without his name nobody would know whom it marks.
+        bold = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
+        if bold.horizontalAdvance(f"{line.key}  {line.short}") > box.width() - room:
+            mark, room = "", 0
         painter.setFont(small)
         painter.setPen(QColor(shades.accent if line.deals else shades.quiet))
         painter.drawText(box, _RIGHT, mark)

@@ -3,7 +3,7 @@
 from datetime import date
 
 from PySide6.QtCore import QDate, QLocale, Qt, Signal
-from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from whist_td.domain.errors import NameTooLongError, RuleError
 from whist_td.domain.events import Details
@@ -13,6 +13,7 @@ from whist_td.ui.dialogs.new_event_answers import Heading
 from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.dialogs.new_event_logo import LogoField
 from whist_td.ui.theme import STEP
+from whist_td.ui.widgets.date_field import DateField
 
 _LOCALES = {
     Language.FRENCH: QLocale(QLocale.Language.French),
@@ -30,7 +31,7 @@ class HeadingForm(QWidget):
         super().__init__(parent)
         _ = self._words = words
         self._name = QLineEdit(self)
-        self._date = QDateEdit(self)
+        self._date = DateField(self)
         self._place = QLineEdit(self)
         self._logo = LogoField(_, self)
         self._name_field = Field(_("Name of the evening"), self._name, "", self)
@@ -50,8 +51,6 @@ class HeadingForm(QWidget):
         self._date.setObjectName("eventDate")
         self._place.setObjectName("eventPlace")
         self._date.setLocale(_LOCALES[self._words.language])
-        self._date.setDisplayFormat("dddd d MMMM yyyy")
-        self._date.setCalendarPopup(True)
         self._date.setDate(_qt_date(today))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -10,17 +10,24 @@ from typing import Any, ClassVar, Generic, Self
 
 from typing_extensions import TypeVar
 
+from whist_td.exports.tables import clean
+
+MOST_PASTED = 2_000
+"""More lines than any evening has entries."""
+MOST_TYPED = 200
+"""What is longer is no name: as much is shown beside the refusal."""
+
 S = TypeVar("S")
 """What is stored of a row: a team, a player."""
 
 
 def tidied(text: str) -> str:
-    """Return a name without stray spaces.
+    r"""Return a name without stray spaces, and without signs that turn the letters round.
 
-    >>> tidied("  Jean   Roy ")
+    >>> tidied("  Jean   \u202eRoy ")
     'Jean Roy'
     """
-    return " ".join(text.split())
+    return clean(text[:MOST_TYPED])
 
 
 @dataclass(frozen=True)
@@ -131,7 +138,7 @@ def block_of(text: str) -> list[list[str]]:
     >>> block_of("Gaspé\tJean Roy\nPercé\tAnne Côté\n")
     [['Gaspé', 'Jean Roy'], ['Percé', 'Anne Côté']]
     """
-    lines = text.replace("\r\n", "\n").replace("\r", "\n").strip("\n").split("\n")
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").strip("\n").split("\n", MOST_PASTED)
     return [line.split("\t") for line in lines]
 
 

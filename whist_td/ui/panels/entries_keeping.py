@@ -10,8 +10,9 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.domain.errors import RuleError
 from whist_td.i18n.messages import message
 from whist_td.ui.models.typed_model import TypedModel
-from whist_td.ui.models.typed_rows import R, block_of, first_free
+from whist_td.ui.models.typed_rows import MOST_PASTED, R, block_of, first_free
 from whist_td.ui.session import Session
+from whist_td.usecases.file_errors import TooManyRowsError
 from whist_td.usecases.requests import AnyCommand
 
 
@@ -111,7 +112,13 @@ class Keeper(QObject, Generic[R]):
 
     def paste(self, row: int, column: int, text: str) -> None:
         """Type a block from a spreadsheet; new ones are stored together where all will do."""
-        filled = self._model.fill(row, column, block_of(text))
+        block = block_of(text)
+        if len(block) > MOST_PASTED:
+            _ = self._session.words
+            refusal = TooManyRowsError(_("What was copied"), MOST_PASTED)
+            self._session.refused.emit(message(refusal, _))
+            return
+        filled = self._model.fill(row, column, block)
         entries = [self._model.entries[place] for place in filled]
         if not self._stored_together(entries):
             for place in filled:
