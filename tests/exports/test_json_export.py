@@ -88,7 +88,16 @@ def test_an_event_holds_everything(evening):
     assert len(plain["results"]) == 24 * 11
 
 
-@pytest.mark.parametrize("which", ["evening", "eventful_evening"])
+@pytest.fixture
+def readable_evening(eventful_evening):
+    """The eventful evening with names in which every letter can be seen."""
+    fifth = eventful_evening.teams[5]
+    return entries.with_changed_team(
+        eventful_evening, replace(fifth, players=("+un", "-deux", "Trois"))
+    )
+
+
+@pytest.mark.parametrize("which", ["evening", "readable_evening"])
 def test_an_event_read_in_again_has_the_same_facts(which, request):
     evening = request.getfixturevalue(which)
     again = rebuilt(evening)

@@ -3,8 +3,8 @@
 Paper knows no direction: letters are drawn one after another from the left. Hebrew is turned round,
 and Arabic letters take the shapes in which they join, as Unicode lists them (its Bidirectional
 Algorithm, UAX 9, as far as a line of names needs it: no embeddings, and the sheet's own direction
-is from the left). Libraries that do this for the screen leave out rules N0 and L3 (python-bidi 0.6): a
-name in brackets then ends with the wrong one, and vowel marks stand on the neighbour's letter.
+is from the left). Libraries that do this leave out rules N0 and L3 (python-bidi 0.6): a name in
+brackets then ends with the wrong one, and vowel marks stand on the neighbour's letter.
 """
 
 import unicodedata
