@@ -36,8 +36,8 @@ from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.words import Language, words
 from whist_td.ui.jobs import stop_jobs
 from whist_td.ui.main_window import MainWindow
+from whist_td.ui.militaire.play_tables import TablesView
 from whist_td.ui.panels.papers import PapersPanel
-from whist_td.ui.panels.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, load_fonts
 from whist_td.usecases.club import Club

@@ -20,7 +20,7 @@ from whist_td.i18n.room_formats import room_format
 from whist_td.i18n.words import Language, words
 from whist_td.ui.actions import Do
 from whist_td.ui.main_window import MainWindow
-from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.militaire.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.room.calm import LULL
 from whist_td.ui.room.painting import paint_wall

@@ -20,7 +20,7 @@ from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
 from whist_td.formats.militaire.settings import Settings
 from whist_td.ui.main_window import MainWindow
-from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.militaire.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import load_fonts
 from whist_td.usecases.club import Club

@@ -19,7 +19,7 @@ from whist_td.i18n.words import Language, words
 from whist_td.ui.club_place import ClubPlace, Lock, with_ending
 from whist_td.ui.file_questions import FileQuestions
 from whist_td.ui.main_window import MainWindow
-from whist_td.ui.panels.play_tables import TablesView
+from whist_td.ui.militaire.play_tables import TablesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look
 from whist_td.usecases.commands import AnnounceRound, CreateEvent

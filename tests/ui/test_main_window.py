@@ -13,7 +13,7 @@ from whist_td.domain.rounds import Place
 from whist_td.domain.strains import Strain
 from whist_td.i18n.words import Language
 from whist_td.ui.main_window import MainWindow
-from whist_td.ui.panels.play import PlayPanel
+from whist_td.ui.militaire.play import PlayPanel
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look
 from whist_td.usecases.club import Club

@@ -9,7 +9,7 @@ from whist_td.formats.whiz.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.standings import standings
 from whist_td.i18n.words import Language, words
-from whist_td.ui.panels.keys_table import KEYS
+from whist_td.ui.militaire.keys_table import KEYS
 from whist_td.ui.whiz.keys_table import WHIZ_KEYS
 from whist_td.ui.whiz.play_boards_model import BoardsModel
 from whist_td.ui.whiz.play_keys import GoTo, go_to

@@ -1,7 +1,7 @@
 """All keys of a club night, in groups: for the page of keys, on screen and on paper."""
 
 from whist_td.i18n.words import N_
-from whist_td.ui.panels.keys_table import KEYS, KeyGroup, Keys
+from whist_td.ui.panels.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
 
 _TABLES = KeyGroup(
     N_("Play: the tables"),
@@ -47,9 +47,9 @@ _PASS = KeyGroup(
     ),
 )
 _ENTRIES = KeyGroup(
-    KEYS[3].title,
-    (*KEYS[3].keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
+    ENTRIES.title,
+    (*ENTRIES.keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
 )
 
-CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, KEYS[1], _DEAL, _CORRECT, _PASS, _ENTRIES, KEYS[4])
+CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, _ENTRIES, ROOM)
 """The groups of a club night, with those that work everywhere."""

@@ -1,1 +1,1 @@
-"""The stages of an event, a panel each."""
+"""What the stages of an event are in every format, and the panels that all formats share."""

@@ -1,10 +1,9 @@
-"""All keys of the program, in groups: for the page of keys, on screen and on paper."""
+"""The keys that work in every format, in groups: for the page of keys, on screen and on paper."""
 
 from dataclasses import dataclass
 
 from whist_td.domain.results import Side
-from whist_td.i18n.words import N_, Words
-from whist_td.ui.panels.play_keys import shown_key
+from whist_td.i18n.words import N_, Language, Words
 
 HOME_KEY = "H"
 UP_TO = "…"
@@ -39,69 +38,51 @@ _CAPS = {
 }
 """Keys that bear another name on another keyboard."""
 
-KEYS: tuple[KeyGroup, ...] = (
-    KeyGroup(
-        N_("Play"),
-        (
-            Keys(("←", HOME_KEY), N_("The home side won")),
-            Keys(("→", "V"), N_("The visitors won")),
-            Keys(("Shift+←", "Shift+→"), N_("… with all thirteen tricks")),
-            Keys(("↑", "↓"), N_("Table before, table after")),
-            Keys(("Number", "Enter"), N_("Go to the table of that number")),
-            Keys(("T",), N_("Number of tricks")),
-            Keys(("R", "I", "F", "X"), N_("Revoke, influence, forfeit, void table")),
-            Keys(("M",), N_("Everything else for this table")),
-            Keys(("Delete",), N_("Take the result away")),
-            Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
-        ),
-    ),
-    KeyGroup(
-        N_("Everywhere"),
-        (
-            Keys(("Enter",), N_("Accept and go on")),
-            Keys(("Esc",), N_("Go back")),
-            Keys(("Ctrl+Z",), N_("Undo what was done last")),
-            Keys(("Ctrl+Y",), N_("Do it again")),
-            Keys(("Ctrl+1", UP_TO, "Ctrl+5"), N_("The five stages")),
-            Keys(("Ctrl+J",), N_("Journal")),
-            Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
-            Keys(("F11",), N_("Whole screen")),
-            Keys(("F1",), N_("The guide for where you are")),
-            Keys(("Shift+F1",), N_("This page")),
-        ),
-    ),
-    KeyGroup(
-        N_("Second pass"),
-        (
-            Keys(("F8",), N_("Enter the round again from the cartons")),
-            Keys(("←", "→"), N_("A difference: keep the first, take the second")),
-            Keys(("Esc",), N_("Leave the second pass")),
-        ),
-    ),
-    KeyGroup(
-        N_("Entries and papers"),
-        (
-            Keys(("Enter",), N_("Next name")),
-            Keys(("Ctrl+V",), N_("Paste a list")),
-            Keys(("Delete",), N_("Empty the box")),
-            Keys(("Ctrl+PgUp", "Ctrl+PgDown"), N_("Turn the pages")),
-        ),
-    ),
-    KeyGroup(
-        N_("The room"),
-        (
-            Keys(("F5",), N_("Room window")),
-            Keys(("Shift+F5",), N_("Follow the round")),
-            Keys(("F12", "Ctrl+F12"), N_("Next page or place, and back")),
-            Keys(("Shift+F2", UP_TO, "Shift+F4"), N_("Welcome, who sits where, announcement")),
-            Keys(("Shift+F6", UP_TO, "Shift+F8"), N_("Clock, results so far, standings")),
-            Keys(("Shift+F9", "Shift+F11"), N_("Reveal, race of the leaders")),
-            Keys(("Shift+F12",), N_("Message to the room")),
-            Keys(("Ctrl+F6", "Ctrl+F7"), N_("Stop the clock, one minute more")),
-            Keys(("Ctrl+F8", "Ctrl+F9"), N_("Voice on or off, other screen")),
-        ),
+EVERYWHERE = KeyGroup(
+    N_("Everywhere"),
+    (
+        Keys(("Enter",), N_("Accept and go on")),
+        Keys(("Esc",), N_("Go back")),
+        Keys(("Ctrl+Z",), N_("Undo what was done last")),
+        Keys(("Ctrl+Y",), N_("Do it again")),
+        Keys(("Ctrl+1", UP_TO, "Ctrl+5"), N_("The five stages")),
+        Keys(("Ctrl+J",), N_("Journal")),
+        Keys(("Ctrl++", "Ctrl+-"), N_("Larger text, smaller text")),
+        Keys(("F11",), N_("Whole screen")),
+        Keys(("F1",), N_("The guide for where you are")),
+        Keys(("Shift+F1",), N_("This page")),
     ),
 )
+ENTRIES = KeyGroup(
+    N_("Entries and papers"),
+    (
+        Keys(("Enter",), N_("Next name")),
+        Keys(("Ctrl+V",), N_("Paste a list")),
+        Keys(("Delete",), N_("Empty the box")),
+        Keys(("Ctrl+PgUp", "Ctrl+PgDown"), N_("Turn the pages")),
+    ),
+)
+ROOM = KeyGroup(
+    N_("The room"),
+    (
+        Keys(("F5",), N_("Room window")),
+        Keys(("Shift+F5",), N_("Follow the round")),
+        Keys(("F12", "Ctrl+F12"), N_("Next page or place, and back")),
+        Keys(("Shift+F2", UP_TO, "Shift+F4"), N_("Welcome, who sits where, announcement")),
+        Keys(("Shift+F6", UP_TO, "Shift+F8"), N_("Clock, results so far, standings")),
+        Keys(("Shift+F9", "Shift+F11"), N_("Reveal, race of the leaders")),
+        Keys(("Shift+F12",), N_("Message to the room")),
+        Keys(("Ctrl+F6", "Ctrl+F7"), N_("Stop the clock, one minute more")),
+        Keys(("Ctrl+F8", "Ctrl+F9"), N_("Voice on or off, other screen")),
+    ),
+)
+
+
+def shown_key(side: Side, language: Language) -> str:
+    """Return the letter shown on a side: D (domicile) or H (home), and V."""
+    if side is Side.VISITORS:
+        return "V"
+    return "D" if language is Language.FRENCH else "H"
 
 
 def cap_label(cap: str, _: Words) -> str:

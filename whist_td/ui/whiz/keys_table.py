@@ -1,7 +1,7 @@
 """All keys of a Whiz tournament, in groups: for the page of keys, on screen and on paper."""
 
 from whist_td.i18n.words import N_
-from whist_td.ui.panels.keys_table import KEYS, UP_TO, KeyGroup, Keys
+from whist_td.ui.panels.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
 
 _PLAY = KeyGroup(
     N_("Play"),
@@ -38,5 +38,5 @@ _TYPED = KeyGroup(
     ),
 )
 
-WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, KEYS[1], _TYPED, _SECOND_PASS, KEYS[3], KEYS[4])
+WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, ENTRIES, ROOM)
 """The groups of Whiz, with those that work everywhere."""

@@ -1,0 +1,101 @@
+"""The entries driven by a real keyboard: every key goes to whatever has the focus."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMainWindow
+
+from whist_td.ui.militaire.entries import EntriesPanel
+from whist_td.ui.panels.entries_view import EntriesView
+
+GASPE = ("Gaspe", "Anne Roy", "Luc Roy", "Rita Cyr", "Guy Cyr")
+PERCE = ("Perce", "Anne Roy", "Paul Cote", "Yves Bond", "Marc Levesque")
+CHANDLER = ("Chandler", "Rose English", "Lise Minville", "Eve Synnott", "Nora Boudreau")
+
+
+@pytest.fixture
+def club_file(club_file):
+    """Nobody is known yet: a list of names opens with the first letter only where it helps."""
+    club_file.names = list
+    return club_file
+
+
+@pytest.fixture
+def window(qtbot, session):
+    """A window with the entries, and undo as the menu has it."""
+    made = QMainWindow()
+    qtbot.addWidget(made)
+    panel = EntriesPanel(session, made)
+    made.setCentralWidget(panel)
+    undo = QAction("Undo", made)
+    undo.setShortcut(QKeySequence("Ctrl+Z"))
+    undo.triggered.connect(session.undo)
+    made.addAction(undo)
+    made.resize(1100, 650)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    panel.take_focus()
+    return made
+
+
+@pytest.fixture
+def grid(window) -> EntriesView:
+    return window.findChild(EntriesView)
+
+
+def press(key, modifier=Qt.KeyboardModifier.NoModifier):
+    QTest.keyClick(QApplication.focusWidget(), key, modifier)
+    QApplication.processEvents()
+
+
+def write(*names):
+    for name in names:
+        for letter in name:
+            QTest.keyClicks(QApplication.focusWidget(), letter)
+        press(Qt.Key.Key_Return)
+
+
+def cell(grid):
+    return grid.currentIndex().row(), grid.currentIndex().column()
+
+
+def numbered(session):
+    return {number: team.name for number, team in session.evening.teams.items()}
+
+
+def test_enter_after_a_name_goes_one_cell_on(grid):
+    write("Perce")
+    assert cell(grid) == (0, 2)
+    write("Jean Cyr")
+    assert grid.model().entries[0].texts == ("Perce", "Jean Cyr", "", "", "")
+
+
+@pytest.mark.usefixtures("grid")
+def test_enter_says_nothing_in_the_log(qtlog):
+    write(*GASPE)
+    assert not [line.message for line in qtlog.records if "does not belong" in line.message]
+
+
+@pytest.mark.usefixtures("grid")
+def test_undo_in_a_cell_with_nothing_of_its_own_undoes_the_last_team(session):
+    write(*GASPE)
+    press(Qt.Key.Key_F2)
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.evening.tables == 0
+
+
+@pytest.mark.usefixtures("grid")
+def test_undo_in_a_cell_first_takes_back_what_is_typed_there(session):
+    write(*GASPE)
+    QTest.keyClicks(QApplication.focusWidget(), "P")
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert session.evening.tables == 1
+
+
+def test_the_keys_stay_in_the_grid_after_undo_took_the_row_away(grid):
+    write(*GASPE)
+    press(Qt.Key.Key_F2)
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert grid.isAncestorOf(QApplication.focusWidget()) or QApplication.focusWidget() is grid

@@ -1,0 +1,49 @@
+"""Every widget of the entries and of their dialogs that takes the focus has a spoken name."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QToolButton, QWidget
+
+from whist_td.i18n.words import Language, words
+from whist_td.ui.militaire.entries import EntriesPanel
+from whist_td.ui.militaire.event import EventPanel
+from whist_td.ui.militaire.import_teams import ImportDialog
+from whist_td.ui.militaire.substitute import SubstituteDialog
+from whist_td.ui.militaire.withdraw import WithdrawDialog
+from whist_td.usecases.commands import AnnounceRound
+
+
+def nameless(widget: QWidget) -> list[str]:
+    return [
+        f"{type(part).__name__} {part.objectName()}"
+        for part in widget.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and part.isVisible()
+        and not QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
+        and not part.objectName().startswith("qt_")
+    ]
+
+
+@pytest.mark.parametrize("language", list(Language))
+@pytest.mark.parametrize("rounds", [0, 1])
+@pytest.mark.parametrize(
+    "made",
+    [
+        pytest.param(EntriesPanel, id="entries"),
+        pytest.param(EventPanel, id="event"),
+        pytest.param(ImportDialog, id="import"),
+        pytest.param(lambda s: SubstituteDialog(s, s.evening.team(1)), id="substitute"),
+        pytest.param(lambda s: WithdrawDialog(s, s.evening.team(1)), id="withdraw"),
+    ],
+)
+def test_every_field_has_a_name_for_screen_readers(qtbot, new_session, made, rounds, language):
+    session = new_session(teams=7, language=words(language))
+    for number in range(1, rounds + 1):
+        session.do(AnnounceRound(number))
+    widget = made(session)
+    qtbot.addWidget(widget)
+    widget.show()
+    for section in widget.findChildren(QToolButton):
+        section.click()
+    assert nameless(widget) == []

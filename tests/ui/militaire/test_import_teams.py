@@ -1,0 +1,126 @@
+import pytest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton
+
+from whist_td.ui.dialogs.import_model import ImportModel
+from whist_td.ui.dialogs.import_rows import Verdict
+from whist_td.ui.militaire.import_teams import ImportDialog
+
+HEAD = "Équipe;Capitaine;Joueur 1;Joueur 2;Joueur 3"
+GASPE = "Gaspé;Anne Roy;Luc Roy;Rita Cyr;Guy Cyr"
+PERCE = "Percé;Jean Huard;Paul Côté;Yves Bond;Marc Lévesque"
+NO_CAPTAIN = "Matane;;Paul Otis;Yves Otis;Marc Otis"
+TWICE = "Maria;Anne Roy;Ève Otis;Nora Otis;Lise Otis"
+OPEN_PLACE = "Carleton;Rose English;Lise Minville;;Nora Boudreau"
+
+
+@pytest.fixture
+def read(qtbot, tmp_path, new_session):
+    def opened(*lines: str, teams: int = 0) -> ImportDialog:
+        session = new_session(teams=teams)
+        dialog = ImportDialog(session)
+        dialog.session = session
+        qtbot.addWidget(dialog)
+        dialog.show()
+        path = tmp_path / "list.csv"
+        path.write_text("\n".join(lines), encoding="utf-8-sig")
+        dialog.read(path)
+        return dialog
+
+    return opened
+
+
+def accept(dialog: ImportDialog) -> QPushButton:
+    return dialog.findChild(QPushButton, "importAccept")
+
+
+def leave_out(dialog: ImportDialog) -> QCheckBox:
+    return dialog.findChild(QCheckBox, "importLeaveOut")
+
+
+def reason(dialog: ImportDialog) -> str:
+    return dialog.findChild(QLabel, "importReason").text()
+
+
+def rows(dialog: ImportDialog):
+    return dialog.findChild(ImportModel).rows
+
+
+def test_a_good_list_comes_in_as_one_line_of_the_journal(read):
+    dialog = read(HEAD, GASPE, PERCE)
+    assert accept(dialog).text() == "Import 2 teams"
+    accept(dialog).click()
+    assert [team.captain for team in dialog.session.evening.teams.values()] == [
+        "Anne Roy",
+        "Jean Huard",
+    ]
+    assert len(dialog.session.desk.lines) == 2
+
+
+def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read):
+    dialog = read(HEAD, GASPE, NO_CAPTAIN, PERCE, TWICE)
+    assert not accept(dialog).isEnabled()
+    assert reason(dialog) == "Correct the file and choose it again, or tick the box."
+    assert leave_out(dialog).text() == "Leave out the 2 rows that will not do"
+    leave_out(dialog).click()
+    accept(dialog).click()
+    assert sorted(dialog.session.evening.teams) == [1, 2]
+
+
+def test_every_bad_row_says_its_column_and_why(read):
+    dialog = read(HEAD, GASPE, NO_CAPTAIN, TWICE)
+    assert [row.verdict for row in rows(dialog)] == [Verdict.GOOD, Verdict.BAD, Verdict.BAD]
+    assert rows(dialog)[1].remark.startswith("Column B (Capitaine): The team has no captain")
+    assert "Anne Roy stands in row 2 already" in rows(dialog)[2].remark
+
+
+def test_a_team_of_three_comes_in_with_its_place_open(read):
+    dialog = read(HEAD, GASPE, OPEN_PLACE)
+    assert rows(dialog)[1].verdict is Verdict.GAP
+    accept(dialog).click()
+    assert dialog.session.evening.team(2).missing_seats == (2,)
+
+
+def test_somebody_who_is_entered_already_is_marked(read):
+    dialog = read(HEAD, GASPE, "Maria;Anne Roy 1;Ève Otis;Nora Otis;Lise Otis", teams=2)
+    assert rows(dialog)[1].remark == "Anne Roy 1 plays in team 1 already."
+    leave_out(dialog).click()
+    accept(dialog).click()
+    assert dialog.session.evening.team(3).captain == "Anne Roy"
+
+
+def test_nothing_is_importable_where_no_row_will_do(read):
+    dialog = read(HEAD, NO_CAPTAIN)
+    assert not accept(dialog).isEnabled()
+    assert reason(dialog) == "No row will do: the reason stands beneath each."
+
+
+def test_a_wrong_guess_is_put_right_by_hand(read):
+    dialog = read(HEAD, GASPE, PERCE)
+    captain = dialog.findChild(QComboBox, "columnCaptain")
+    first = dialog.findChild(QComboBox, "columnPlayer1")
+    for combo, column in ((captain, 2), (first, 1)):
+        combo.setCurrentIndex(combo.findData(column))
+        combo.activated.emit(combo.currentIndex())
+    accept(dialog).click()
+    assert dialog.session.evening.team(1).captain == "Luc Roy"
+
+
+def test_a_list_without_headings_is_read_in_the_usual_order(read):
+    dialog = read(GASPE, PERCE)
+    assert accept(dialog).text() == "Import 2 teams"
+    accept(dialog).click()
+    assert dialog.session.evening.team(2).name == "Percé"
+
+
+def test_a_file_that_cannot_be_read_is_refused_in_words(qtbot, tmp_path, session):
+    dialog = ImportDialog(session)
+    qtbot.addWidget(dialog)
+    (tmp_path / "list.xlsx").write_text("not a workbook")
+    dialog.read(tmp_path / "list.xlsx")
+    assert "list.xlsx" in dialog.findChild(QLabel, "importError").text()
+    assert not accept(dialog).isEnabled()
+
+
+def test_the_preview_keeps_the_laws_of_qt(qtmodeltester, read):
+    dialog = read(HEAD, GASPE, NO_CAPTAIN)
+    qtmodeltester.check(dialog.findChild(ImportModel))

@@ -1,0 +1,246 @@
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from whist_td.domain.strains import SUITS, Strain
+from whist_td.formats.militaire.settings import (
+    OTHER_CALLS,
+    ForfeitPolicy,
+    PenaltyValue,
+    Settings,
+    TieBreak,
+    TrumpPlan,
+)
+from whist_td.i18n.words import Language, words
+from whist_td.movements.militaire import Direction
+from whist_td.ui.dialogs.new_event_logo import MOST_PIXELS, LogoField, small_picture
+from whist_td.ui.militaire.new_event import NewEventPanel
+from whist_td.ui.militaire.new_event_calls import calls_from
+from whist_td.ui.militaire.new_event_options import OptionsForm
+from whist_td.ui.militaire.new_event_trump_plan import TrumpMode
+from whist_td.usecases.draws import drawn_trumps
+
+TODAY = date(2026, 11, 21)
+
+
+@pytest.fixture
+def dice(session):
+    return session.dice
+
+
+@pytest.fixture
+def panel(qtbot, dice, english) -> NewEventPanel:
+    made = NewEventPanel(english, dice, lambda: TODAY)
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    return made
+
+
+@pytest.fixture
+def form(qtbot, dice, english) -> OptionsForm:
+    made = OptionsForm(english, dice)
+    qtbot.addWidget(made)
+    return made
+
+
+def choose(form: QWidget, name: str, data: object) -> None:
+    combo = form.findChild(QComboBox, name)
+    combo.setCurrentIndex(combo.findData(data))
+    combo.activated.emit(combo.currentIndex())
+
+
+def created(qtbot, panel: NewEventPanel):
+    with qtbot.waitSignal(panel.accepted) as heard:
+        panel.findChild(QPushButton, "createEvent").click()
+    return heard.args[0]
+
+
+def nameless(widget: QWidget) -> list[str]:
+    """Return the widgets that take the focus and that a screen reader cannot name."""
+    return [
+        f"{type(part).__name__} {part.objectName()}"
+        for part in widget.findChildren(QWidget)
+        if part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and part.isVisible()
+        and not QAccessible.queryAccessibleInterface(part).text(QAccessible.Text.Name)
+        and not part.objectName().startswith("qt_")
+    ]
+
+
+def test_a_name_is_all_a_beginner_needs(qtbot, panel):
+    qtbot.keyClicks(panel.findChild(QLineEdit, "eventName"), "Autumn evening")
+    command = created(qtbot, panel)
+    assert (command.details.name, command.details.date) == ("Autumn evening", TODAY)
+    assert command.settings == Settings()
+
+
+def test_a_missing_name_is_said_beside_its_field(qtbot, panel):
+    with qtbot.assertNotEmitted(panel.accepted):
+        panel.findChild(QPushButton, "createEvent").click()
+    shown = [label.text() for label in panel.findChildren(QLabel) if label.isVisible()]
+    assert "Give the event a name." in shown
+
+
+def test_the_shift_is_offered_only_where_it_changes_something(panel):
+    panel.findChild(QToolButton).click()
+    shift = panel.findChild(QCheckBox, "shift")
+    panel.findChild(QSpinBox, "expectedTeams").setValue(11)
+    assert not shift.isVisible()
+    panel.findChild(QSpinBox, "expectedTeams").setValue(7)
+    assert shift.isVisible()
+
+
+def test_a_draw_has_a_trump_for_every_round_and_keeps_its_seed(qtbot, panel, dice):
+    panel.findChild(QLineEdit, "eventName").setText("Evening")
+    choose(panel, "trumpMode", TrumpMode.DRAWN)
+    panel.findChild(QSpinBox, "eventRounds").setValue(18)
+    settings = created(qtbot, panel).settings
+    assert (settings.trump_plan, settings.trump_seed) == (TrumpPlan.RANDOM, dice.new_seed())
+    assert settings.trumps == drawn_trumps(dice, settings.trump_seed, 18, SUITS)
+
+
+def test_the_clubs_own_list_is_pressed_suit_by_suit(form):
+    choose(form, "trumpMode", TrumpMode.OWN_LIST)
+    for name in ("pickSpades", "pickSpades", "pickNoTrump"):
+        form.findChild(QPushButton, name).click()
+    form.findChild(QPushButton, "takeLastAway").click()
+    assert form.settings.trumps == (Strain.SPADES, Strain.SPADES)
+
+
+def test_one_suit_may_be_trump_all_evening(form):
+    choose(form, "trumpMode", TrumpMode.ONE_SUIT)
+    form.findChild(QPushButton, "pickDiamonds").click()
+    assert form.settings.trumps == (Strain.DIAMONDS,)
+
+
+def test_calls_typed_by_hand_are_understood_or_refused_beside_the_field(form):
+    own = form.findChild(QLineEdit, "ownCalls")
+    choose(form, "callPlan", form.findChild(QComboBox, "callPlan").itemData(2))
+    own.setText("2-3; 3-1")
+    own.editingFinished.emit()
+    assert form.settings.calls == ((2, 3), (1, 3))
+    own.setText("1-4")
+    own.editingFinished.emit()
+    assert form.settings.calls == ((2, 3), (1, 3))
+    assert any("“1-4” is not a call" in label.text() for label in form.findChildren(QLabel))
+
+
+@pytest.mark.parametrize("text", ["13,12,23", "1-3 1-2 2-3", "1–3, 2 - 1; 3-2"])
+def test_calls_may_be_written_in_many_ways(text):
+    assert calls_from(text) == ((1, 3), (1, 2), (2, 3))
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(),
+        Settings(rounds=12, calls=OTHER_CALLS, direction=Direction.DESCENDING),
+        Settings(trumps=(*SUITS, Strain.NO_TRUMP), penalty=PenaltyValue.TWO, shift=True),
+        Settings(trump_plan=TrumpPlan.BY_ROUND, forfeits=ForfeitPolicy.AVERAGE),
+        Settings(calls=((1, 2),), trumps=(Strain.CLUBS,), count_tricks=True),
+        Settings(trumps=(Strain.SPADES, Strain.CLUBS), tie_breaks=(TieBreak.EXTRA_DEAL,)),
+    ],
+)
+def test_options_come_back_as_they_were_shown(form, settings):
+    form.show_settings(settings, 7)
+    assert form.settings == settings
+    form.findChild(QCheckBox, "countTricks").click()
+    form.findChild(QCheckBox, "countTricks").click()
+    assert form.settings == settings
+
+
+def test_a_large_picture_becomes_a_small_png(tmp_path):
+    image = QImage(1600, 800, QImage.Format.Format_RGB32)
+    image.fill(QColor("green"))
+    image.save(str(tmp_path / "club.jpg"))
+    small = QImage.fromData(small_picture(tmp_path / "club.jpg"))
+    assert (small.width(), small.height()) == (MOST_PIXELS, MOST_PIXELS // 2)
+
+
+def test_a_file_that_is_no_picture_is_refused_in_words(qtbot, tmp_path, english):
+    field = LogoField(english)
+    qtbot.addWidget(field)
+    (tmp_path / "club.png").write_text("not a picture")
+    field.take(tmp_path / "club.png")
+    assert field.logo is None
+    assert any("club.png” is no picture" in label.text() for label in field.findChildren(QLabel))
+
+
+def test_a_picture_can_be_taken_away_again(qtbot, tmp_path, english):
+    field = LogoField(english)
+    qtbot.addWidget(field)
+    image = QImage(10, 10, QImage.Format.Format_RGB32)
+    image.fill(QColor("red"))
+    image.save(str(tmp_path / "club.png"))
+    field.take(tmp_path / "club.png")
+    assert field.logo is not None
+    field.findChild(QPushButton, "logoClear").click()
+    assert field.logo is None
+
+
+def test_every_field_has_a_name_for_screen_readers(panel):
+    for section in panel.findChildren(QToolButton):
+        section.click()
+    assert nameless(panel) == []
+
+
+def test_the_page_is_filled_in_with_tab_in_the_order_it_is_read(qtbot, panel):
+    panel.findChild(QToolButton).click()
+    panel.findChild(QLineEdit, "eventName").setFocus()
+    names = [QApplication.focusWidget().objectName()]
+    while names[-1] != "createEvent":
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        names.append(QApplication.focusWidget().objectName())
+    in_order = list(dict.fromkeys(filter(None, names)))
+    assert in_order == [
+        *("eventName", "eventDate", "eventPlace", "logoChoose", "eventRounds", "expectedTeams"),
+        *("callPlan", "direction", "newEventBack", "createEvent"),
+    ]
+
+
+def test_enter_goes_on_and_esc_goes_back(qtbot, panel):
+    name = panel.findChild(QLineEdit, "eventName")
+    name.setFocus()
+    reached = []
+    while reached[-1:] != ["createEvent"]:
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+        reached.append(QApplication.focusWidget().objectName())
+    assert reached == ["eventDate", "eventPlace", "eventRounds", "expectedTeams", "createEvent"]
+    with qtbot.waitSignal(panel.cancelled):
+        qtbot.keyClick(name, Qt.Key.Key_Escape)
+
+
+def test_the_page_speaks_french(qtbot, dice):
+    panel = NewEventPanel(words(Language.FRENCH), dice, lambda: TODAY)
+    qtbot.addWidget(panel)
+    assert panel.findChild(QPushButton, "createEvent").text() == "Créer cette soirée"
+
+
+def test_tab_leaves_the_date_at_once(panel):
+    panel.findChild(QDateEdit, "eventDate").setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClicks(QApplication.focusWidget(), "Charleroi")
+    assert panel.findChild(QLineEdit, "eventPlace").text() == "Charleroi"
+
+
+def test_tab_goes_back_from_the_date_too(panel):
+    panel.findChild(QLineEdit, "eventPlace").setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert QApplication.focusWidget() is not panel.findChild(QDateEdit, "eventDate")

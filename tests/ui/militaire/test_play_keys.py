@@ -1,0 +1,417 @@
+"""An evening with a real keyboard: the window is shown, and keys go to whatever has the focus."""
+
+import pytest
+from PySide6.QtCore import QPoint, QSettings, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
+
+from whist_td.domain.results import Result, ResultKind, Side
+from whist_td.domain.rounds import Place
+from whist_td.domain.strains import Strain
+from whist_td.i18n.words import Language
+from whist_td.ui.main_window import MainWindow
+from whist_td.ui.militaire.play_cell import cell_layout
+from whist_td.ui.militaire.play_tables import TablesView
+from whist_td.ui.preferences import Preferences
+from whist_td.ui.theme import Look, text_font
+from whist_td.ui.widgets.round_chooser import WHOLE
+from whist_td.ui.widgets.strip import Strip
+from whist_td.usecases.club import Club
+from whist_td.usecases.commands import (
+    AnnounceRound,
+    ChangeSettings,
+    ClearResult,
+    EnterResult,
+    EnterResults,
+    WithdrawTeam,
+)
+
+HOME_WON, VISITORS_WON = Result(Side.HOME), Result(Side.VISITORS)
+D, V, ENTER, TAB = Qt.Key.Key_D, Qt.Key.Key_V, Qt.Key.Key_Return, Qt.Key.Key_Tab
+
+
+class FixedClock:
+    """It is always the evening of the event."""
+
+    def __init__(self, session):
+        self._lines = session.desk.lines
+
+    def now(self):
+        return self._lines[0].at
+
+
+@pytest.fixture
+def preferences(tmp_path) -> Preferences:
+    made = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    made.language, made.look = Language.ENGLISH, Look.LIGHT
+    return made
+
+
+@pytest.fixture
+def window(qtbot, new_session, club_file, preferences):
+    """Open the window on the start page; tonight's event has four teams, round 1 announced."""
+    club_file.close = lambda: None
+    session = new_session(4)
+    session.do(AnnounceRound(1, Strain.HEARTS))
+    made = MainWindow(preferences, lambda _: Club(club_file, FixedClock(session), session.dice))
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.resize(1366, 768)
+        made.show()
+        made.activateWindow()
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    QApplication.processEvents()
+    return made
+
+
+@pytest.fixture
+def session(window):
+    """Sit down in Play, the keys on the first table."""
+    press(ENTER)
+    return window.pages.session
+
+
+def press(*keys, modifier=Qt.KeyboardModifier.NoModifier):
+    for key in keys:
+        QTest.keyClick(QApplication.focusWidget(), key, modifier)
+        QApplication.processEvents()
+
+
+def write(text):
+    for letter in text:
+        QTest.keyClicks(QApplication.focusWidget(), letter)
+
+
+def tables(window) -> TablesView:
+    return window.findChild(TablesView, "tables")
+
+
+def focused() -> str:
+    return QApplication.focusWidget().objectName()
+
+
+def button(window, name) -> QPushButton:
+    return next(b for b in window.findChildren(QPushButton, name) if b.isVisibleTo(window))
+
+
+def strip(window) -> Strip | None:
+    return next((s for s in window.findChildren(Strip) if s.isVisibleTo(window)), None)
+
+
+def said(window):
+    labels = window.findChildren(QLabel)
+    return "\n".join(label.text() for label in labels if label.isVisibleTo(window))
+
+
+def result(session, table, round_number=1):
+    return session.evening.results.get(Place(round_number, table))
+
+
+def play_on(session, *missing):
+    """Enter the newest round but for some tables, and announce the next."""
+    number = session.evening.last_announced
+    entered = [Place(number, table) for table in (1, 2, 3, 4) if table not in missing]
+    session.do(EnterResults(tuple((place, HOME_WON) for place in entered)))
+    session.do(AnnounceRound(number + 1, Strain.CLUBS, despite_missing=True))
+
+
+@pytest.mark.usefixtures("session")
+def test_enter_opens_tonights_event(window):
+    assert window.pages.here.panel == "play"
+    assert focused() == "tables"
+
+
+@pytest.mark.usefixtures("session")
+def test_enter_presses_a_button_of_the_rail(window):
+    button(window, "stage-entries").setFocus()
+    press(ENTER)
+    assert window.pages.here.panel == "entries"
+
+
+def test_enter_begins_a_new_event(window):
+    button(window, "newEvent").setFocus()
+    press(ENTER)
+    press(ENTER)
+    assert window.findChild(QPushButton, "createEvent").isVisibleTo(window)
+
+
+def test_enter_presses_a_button_of_the_new_event(window):
+    button(window, "newEvent").setFocus()
+    press(ENTER)
+    press(ENTER)
+    for back in ("newEventBack", "chooseGameBack"):
+        button(window, back).setFocus()
+        press(ENTER)
+    assert button(window, "newEvent").isVisibleTo(window)
+
+
+def test_enter_goes_to_the_next_missing_table_and_round_again(window, session):
+    session.do(EnterResult(Place(1, 2), HOME_WON))
+    visited = []
+    for _ in range(4):
+        press(ENTER)
+        visited.append(tables(window).table)
+    assert visited == [3, 4, 1, 3]
+
+
+def test_enter_goes_on_to_the_next_round_when_all_tables_are_in(session):
+    press(D, D, D, V, ENTER)
+    assert focused() == "next"
+    press(ENTER, ENTER)
+    assert session.evening.last_announced == 2
+    assert focused() == "tables"
+
+
+def test_a_run_of_enters_never_leaves_tables_behind(session):
+    press(D, D, *[ENTER] * 12)
+    assert session.evening.last_announced == 1
+    press(D, D, *[ENTER] * 12)
+    assert session.evening.last_announced == 2
+    assert session.evening.missing(2) == (1, 2, 3, 4)
+
+
+def test_enter_held_down_is_one_enter(window, session):
+    press(D, D, D, V)
+    view = tables(window)
+    for _ in range(5):
+        held = key_held(ENTER)
+        QApplication.sendEvent(QApplication.focusWidget() or view, held)
+    assert session.evening.last_announced == 1
+
+
+def key_held(key):
+    plain = Qt.KeyboardModifier.NoModifier
+    return QKeyEvent(QKeyEvent.Type.KeyPress, key, plain, "", autorep=True)
+
+
+def test_a_key_held_down_enters_one_table(window, session):
+    press(D)
+    for _ in range(5):
+        QApplication.sendEvent(tables(window), key_held(D))
+    assert session.evening.missing(1) == (2, 3, 4)
+
+
+@pytest.mark.parametrize("name", ["next", "undoLast"])
+@pytest.mark.parametrize("key", [V, Qt.Key.Key_Right])
+def test_letters_and_arrows_on_the_foot_act_on_the_tables(window, session, name, key):
+    press(D, D, D, D, Qt.Key.Key_1, ENTER)
+    button(window, name).setFocus()
+    press(key)
+    assert result(session, 1) == VISITORS_WON
+    assert focused() == "tables"
+
+
+@pytest.mark.usefixtures("session")
+def test_an_arrow_on_the_foot_moves_the_cursor(window):
+    press(D, D, D, D)
+    button(window, "next").setFocus()
+    press(Qt.Key.Key_Up)
+    assert (focused(), tables(window).table) == ("tables", 3)
+
+
+@pytest.mark.usefixtures("window", "session")
+def test_escape_on_the_foot_goes_back_to_the_tables():
+    press(D, D, D, D, ENTER)
+    press(Qt.Key.Key_Escape)
+    assert focused() == "tables"
+
+
+def test_the_keys_go_to_the_tables_when_the_button_under_them_will_not_do_any_more(session):
+    press(D, D, D, D, ENTER)
+    press(Qt.Key.Key_Z, modifier=Qt.KeyboardModifier.ControlModifier)
+    assert session.evening.missing(1) == (4,)
+    assert focused() == "tables"
+
+
+def test_after_entry_the_cursor_goes_to_the_next_table_that_is_missing(window, session):
+    session.do(EnterResult(Place(1, 2), HOME_WON))
+    press(V)
+    assert tables(window).table == 3
+
+
+def test_a_result_is_not_overwritten_where_the_cursor_came_by_itself(window, session):
+    press(D, D, D, D, V)
+    assert result(session, 4) == HOME_WON
+    assert "Table 4 is in already." in said(window)
+
+
+def test_with_nothing_missing_below_the_cursor_stays(window, session):
+    session.do(EnterResult(Place(1, 4), HOME_WON))
+    press(Qt.Key.Key_Down, Qt.Key.Key_Down, D, V)
+    assert result(session, 3) == HOME_WON
+    assert tables(window).table == 3
+
+
+@pytest.mark.parametrize(
+    "way",
+    [(Qt.Key.Key_Up,), (Qt.Key.Key_3, ENTER), (Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Down)],
+)
+def test_where_the_director_went_a_key_corrects(session, way):
+    press(D, D, D, D, *way, V)
+    assert result(session, 3) == VISITORS_WON
+
+
+def test_the_forfeit_of_a_team_that_left_is_not_overwritten_by_a_key(window, session):
+    session.do(WithdrawTeam(2, 1))
+    press(Qt.Key.Key_2, ENTER, D)
+    assert result(session, 2) is None
+    assert "forfeit, team 2 has withdrawn" in said(window)
+
+
+def test_the_menu_of_the_table_enters_what_was_played_all_the_same(session):
+    session.do(WithdrawTeam(2, 1))
+    press(Qt.Key.Key_2, ENTER, Qt.Key.Key_M)
+    menu = QApplication.activePopupWidget()
+    menu.actions()[0].trigger()
+    menu.close()
+    assert result(session, 2) == HOME_WON
+
+
+def click_on_visitors(window, table, *, twice=False):
+    view = tables(window)
+    rect = view.visualRect(view.model().index(table - 1, 0))
+    point = QPoint(cell_layout(rect, QFontMetrics(text_font())).visitors.center())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    if twice:
+        QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=point)
+
+
+def test_two_quick_clicks_on_a_side_are_one(window, session):
+    click_on_visitors(window, 2, twice=True)
+    assert result(session, 2) == VISITORS_WON
+
+
+def test_two_slow_clicks_on_a_side_are_all_thirteen_tricks(window, session):
+    click_on_visitors(window, 2)
+    click_on_visitors(window, 2)
+    assert result(session, 2) == Result(Side.VISITORS, ResultKind.PERFECT, 13)
+
+
+def test_a_note_is_typed_in_the_strip_and_nowhere_else(window, session):
+    press(Qt.Key.Key_R, Qt.Key.Key_Right, TAB, TAB)
+    assert isinstance(QApplication.focusWidget(), QLineEdit)
+    write("did not follow")
+    press(ENTER)
+    assert result(session, 1) == Result(Side.HOME, ResultKind.REVOKE, note="did not follow")
+    assert window.pages.here.panel == "play"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_R, Qt.Key.Key_X, Qt.Key.Key_F])
+@pytest.mark.parametrize("tab", [TAB, Qt.Key.Key_Backtab])
+@pytest.mark.usefixtures("session")
+def test_tab_goes_round_in_the_strip(window, key, tab):
+    press(key)
+    visited = set()
+    for _ in range(12):
+        press(tab)
+        assert strip(window).isAncestorOf(QApplication.focusWidget())
+        visited.add(QApplication.focusWidget())
+    assert len(visited) > 2
+
+
+@pytest.mark.usefixtures("session")
+def test_tab_goes_round_in_the_announcement(window):
+    press(D, D, D, D, ENTER, ENTER)
+    for _ in range(9):
+        press(TAB)
+        assert strip(window).isAncestorOf(QApplication.focusWidget())
+
+
+@pytest.mark.usefixtures("session")
+def test_tab_in_the_strip_goes_as_the_eye_does(window):
+    press(Qt.Key.Key_R)
+    lefts = []
+    for _ in range(5):
+        lefts.append(QApplication.focusWidget().mapTo(strip(window), QPoint()).x())
+        press(TAB)
+    assert lefts == sorted(lefts)
+
+
+@pytest.mark.usefixtures("session")
+def test_escape_leaves_the_announcement_for_the_tables(window):
+    press(D, D, D, D, ENTER, ENTER, Qt.Key.Key_Escape)
+    assert strip(window) is None
+    assert focused() == "tables"
+
+
+@pytest.mark.usefixtures("session")
+def test_a_chosen_side_is_not_cut_off(window):
+    press(Qt.Key.Key_R, Qt.Key.Key_Right)
+    chosen = next(b for b in strip(window).findChildren(QPushButton) if b.isChecked())
+    words = QFontMetrics(chosen.font()).horizontalAdvance(chosen.text())
+    assert chosen.width() >= words + 2 * 16
+
+
+def test_an_earlier_round_that_lacks_tables_is_named_and_one_key_away(window, session):
+    play_on(session, 2, 3)
+    link = button(window, "earlierMissing")
+    assert link.text() == "Round 1 still lacks tables 2, 3"
+    link.setFocus()
+    press(ENTER)
+    assert "You are correcting round 1" in said(window)
+    assert (focused(), tables(window).table) == ("tables", 2)
+
+
+def test_the_list_of_rounds_keeps_its_width_whatever_is_missing(window, session):
+    chooser = window.findChild(QComboBox, "rounds")
+    before = chooser.sizeHint().width()
+    play_on(session, 2, 3)
+    assert chooser.sizeHint().width() == before
+    assert "2 tables missing" in chooser.itemData(1, WHOLE)
+
+
+def test_with_the_earlier_round_complete_nothing_is_named(window, session):
+    play_on(session, 2)
+    session.do(EnterResult(Place(1, 2), HOME_WON))
+    assert not window.findChild(QPushButton, "earlierMissing").isVisibleTo(window)
+
+
+def test_the_evening_does_not_end_unasked_while_an_earlier_round_lacks_tables(window, session):
+    play_on(session, 2)
+    settings = session.evening.settings
+    session.do(ChangeSettings(type(settings)(rounds=2)))
+    press(D, D, D, D, ENTER, ENTER)
+    assert not session.evening.progress.finished
+    assert "Round 1 still lacks table 2." in said(window)
+    press(ENTER)
+    assert "You are correcting round 1" in said(window)
+
+
+def test_the_evening_ends_all_the_same_when_the_director_says_so(window, session):
+    play_on(session, 2)
+    session.do(ChangeSettings(type(session.evening.settings)(rounds=2)))
+    press(D, D, D, D, ENTER, ENTER)
+    button(window, "finishDespite").setFocus()
+    press(ENTER)
+    assert session.evening.progress.finished
+
+
+def test_going_on_without_tables_is_not_said_of_a_round_that_is_complete(window, session):
+    press(D, D)
+    button(window, "despite").click()
+    session.do(EnterResults(((Place(1, 3), HOME_WON), (Place(1, 4), HOME_WON))))
+    press(ENTER)
+    assert session.evening.last_announced == 2
+    assert not session.desk.lines[-1].command.despite_missing
+
+
+def test_a_second_pass_reads_no_table_without_a_result(session, qtbot):
+    press(D, D, D, D, Qt.Key.Key_P)
+    session.do(ClearResult(Place(1, 1)))
+    with qtbot.waitSignal(session.refused):
+        press(D)
+
+
+@pytest.mark.usefixtures("session")
+def test_enter_in_a_second_pass_goes_to_the_next_table_to_read(window):
+    press(D, D, D, D, Qt.Key.Key_P, D, Qt.Key.Key_Down, ENTER)
+    assert tables(window).table == 4
+
+
+@pytest.mark.parametrize(
+    ("key", "winner"), [(Qt.Key.Key_Left, Side.HOME), (Qt.Key.Key_Right, Side.VISITORS)]
+)
+def test_an_arrow_says_which_of_two_readings_is_right(session, key, winner):
+    press(D, D, D, D, Qt.Key.Key_P, V, key, ENTER)
+    assert result(session, 1).winner is winner

@@ -1,0 +1,266 @@
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QComboBox, QPushButton
+
+from whist_td.domain.results import ResultKind, Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.formats.militaire.settings import Settings, TieBreak
+from whist_td.ui.militaire.results import ResultsPanel
+from whist_td.ui.militaire.results_scoreboard import ScoreboardView
+from whist_td.ui.militaire.results_ties import TieQuestion
+from whist_td.ui.militaire.results_views import StandingsView
+from whist_td.ui.models.scoreboard_table import FROZEN, POINTS, ScoreboardTable, scoreboard
+from whist_td.ui.models.standings_table import Column, StandingsTable, standing_rows
+from whist_td.ui.panels.results_frame import StateLine
+from whist_td.ui.theme import HEADING, text_font
+from whist_td.usecases.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
+
+HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
+
+
+class NoPrinter:
+    def names(self):
+        return ()
+
+    def send(self, _order, _progress):
+        raise AssertionError
+
+
+def play(session, round_number, results):
+    session.do(AnnounceRound(round_number, despite_missing=True))
+    for table, result in enumerate(results, start=1):
+        if result:
+            session.do(EnterResult(Place(round_number, table), result))
+
+
+@pytest.fixture
+def session(new_session):
+    made = new_session(teams=4, settings=Settings(rounds=3))
+    play(made, 1, [HOME, HOME, HOME, HOME])
+    play(made, 2, [HOME, HOME, VISITORS, None])
+    return made
+
+
+@pytest.fixture
+def panel(qtbot, session):
+    made = ResultsPanel(session, printers=NoPrinter())
+    qtbot.addWidget(made)
+    made.resize(1100, 650)
+    made.show()
+    return made
+
+
+def shown(panel, column):
+    model = panel.findChild(StandingsView).model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def state(panel):
+    return panel.findChild(StateLine)
+
+
+def click(qtbot, panel, name):
+    qtbot.mouseClick(panel.findChild(QPushButton, name), Qt.MouseButton.LeftButton)
+
+
+def test_the_standings_follow_every_result(panel, session):
+    session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
+    totals = dict(zip(shown(panel, Column.TEAM), shown(panel, Column.TOTAL), strict=True))
+    assert totals["4"] == "3"
+
+
+def test_missing_tables_are_named(panel):
+    assert "Round 2 is not complete: table 4 is missing." in state(panel).text
+    assert state(panel).property("role") == "banner"
+
+
+def test_a_complete_round_is_calm(panel, session):
+    session.do(EnterResult(Place(2, 4), HOME))
+    assert state(panel).text == "Every table is in. 1 round is still to be played."
+    assert state(panel).property("role") == "card"
+
+
+def test_the_end_of_the_evening_is_final(panel, session):
+    session.do(EnterResult(Place(2, 4), HOME))
+    play(session, 3, [HOME] * 4)
+    assert state(panel).text.startswith("Final standings")
+
+
+def test_any_earlier_round_can_be_looked_at(panel, qtbot):
+    chooser = panel.findChild(QComboBox, "asOfRound")
+    qtbot.keyClick(chooser, Qt.Key.Key_Down)
+    assert panel.after_round == 1
+    assert shown(panel, Column.TOTAL) == ["1", "1", "1", "1"]
+
+
+def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session):
+    panel.show_after(1)
+    session.do(EnterResult(Place(2, 4), HOME))
+    assert panel.after_round == 1
+
+
+def test_places_moved_are_counted_from_the_round_before(session):
+    session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
+    moved = {row.standing.team: row.moved for row in standing_rows(session.evening, 2)}
+    assert moved[3] < 0
+    assert moved[4] == 0
+
+
+def test_a_team_that_left_is_marked(panel, session):
+    session.do(WithdrawTeam(2, 2))
+    assert shown(panel, Column.REASON)[-1] == "Withdrawn"
+
+
+def test_a_shared_place_says_so(session):
+    model = StandingsTable(session.words)
+    model.show_rows(standing_rows(session.evening, 1))
+    assert model.index(0, Column.REASON).data() == "Tied: nothing separates them"
+
+
+def test_the_scoreboard_shows_points_and_running_total(session):
+    model = ScoreboardTable(session.words)
+    model.show_board(scoreboard(session.evening, 2))
+    cell = model.index(0, FROZEN + 1)
+    assert (cell.data(POINTS), cell.data()) == ("+2", "3")
+
+
+def test_a_team_whose_table_is_out_has_no_points_yet(session):
+    model = ScoreboardTable(session.words)
+    model.show_board(scoreboard(session.evening, 2))
+    assert model.index(3, FROZEN + 1).data(POINTS) == "…"
+
+
+def test_a_round_to_come_is_blank_and_not_zero(session):
+    model = ScoreboardTable(session.words)
+    model.show_board(scoreboard(session.evening, 2))
+    assert model.index(0, FROZEN + 2).data() == ""
+
+
+def test_standings_that_nobody_looks_at_are_brought_up_to_date_when_shown(panel, session):
+    panel.hide()
+    session.do(EnterResult(Place(2, 4), HOME))
+    panel.show()
+    assert state(panel).text.startswith("Every table is in.")
+
+
+def test_the_two_halves_of_the_scoreboard_scroll_together(panel):
+    panel.show()
+    board = panel.findChild(ScoreboardView)
+    board.rounds.verticalScrollBar().setRange(0, 50)
+    board.who.verticalScrollBar().setRange(0, 50)
+    board.rounds.verticalScrollBar().setValue(10)
+    assert board.who.verticalScrollBar().value() == 10
+
+
+@pytest.mark.parametrize("of", ["standings", "scoreboard"])
+def test_the_tables_are_sound_models(session, qtmodeltester, of):
+    if of == "standings":
+        model = StandingsTable(session.words)
+        model.show_rows(standing_rows(session.evening, 2))
+    else:
+        model = ScoreboardTable(session.words)
+        model.show_board(scoreboard(session.evening, 2))
+    qtmodeltester.check(model)
+
+
+@pytest.fixture
+def tied(new_session):
+    made = new_session(teams=4, settings=Settings(rounds=1, tie_breaks=(TieBreak.EXTRA_DEAL,)))
+    play(made, 1, [HOME, HOME, result_of(None, ResultKind.VOID), result_of(None, ResultKind.VOID)])
+    return made
+
+
+def test_an_extra_deal_settles_a_tie(qtbot, tied):
+    panel = ResultsPanel(tied, printers=NoPrinter())
+    qtbot.addWidget(panel)
+    panel.show()
+    click(qtbot, panel, "extraDealTeam2")
+    assert shown(panel, Column.TEAM)[0] == "2"
+    assert tied.evening.playoffs == {(1, 2): 2}
+
+
+def test_three_tied_teams_choose_who_beat_whom(qtbot, new_session):
+    tied = new_session(teams=3, settings=Settings(rounds=1, tie_breaks=(TieBreak.EXTRA_DEAL,)))
+    play(tied, 1, [HOME] * 3)
+    panel = ResultsPanel(tied, printers=NoPrinter())
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.findChild(QComboBox, "extraDealWinner").setCurrentIndex(2)
+    click(qtbot, panel, "keepExtraDeal")
+    assert tied.evening.playoffs == {(2, 3): 3}
+
+
+def test_no_extra_deal_is_asked_for_while_rounds_are_left(panel):
+    assert panel.findChild(TieQuestion) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "suffix", "opening"),
+    [
+        ("workbookButton", ".xlsx", b"PK"),
+        ("webPageButton", ".html", b"<!"),
+        ("pdfButton", ".pdf", b"%PDF"),
+        ("csvButton", ".csv", b"\xef\xbb\xbf"),
+    ],
+)
+def test_a_file_is_written_where_it_was_asked(qtbot, panel, tmp_path, name, suffix, opening):
+    asked = []
+    path = tmp_path / f"evening{suffix}"
+    panel.work.choose_file = lambda _parent, suggested, _kind: asked.append(suggested) or path
+    with qtbot.waitSignal(panel.work.ended):
+        click(qtbot, panel, name)
+    qtbot.waitUntil(path.exists)
+    assert path.read_bytes().startswith(opening)
+    assert asked[0].name.startswith(date(2026, 11, 21).isoformat())
+    assert panel.work.text == f"Saved: {path}"
+
+
+def test_open_folder_opens_the_folder_of_the_file(qtbot, panel, tmp_path):
+    opened = []
+    panel.show()
+    panel.work.choose_file = lambda *_asked: tmp_path / "evening.csv"
+    panel.work.open_folder = opened.append
+    with qtbot.waitSignal(panel.work.ended):
+        click(qtbot, panel, "csvButton")
+    qtbot.waitUntil((tmp_path / "evening.csv").exists)
+    click(qtbot, panel, "openFolderButton")
+    assert opened == [tmp_path]
+
+
+def test_a_place_that_cannot_be_written_gets_a_sentence(qtbot, panel, tmp_path):
+    panel.work.choose_file = lambda *_asked: tmp_path / "no such folder" / "evening.csv"
+    with qtbot.waitSignal(panel.work.ended):
+        click(qtbot, panel, "csvButton")
+    qtbot.waitUntil(lambda: "was not written" in panel.work.text)
+    assert panel.work.property("role") == "refusal"
+
+
+def test_without_a_printer_the_director_is_told_what_to_do(qtbot, panel):
+    with qtbot.waitSignal(panel.work.ended):
+        click(qtbot, panel, "printStandings")
+    qtbot.waitUntil(lambda: panel.work.text.startswith("No printer is connected"))
+
+
+def test_before_play_nothing_is_offered(qtbot, new_session):
+    panel = ResultsPanel(new_session(teams=4), printers=NoPrinter())
+    qtbot.addWidget(panel)
+    assert not panel.findChild(QPushButton, "printStandings").isEnabled()
+    assert state(panel).text.startswith("The standings begin")
+
+
+def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
+    session = new_session(teams=4)
+    team = replace(session.evening.teams[1], name="Le Rocher de Saint-Georges-de-Malbaie")
+    session.do(ChangeTeam(team))
+    play(session, 1, [HOME, HOME, HOME, HOME])
+    panel = ResultsPanel(session, printers=NoPrinter())
+    qtbot.addWidget(panel)
+    panel.resize(1160, 650)
+    panel.show()
+    view = panel.findChild(StandingsView)
+    needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
+    assert view.columnWidth(Column.NAME) > needed

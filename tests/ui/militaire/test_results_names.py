@@ -1,0 +1,40 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QAbstractSpinBox, QWidget
+
+from whist_td.domain.results import Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.ui.militaire.results import ResultsPanel
+from whist_td.ui.panels.journal import JournalPanel
+from whist_td.ui.panels.keys import KeysPanel
+from whist_td.ui.panels.papers import PapersPanel
+from whist_td.ui.panels.papers_print import PrintQuestion
+from whist_td.usecases.commands import AnnounceRound, EnterResult
+
+
+def nameless(panel):
+    for widget in panel.findChildren(QWidget):
+        inside = isinstance(widget.parentWidget(), QAbstractSpinBox)
+        of_another_window = widget.window() is not panel.window()
+        if widget.focusPolicy() == Qt.FocusPolicy.NoFocus or inside or of_another_window:
+            continue
+        spoken = QAccessible.queryAccessibleInterface(widget)
+        if spoken and not spoken.text(QAccessible.Text.Name):
+            yield f"{type(widget).__name__} {widget.objectName()}"
+
+
+@pytest.mark.parametrize("kind", [JournalPanel, ResultsPanel, PapersPanel, KeysPanel])
+def test_every_part_that_takes_keys_says_its_name(qtbot, new_session, kind):
+    session = new_session(teams=4)
+    session.do(AnnounceRound(1))
+    session.do(EnterResult(Place(1, 1), result_of(Side.HOME)))
+    panel = kind(session)
+    qtbot.addWidget(panel)
+    assert list(nameless(panel)) == []
+
+
+def test_the_print_question_says_its_names(qtbot, english):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    assert list(nameless(PrintQuestion(3, ("Hall",), english, parent))) == []

@@ -1,0 +1,90 @@
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
+
+from whist_td.domain.people import Substitute
+from whist_td.domain.results import Side, result_of
+from whist_td.domain.rounds import Place
+from whist_td.ui.militaire.entries import EntriesPanel
+from whist_td.ui.militaire.substitute import SubstituteDialog
+from whist_td.ui.militaire.withdraw import WithdrawDialog
+from whist_td.ui.panels.entries_view import EntriesView
+from whist_td.usecases.commands import AddSubstitute, AnnounceRound, EnterResults, WithdrawTeam
+
+
+@pytest.fixture
+def session(new_session):
+    """Four teams that have played one round."""
+    made = new_session(teams=4)
+    made.do(AnnounceRound(1))
+    home = result_of(Side.HOME)
+    made.do(EnterResults(tuple((Place(1, table), home) for table in range(1, 5))))
+    return made
+
+
+def press(dialog, name: str) -> None:
+    dialog.findChild(QPushButton, name).click()
+
+
+def test_the_button_says_who_leaves_and_from_which_round(qtbot, session):
+    dialog = WithdrawDialog(session, session.evening.team(2))
+    qtbot.addWidget(dialog)
+    button = dialog.findChild(QPushButton, "withdrawAccept")
+    assert button.text() == "Withdraw team 2 from round 2"
+    dialog.findChild(QSpinBox, "withdrawRound").setValue(7)
+    button.click()
+    assert session.evening.team(2).withdrawn_from == 7
+
+
+def test_enter_keeps_the_team(qtbot, session):
+    dialog = WithdrawDialog(session, session.evening.team(2))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    qtbot.keyClick(dialog, Qt.Key.Key_Return)
+    assert session.evening.team(2).withdrawn_from is None
+    assert not dialog.isVisible()
+
+
+def test_a_second_withdrawal_is_refused_in_the_dialog(qtbot, session):
+    dialog = WithdrawDialog(session, session.evening.team(2))
+    qtbot.addWidget(dialog)
+    session.do(WithdrawTeam(2, 2))
+    press(dialog, "withdrawAccept")
+    assert "Team 2 has withdrawn already." in [x.text() for x in dialog.findChildren(QLabel)]
+
+
+def test_a_substitute_plays_from_a_round_to_the_end(qtbot, session):
+    dialog = SubstituteDialog(session, session.evening.team(3))
+    qtbot.addWidget(dialog)
+    dialog.findChild(QComboBox, "substituteSeat").setCurrentIndex(2)
+    qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Marthe Otis")
+    press(dialog, "substituteAccept")
+    assert session.evening.team(3).substitutes == (Substitute(2, "Marthe Otis", 1),)
+
+
+def test_a_substitute_without_a_name_is_asked_for(qtbot, session):
+    dialog = SubstituteDialog(session, session.evening.team(3))
+    qtbot.addWidget(dialog)
+    press(dialog, "substituteAccept")
+    assert "Enter the substitute’s name." in [x.text() for x in dialog.findChildren(QLabel)]
+    assert session.evening.team(3).substitutes == ()
+
+
+def test_the_entries_say_who_left_and_who_stands_in(qtbot, session):
+    panel = EntriesPanel(session)
+    qtbot.addWidget(panel)
+    session.do(AddSubstitute(1, Substitute(1, "Marthe Otis", 2, 5)))
+    session.do(WithdrawTeam(2, 2))
+    entries = panel.findChild(EntriesView).model().entries
+    assert entries[0].stored.substitutes
+    assert entries[1].stored.withdrawn_from == 2
+
+
+def test_a_team_that_left_is_taken_back_with_one_button(qtbot, session):
+    session.do(WithdrawTeam(2, 2))
+    panel = EntriesPanel(session)
+    qtbot.addWidget(panel)
+    panel.findChild(EntriesView).go_to(1)
+    assert panel.findChild(QPushButton, "reinstateButton").text() == "Take team 2 back"
+    press(panel, "reinstateButton")
+    assert session.evening.team(2).withdrawn_from is None
