@@ -32,7 +32,7 @@ from whist_td.ui.session import Session
 from whist_td.ui.theme import load_fonts, load_signs
 from whist_td.usecases.club import Club
 from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResult, FinishEvent
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 WALL, FRAME, GAP, COLUMNS = QSize(1920, 1080), QSize(480, 270), 6, 4
 BEGIN = datetime(2026, 11, 21, 23, 30, tzinfo=UTC)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.room_formats import room_format
+from whist_td.i18n.room.formats import room_format
 from whist_td.i18n.words import Language, words
 from whist_td.ui.actions import Do
 from whist_td.ui.main_window import MainWindow
@@ -28,9 +28,9 @@ from whist_td.ui.room.wall_view import Moment, Wall, wall_of
 from whist_td.ui.theme import load_fonts, load_signs
 from whist_td.usecases.club import Club
 from whist_td.usecases.commands import AnnounceRound, CreateEvent
-from whist_td.usecases.room import Scene
-from whist_td.usecases.room_clock import started
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.clock import started
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import Scene
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 WALL = QSize(3840, 2160)

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from whist_td.i18n.score_forms import FORMS
-from whist_td.usecases.score_games import SCORED
+from whist_td.usecases.score.games import SCORED
 
 
 @pytest.mark.parametrize("game", SCORED)

@@ -10,8 +10,8 @@ from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.standings import Standing, standings
 from whist_td.i18n.sentences import tie_sentence
 from whist_td.i18n.words import Words
-from whist_td.usecases.room import RankedLine, RankingView
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import RankedLine, RankingView
 from whist_td.usecases.views import effective_round
 
 

@@ -8,8 +8,8 @@ from textwrap import wrap
 from whist_td.games.solo.couleur import CouleurContract
 from whist_td.games.solo.iwwa import IwwaContract
 from whist_td.i18n.words import N_, Words
-from whist_td.usecases.score_games import SCORED
-from whist_td.usecases.score_whist import GAME_PRESETS
+from whist_td.usecases.score.games import SCORED
+from whist_td.usecases.score.whist import GAME_PRESETS
 
 COLUMN = 20
 LINE = 88

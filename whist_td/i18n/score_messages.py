@@ -7,7 +7,7 @@ from typing import Any
 from whist_td.domain.errors import RuleError
 from whist_td.games import whiz
 from whist_td.i18n.words import N_, Words
-from whist_td.usecases import score_errors as no
+from whist_td.usecases.score import errors as no
 
 LONGEST = 60
 """The letters of a value that are told of it."""

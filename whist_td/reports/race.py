@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 
 from whist_td.domain.events import Details
-from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room.posters import RacePoster
 from whist_td.i18n.words import N_, Words
 from whist_td.reports.fonts import Face, Type
 from whist_td.reports.furniture import page_heading
@@ -12,7 +12,7 @@ from whist_td.reports.grid import snug
 from whist_td.reports.layout import MM, Box, Sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen, Stroke
-from whist_td.usecases.room_race import Point, RaceLine, round_marks
+from whist_td.usecases.room.race import Point, RaceLine, round_marks
 
 TITLE = N_("Race of the leaders")
 TALL = 100 * MM

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from whist_td.domain.events import Details
-from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room.posters import RacePoster
 from whist_td.i18n.words import Words
 from whist_td.reports.fonts import Face, Type
 from whist_td.reports.furniture import HEADING, SMALL, page_heading

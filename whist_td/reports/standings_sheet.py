@@ -3,9 +3,9 @@
 from typing_extensions import override
 
 from whist_td.formats.militaire.standings import Standing
-from whist_td.i18n.room_militaire import TELLER
-from whist_td.i18n.room_posters import RacePoster
-from whist_td.i18n.room_words import race_poster
+from whist_td.i18n.room.militaire import TELLER
+from whist_td.i18n.room.posters import RacePoster
+from whist_td.i18n.room.words import race_poster
 from whist_td.i18n.sentences import standings_title, tie_sentence
 from whist_td.i18n.words import Language, Words
 from whist_td.reports.fonts import Face, Type
@@ -14,8 +14,8 @@ from whist_td.reports.layout import MM, Box, PageSize, Papers, Way, sheet
 from whist_td.reports.page import Page
 from whist_td.reports.pen import Align, Pen
 from whist_td.reports.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
-from whist_td.usecases.room import RankingView
-from whist_td.usecases.room_militaire import runners
+from whist_td.usecases.room.militaire import runners
+from whist_td.usecases.room.views import RankingView
 from whist_td.usecases.views import StandingsView
 
 _TEAM = Type(Face.SEMIBOLD, 12, 8)

@@ -12,7 +12,7 @@ from whist_td.ui.drafts import Drafts
 from whist_td.usecases.desk import Desk, Outcome
 from whist_td.usecases.ports import ClubFile, Dice
 from whist_td.usecases.requests import AnyCommand, E
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
 
 
 def _nothing(_command: AnyCommand) -> str:

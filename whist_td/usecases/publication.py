@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from whist_td.usecases.room import Pulse
-from whist_td.usecases.room_show import Openness, Show
+from whist_td.usecases.room.show import Openness, Show
+from whist_td.usecases.room.views import Pulse
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ import pytest
 from whist_td.domain.people import Team
 from whist_td.exports.web_page import results_page
 from whist_td.formats.militaire import entries
-from whist_td.i18n.room_formats import room_format
-from whist_td.i18n.room_words import standings_poster
-from whist_td.usecases.room_militaire import ranking
-from whist_td.usecases.room_show import Openness, Show
+from whist_td.i18n.room.formats import room_format
+from whist_td.i18n.room.words import standings_poster
+from whist_td.usecases.room.militaire import ranking
+from whist_td.usecases.room.show import Openness, Show
 
 LONG = "Marie-Antoinette-Joséphine-de-la-Chapelle-Saint-Laurent-Bourg"
 HOSTILE = {

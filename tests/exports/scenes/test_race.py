@@ -4,8 +4,8 @@ import re
 
 from whist_td.exports.scenes.race import race_html
 from whist_td.exports.scenes.style import RUNNERS
-from whist_td.i18n.room_scenes import race_of
-from whist_td.usecases.room_race import LEADERS
+from whist_td.i18n.room.scenes import race_of
+from whist_td.usecases.room.race import LEADERS
 
 
 def drawn(evening, words):

@@ -12,8 +12,8 @@ from tests.ui.room.evenings import START, club, ended, militaire, whiz
 from whist_td.domain.events import Details
 from whist_td.formats.club.games import GAMES
 from whist_td.formats.club.settings import SeatingWay
-from whist_td.i18n.room_formats import room_format
-from whist_td.i18n.room_posters import SeatingPoster, StandingsPoster
+from whist_td.i18n.room.formats import room_format
+from whist_td.i18n.room.posters import SeatingPoster, StandingsPoster
 from whist_td.i18n.words import Language, words
 from whist_td.ui.room.canvas import CENTRE, RIGHT, Canvas, Ink
 from whist_td.ui.room.grids import even_grid, grid
@@ -21,10 +21,10 @@ from whist_td.ui.room.painting import pages_of, picture_of
 from whist_td.ui.room.scene_lists import names_grid, standings_grid, tables_grid
 from whist_td.ui.room.type_setting import LINE, fitted, width_of
 from whist_td.ui.room.wall_view import Moment, wall_of
-from whist_td.usecases.room import Scene
-from whist_td.usecases.room_clock import started
-from whist_td.usecases.room_reveal import Reveal, advanced
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.clock import started
+from whist_td.usecases.room.reveal import Reveal, advanced
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import Scene
 
 LETTER = 0.74
 """The height of a capital letter with what hangs below it, as a part of the size of its type."""

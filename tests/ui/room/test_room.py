@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.domain.results import Result, Side
 from whist_td.domain.rounds import Place
-from whist_td.i18n.room_posters import (
+from whist_td.i18n.room.posters import (
     AnnouncementPoster,
     ResultsPoster,
     RevealPoster,
@@ -13,8 +13,8 @@ from whist_td.i18n.room_posters import (
     Tone,
 )
 from whist_td.usecases.commands import AnnounceRound, ClearResult, EnterResult, FinishEvent
-from whist_td.usecases.room import Scene
-from whist_td.usecases.room_show import Openness
+from whist_td.usecases.room.show import Openness
+from whist_td.usecases.room.views import Scene
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from whist_td.ui.main_window import MainWindow
 from whist_td.ui.theme import Look
 from whist_td.usecases.club import Club
 from whist_td.usecases.commands import AnnounceRound
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 
 class LaterClock:

@@ -20,7 +20,7 @@ from whist_td.ui.theme import Look
 from whist_td.usecases.club import Club
 from whist_td.usecases.club_commands import EnterDeal
 from whist_td.usecases.commands import EnterResult
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 from whist_td.usecases.sample_club import Chance, drawn_deal
 from whist_td.usecases.whiz_commands import EnterBoard
 

@@ -11,11 +11,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whist_td.i18n.room_posters import Foot, TextPoster
+from whist_td.i18n.room.posters import Foot, TextPoster
 from whist_td.ui.room.place import RoomPlace
 from whist_td.ui.room.room_window import RoomWindow
 from whist_td.ui.room.wall_view import Wall
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 NOTHING = Foot("", None, "", None)

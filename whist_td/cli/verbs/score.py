@@ -11,8 +11,8 @@ from whist_td.domain.errors import RuleError
 from whist_td.i18n.messages import message
 from whist_td.i18n.score_forms import explained
 from whist_td.i18n.words import N_, Words
-from whist_td.usecases.score_errors import ScoreLineError, UnknownGameError
-from whist_td.usecases.score_games import SCORED
+from whist_td.usecases.score.errors import ScoreLineError, UnknownGameError
+from whist_td.usecases.score.games import SCORED
 
 WILL_NOT_DO = 2
 Score = Callable[[Mapping[str, object]], object]

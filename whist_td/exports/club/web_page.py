@@ -17,8 +17,8 @@ from whist_td.i18n.club_night_sentences import club_tie_sentence, score_heading,
 from whist_td.i18n.game_labels import game_name
 from whist_td.i18n.words import Words
 from whist_td.usecases.club_views import club_standings
-from whist_td.usecases.room import RankedLine, RankingView
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import RankedLine, RankingView
 
 
 def club_web_page(

@@ -4,7 +4,7 @@ from base64 import b64encode
 
 from whist_td.exports.scenes.parts import section
 from whist_td.exports.web_frame import suit, text
-from whist_td.i18n.room_posters import AnnouncementPoster, TextPoster, WelcomePoster
+from whist_td.i18n.room.posters import AnnouncementPoster, TextPoster, WelcomePoster
 from whist_td.i18n.words import Words
 
 _PICTURES = ((b"\x89PNG\r\n\x1a\n", "image/png"), (b"\xff\xd8\xff", "image/jpeg"))

@@ -2,7 +2,7 @@
 
 from whist_td.exports.scenes.parts import listed, name_html, section
 from whist_td.exports.web_frame import text
-from whist_td.i18n.room_posters import (
+from whist_td.i18n.room.posters import (
     NameLine,
     ResultCell,
     ResultsPoster,

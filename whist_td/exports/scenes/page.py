@@ -10,8 +10,8 @@ from whist_td.exports.scenes.race import race_html
 from whist_td.exports.scenes.standings import Columns, LineMore, podium_html, standings_html
 from whist_td.exports.scenes.style import SCENE_STYLE
 from whist_td.exports.web_frame import page, suit_shapes, text
-from whist_td.i18n.room_formats import room_format
-from whist_td.i18n.room_posters import (
+from whist_td.i18n.room.formats import room_format
+from whist_td.i18n.room.posters import (
     AnnouncementPoster,
     RacePoster,
     ResultsPoster,
@@ -20,13 +20,13 @@ from whist_td.i18n.room_posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.i18n.room_scenes import Sight, podium, scene_poster
-from whist_td.i18n.room_words import scene_label
+from whist_td.i18n.room.scenes import Sight, podium, scene_poster
+from whist_td.i18n.room.words import scene_label
 from whist_td.i18n.words import Words
 from whist_td.usecases.publication import publication
 from whist_td.usecases.requests import AnyEvening, E
-from whist_td.usecases.room import RankedLine, RankingView, Scene
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import RankedLine, RankingView, Scene
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from whist_td.exports.scenes.parts import name_html, section
 from whist_td.exports.web_frame import text
-from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room.posters import RacePoster
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.i18n.words import Words
-from whist_td.usecases.room_race import Point, RaceLine, round_marks
+from whist_td.usecases.room.race import Point, RaceLine, round_marks
 
 MOST_FIGURES = 8
 """More rounds than this are not all numbered, or a phone could not show them."""

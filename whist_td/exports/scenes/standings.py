@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from whist_td.exports.scenes.parts import length_kind, name_html, section
 from whist_td.exports.web_frame import text
-from whist_td.i18n.room_posters import RevealPoster, StandingLine, StandingsPoster, Tone
+from whist_td.i18n.room.posters import RevealPoster, StandingLine, StandingsPoster, Tone
 from whist_td.i18n.words import Words
 
 

@@ -15,8 +15,8 @@ from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
 from whist_td.i18n.whiz_sentences import tie_sentence
 from whist_td.i18n.words import Words
-from whist_td.usecases.room import RankedLine, RankingView
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import RankedLine, RankingView
 from whist_td.usecases.whiz_paper_results import whiz_results
 
 

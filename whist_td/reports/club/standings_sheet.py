@@ -17,7 +17,7 @@ from whist_td.i18n.club_night_sentences import (
     signed,
 )
 from whist_td.i18n.game_labels import game_name
-from whist_td.i18n.room_scenes import race_of
+from whist_td.i18n.room.scenes import race_of
 from whist_td.i18n.words import Words
 from whist_td.reports.grid import Column
 from whist_td.reports.layout import MM, Box, PageSize, Way, sheet

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.settings import Ranking
 from whist_td.formats.whiz.standings import Standing
-from whist_td.i18n.room_scenes import race_of
+from whist_td.i18n.room.scenes import race_of
 from whist_td.i18n.whiz_labels import decimal, whiz_label
 from whist_td.i18n.whiz_sentences import percent_words, ranking_title, score_words, tie_sentence
 from whist_td.i18n.words import N_, Words

@@ -12,7 +12,7 @@ from whist_td.ui.panels.papers_files import FileKind
 from whist_td.ui.panels.papers_print import usual_size
 from whist_td.usecases.discretion import discreet_evening
 from whist_td.usecases.requests import E
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.show import Show
 
 PUBLIC = ".html"
 """The ending of what is put where everybody reads it."""

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.ui.room.followed import Followed
 from whist_td.ui.room.keeping import Keeping
 from whist_td.ui.room.pages import Pages
-from whist_td.usecases.room import Scene
-from whist_td.usecases.room_reveal import RevealState, reveal_view
-from whist_td.usecases.room_show import Openness, Show
+from whist_td.usecases.room.reveal import RevealState, reveal_view
+from whist_td.usecases.room.show import Openness, Show
+from whist_td.usecases.room.views import Scene
 
 
 class RoomDirector(QObject):

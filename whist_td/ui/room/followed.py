@@ -3,16 +3,16 @@
 from datetime import datetime
 from typing import Any
 
-from whist_td.i18n.room_formats import RoomFormat, room_format
+from whist_td.i18n.room.formats import RoomFormat, room_format
 from whist_td.i18n.words import Words
 from whist_td.ui.room.wall_view import Moment
 from whist_td.ui.session import Session
 from whist_td.usecases.desk import Outcome
 from whist_td.usecases.discretion import discreet_evening
 from whist_td.usecases.journal import Act
-from whist_td.usecases.room import Announcement, Pulse, RankingView
-from whist_td.usecases.room_clock import RoundClock
-from whist_td.usecases.room_show import Show
+from whist_td.usecases.room.clock import RoundClock
+from whist_td.usecases.room.show import Show
+from whist_td.usecases.room.views import Announcement, Pulse, RankingView
 
 
 class Followed:

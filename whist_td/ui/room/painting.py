@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whist_td.i18n.room_posters import (
+from whist_td.i18n.room.posters import (
     AnnouncementPoster,
     ClockPoster,
     Foot,

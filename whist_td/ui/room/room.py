@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from whist_td.i18n.room_words import clock_face, foot_of
+from whist_td.i18n.room.words import clock_face, foot_of
 from whist_td.ui.room.announcer import Announcer
 from whist_td.ui.room.calm import Calm
 from whist_td.ui.room.director import RoomDirector
@@ -17,7 +17,7 @@ from whist_td.ui.room.timing import Timing
 from whist_td.ui.room.wall_view import Wall, wall_of
 from whist_td.ui.session import Session
 from whist_td.usecases.desk import Outcome
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 TICK = 500
 """Milliseconds between two looks at the clock."""

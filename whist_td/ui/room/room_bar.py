@@ -3,13 +3,13 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from whist_td.i18n.room_words import scene_label
+from whist_td.i18n.room.words import scene_label
 from whist_td.i18n.words import Words
 from whist_td.ui.room.preview import Preview
 from whist_td.ui.room.room_drawer import RoomDrawer
 from whist_td.ui.room.wall_view import Wall
 from whist_td.ui.theme import STEP, labelled
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 
 class RoomBar(QFrame):

@@ -21,8 +21,8 @@ from whist_td.ui.room.room_window import RoomWindow
 from whist_td.ui.room.strokes import KEYS, SCENES, STROKES, Stroke
 from whist_td.ui.room.wall_view import Wall
 from whist_td.ui.session import Session
-from whist_td.usecases.room import Scene
-from whist_td.usecases.room_show import Openness
+from whist_td.usecases.room.show import Openness
+from whist_td.usecases.room.views import Scene
 
 
 class RoomControl(QObject):

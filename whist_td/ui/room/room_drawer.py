@@ -20,8 +20,8 @@ from whist_td.i18n.words import N_, Words
 from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.flow import FlowLayout
 from whist_td.ui.widgets.number_field import NumberField
-from whist_td.usecases.room_memory import LEAST_MINUTES, MOST_MINUTES
-from whist_td.usecases.room_show import Openness
+from whist_td.usecases.room.memory import LEAST_MINUTES, MOST_MINUTES
+from whist_td.usecases.room.show import Openness
 
 STANDINGS = {
     Openness.OPEN: N_("Standings: shown"),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from whist_td.i18n.room_posters import (
+from whist_td.i18n.room.posters import (
     NameLine,
     ResultCell,
     ResultsPoster,

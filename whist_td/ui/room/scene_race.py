@@ -2,11 +2,11 @@
 
 from PySide6.QtCore import QPointF, QRectF
 
-from whist_td.i18n.room_posters import RacePoster
+from whist_td.i18n.room.posters import RacePoster
 from whist_td.ui.room.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
 from whist_td.ui.room.sheet import paint_heading, sheet
 from whist_td.ui.room.wall import LEADERS, LINE, QUIET
-from whist_td.usecases.room_race import round_marks
+from whist_td.usecases.room.race import round_marks
 
 SCALE, LABELS, ROUNDS = 13.0, 0.3, 6.0
 MOST_FIGURES = 14

@@ -4,8 +4,8 @@ from math import ceil
 
 from PySide6.QtCore import QRectF
 
-from whist_td.i18n.room_posters import RevealPoster, StandingLine
-from whist_td.i18n.room_words import MOST_TOGETHER
+from whist_td.i18n.room.posters import RevealPoster, StandingLine
+from whist_td.i18n.room.words import MOST_TOGETHER
 from whist_td.ui.room.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
 from whist_td.ui.room.grids import Grid
 from whist_td.ui.room.scene_lists import medal

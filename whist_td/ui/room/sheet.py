@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF
 
-from whist_td.i18n.room_posters import Foot, Tone
+from whist_td.i18n.room.posters import Foot, Tone
 from whist_td.ui.room.canvas import LEFT, RIGHT, Canvas, Ink
 from whist_td.ui.room.wall import CARD, INKS, LINE, QUIET, TEXT
 

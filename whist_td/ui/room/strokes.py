@@ -6,7 +6,7 @@ from enum import Enum, auto
 from PySide6.QtCore import Qt
 
 from whist_td.ui.actions import Do
-from whist_td.usecases.room import Scene
+from whist_td.usecases.room.views import Scene
 
 
 class Stroke(Enum):

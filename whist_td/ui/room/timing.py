@@ -9,9 +9,9 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.ui.room.chimes import Chime
 from whist_td.ui.room.keeping import Keeping
-from whist_td.usecases.room import Pulse
-from whist_td.usecases.room_clock import RoundClock
-from whist_td.usecases.room_memory import RoomMemory
+from whist_td.usecases.room.clock import RoundClock
+from whist_td.usecases.room.memory import RoomMemory
+from whist_td.usecases.room.views import Pulse
 
 KEEP_EVERY = timedelta(seconds=20)
 HURRY = timedelta(minutes=2)

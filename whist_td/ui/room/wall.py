@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from whist_td.i18n.room_posters import Tone
+from whist_td.i18n.room.posters import Tone
 from whist_td.ui.palette import DARK
 
 GROUND = "#0a1216"

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from whist_td.i18n.room_formats import RoomFormat
-from whist_td.i18n.room_posters import ClockFace, Foot, Poster, TextPoster
-from whist_td.i18n.room_scenes import Sight, scene_poster
-from whist_td.i18n.room_words import (
+from whist_td.i18n.room.formats import RoomFormat
+from whist_td.i18n.room.posters import ClockFace, Foot, Poster, TextPoster
+from whist_td.i18n.room.scenes import Sight, scene_poster
+from whist_td.i18n.room.words import (
     clock_face,
     clock_poster,
     foot_of,
@@ -16,10 +16,10 @@ from whist_td.i18n.room_words import (
 )
 from whist_td.i18n.words import Words
 from whist_td.usecases.publication import Publication
-from whist_td.usecases.room import Pulse, Scene
-from whist_td.usecases.room_clock import RoundClock, predicted_end
-from whist_td.usecases.room_reveal import reveal_view
-from whist_td.usecases.room_show import Openness, Show
+from whist_td.usecases.room.clock import RoundClock, predicted_end
+from whist_td.usecases.room.reveal import reveal_view
+from whist_td.usecases.room.show import Openness, Show
+from whist_td.usecases.room.views import Pulse, Scene
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,120 @@
+"""What stands on the wall, in both languages."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from whist_td.domain.strains import Strain
+from whist_td.i18n.room.militaire import TELLER, announcement_poster, spoken
+from whist_td.i18n.room.posters import Foot, Tone
+from whist_td.i18n.room.whiz import announcement_poster as whiz_poster
+from whist_td.i18n.room.whiz import spoken as whiz_spoken
+from whist_td.i18n.room.words import (
+    clock_face,
+    clock_poster,
+    foot_of,
+    results_poster,
+    scene_label,
+    seating_poster,
+    standings_poster,
+)
+from whist_td.i18n.words import Language, words
+from whist_td.usecases.room.clock import started
+from whist_td.usecases.room.views import (
+    MilitaireAnnouncement,
+    Pulse,
+    RankingView,
+    ResultsView,
+    Scene,
+    SeatedTable,
+    SeatingView,
+    Sitter,
+    TableSoFar,
+    WhizAnnouncement,
+)
+from whist_td.usecases.whiz_play_views import BoardsMove
+
+EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+FR, EN = words(Language.FRENCH), words(Language.ENGLISH)
+DOUBLE = MilitaireAnnouncement(7, 24, Strain.HEARTS, (1, 3), 2, 2)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (FR, "Manche 7. Atout cœur. 1 et 3 avancent de 2 tables. Le 2 reste."),
+        (EN, "Round 7. Trump hearts. 1 and 3 advance 2 tables. 2 stays."),
+    ],
+)
+def test_an_announcement_is_said_in_the_language_of_the_club(language, sentence):
+    assert spoken(DOUBLE, language) == sentence
+
+
+def test_two_tables_are_not_to_be_overlooked():
+    poster = announcement_poster(DOUBLE, FR)
+    assert poster.is_double
+    assert poster.advance == "avancent de deux tables"
+
+
+def test_whiz_players_move_as_their_card_says_and_the_deals_go_lower():
+    view = WhizAnnouncement(3, 5, BoardsMove.LOWER, ((9, "Réal Minville"),))
+    poster = whiz_poster(view, EN)
+    assert poster.advance == "Players move as their card says"
+    assert poster.lines == (
+        "The deals move to the next lower table",
+        "Sits out: 9 Réal Minville",
+    )
+    assert whiz_spoken(view, EN).startswith("Round 3. Players move")
+
+
+@pytest.mark.parametrize(
+    ("minutes", "figures", "tone"),
+    [(0, "8:00", Tone.GOOD), (6.5, "1:30", Tone.LATE), (9.5, "+1:30", Tone.OVER)],
+)
+def test_the_clock_counts_down_and_then_up(minutes, figures, tone):
+    face = clock_face(started(1, EIGHT, 8), EIGHT + timedelta(minutes=minutes), EN)
+    assert (face.figures, face.tone) == (figures, tone)
+
+
+def test_without_a_round_the_clock_tells_the_time_of_day():
+    poster = clock_poster(Foot("", None, "", None), None, None, EIGHT, EN)
+    assert poster.face.figures == EN.time(EIGHT)
+
+
+def test_the_end_is_told_in_steps_of_five_minutes():
+    end = EIGHT + timedelta(hours=2, minutes=43)
+    poster = clock_poster(Foot("", None, "", None), None, end, EIGHT, EN)
+    assert poster.end.endswith(EN.time(EIGHT + timedelta(hours=2, minutes=45)))
+
+
+def test_after_the_end_nothing_is_played_any_more():
+    over = Pulse(24, 24, EIGHT, expected=3, found=3, is_finished=True)
+    assert foot_of(DOUBLE, over, None, TELLER, EN).round == ""
+
+
+def test_names_are_sorted_as_in_a_dictionary():
+    people = ("Cyr", "Côté", "Cécile")
+    sitters = tuple(Sitter(name, n, n) for n, name in enumerate(people, start=1))
+    view = SeatingView(1, 5, (SeatedTable(4, "", sitters),))
+    names = [line.name for line in seating_poster(view, TELLER, FR).names]
+    assert names == ["Cécile", "Côté", "Cyr"]
+
+
+def test_a_table_shows_the_team_that_has_won_and_its_points():
+    tables = (TableSoFar(1, 1, 1, (0, 2), 9), TableSoFar(2, 1, 1, (0, 0), 8), TableSoFar(3, 0, 1))
+    pulse = Pulse(1, 24, EIGHT, expected=3, found=2, is_finished=False)
+    poster = results_poster(ResultsView(1, 24, tables), pulse, TELLER, EN)
+    assert [(cell.value, cell.note) for cell in poster.cells] == [("9", "+2"), ("–", ""), ("", "")]
+    assert poster.line == "2 tables of 3 are in"
+
+
+def test_standings_say_how_much_is_still_awaited():
+    view = RankingView(3, 24, is_final=False, missing=2, lines=())
+    poster = standings_poster(view, TELLER, FR)
+    assert poster.line == "On attend encore 2 résultats"
+
+
+@pytest.mark.parametrize("scene", list(Scene))
+def test_every_scene_has_a_name(scene):
+    assert scene_label(scene, FR)
+    assert scene_label(scene, EN)

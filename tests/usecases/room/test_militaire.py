@@ -1,0 +1,137 @@
+"""What the room is shown of an evening of Whist militaire."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from whist_td.domain.results import Result, Side
+from whist_td.domain.rounds import AnnouncedRound, Place
+from whist_td.domain.strains import Strain
+from whist_td.usecases.commands import (
+    AnnounceRound,
+    ClearResult,
+    EnterResult,
+    WithdrawTeam,
+)
+from whist_td.usecases.discretion import discreet_evening
+from whist_td.usecases.room.militaire import (
+    announcement,
+    pulse,
+    race,
+    ranking,
+    results,
+    seating,
+    welcome,
+)
+
+START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
+
+
+def test_the_welcome_tells_which_tables_are_filled(new_desk):
+    view = welcome(new_desk(4).evening)
+    assert view.tables == ((1, True), (2, True), (3, True), (4, True))
+    assert view.people == 16
+
+
+def test_before_the_first_round_everybody_sits_at_home(new_desk):
+    view = seating(new_desk(4).evening)
+    assert view.round == 0
+    assert [sitter.seat for sitter in view.tables[0].sitters] == [None, 1, 2, 3]
+
+
+def test_in_a_round_two_have_come_and_two_have_stayed(desk):
+    plan = desk.evening.plan(2)
+    table = seating(desk.evening).tables[2]
+    assert [sitter.seat for sitter in table.sitters] == [None, plan.stays, *plan.call]
+    assert {sitter.number for sitter in table.sitters if sitter.is_visitor} == {
+        desk.evening.visitors_at(Place(2, 3))
+    }
+
+
+def test_everybody_has_one_place(desk):
+    names = [sitter.name for table in seating(desk.evening).tables for sitter in table.sitters]
+    assert len(names) == len(set(names)) == 16
+
+
+def test_a_team_that_has_left_sits_nowhere(desk):
+    desk.do(WithdrawTeam(3, 2))
+    assert all(
+        sitter.number != 3 for table in seating(desk.evening).tables for sitter in table.sitters
+    )
+
+
+def test_the_next_announcement_is_never_shown_before_it_is_made(new_desk):
+    desk = new_desk(4)
+    assert announcement(desk.evening) is None
+    desk.do(AnnounceRound(1))
+    assert announcement(desk.evening).round == 1
+
+
+def test_the_room_sees_what_was_really_announced(new_desk):
+    desk = new_desk(4)
+    desk.do(AnnounceRound(1, Strain.NO_TRUMP, (2, 3)))
+    view = announcement(desk.evening)
+    assert (view.trump, view.call, view.stays) == (Strain.NO_TRUMP, (2, 3), 1)
+
+
+def test_an_announcement_taken_back_is_gone_from_the_wall(new_desk):
+    desk = new_desk(4)
+    desk.do(AnnounceRound(1))
+    desk.undo()
+    assert announcement(desk.evening) is None
+
+
+def test_the_room_hears_of_a_double_advance(new_desk):
+    evening = new_desk(4).evening
+    double = next(n for n in range(1, 25) if evening.plan(n).advance > 1)
+    said = {n: AnnouncedRound(n, Strain.HEARTS, (1, 3), START) for n in range(1, double + 1)}
+    assert announcement(replace(evening, rounds=said)).advance == 2
+
+
+def test_results_so_far_name_the_winner_of_each_table(desk):
+    one, two, *_others = results(desk.evening).tables
+    assert (one.is_in, one.points, one.visitors) == (
+        True,
+        (0, 1),
+        desk.evening.visitors_at(Place(2, 1)),
+    )
+    assert (two.is_in, two.points) == (False, None)
+
+
+def test_a_result_taken_back_is_gone_from_the_wall(desk):
+    desk.do(ClearResult(Place(2, 1)))
+    assert not results(desk.evening).tables[0].is_in
+    assert pulse(desk.evening).found == 0
+
+
+def test_the_pulse_tells_when_a_round_is_over(desk):
+    assert (pulse(desk.evening).is_round_over, pulse(desk.evening).last_whole) == (False, 1)
+    for table in (2, 3, 4):
+        desk.do(EnterResult(Place(2, table), Result(Side.HOME)))
+    assert (pulse(desk.evening).is_round_over, pulse(desk.evening).last_whole) == (True, 2)
+
+
+def test_the_standings_tell_the_places_won(desk):
+    for table in (2, 3, 4):
+        desk.do(EnterResult(Place(2, table), Result(Side.VISITORS)))
+    view = ranking(desk.evening, 2)
+    before = {line.number: line.rank for line in ranking(desk.evening, 1).lines}
+    assert all(line.change == before[line.number] - line.rank for line in view.lines)
+
+
+def test_after_the_first_round_nobody_has_won_a_place_yet(desk):
+    assert {line.change for line in ranking(desk.evening, 1).lines} == {None}
+
+
+def test_standings_count_what_is_still_missing(desk):
+    desk.do(ClearResult(Place(1, 4)))
+    assert ranking(desk.evening, 1).missing == 1
+
+
+def test_the_race_follows_the_totals(desk):
+    first, *_others = race(desk.evening, 2)
+    assert first.totals == tuple(ranking(desk.evening, 2).lines[0].standing.running)
+
+
+def test_who_wants_initials_has_them_on_the_wall(new_desk):
+    evening = discreet_evening(new_desk(4).evening, ["Rita 1"])
+    assert seating(evening).tables[0].sitters[0].name == "R. 1."

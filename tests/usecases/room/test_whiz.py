@@ -1,0 +1,88 @@
+"""What the room is shown of a Whiz tournament."""
+
+from datetime import date
+
+import pytest
+
+from whist_td.bootstrap import SeededDice
+from whist_td.domain.events import Details
+from whist_td.formats.whiz.hands import Hand
+from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.usecases.desk import open_event
+from whist_td.usecases.room.whiz import (
+    announcement,
+    pulse,
+    race,
+    ranking,
+    results,
+    seating,
+    welcome,
+)
+from whist_td.usecases.sample_whiz import play_round
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
+from whist_td.usecases.whiz_planning import library_rounds
+
+
+@pytest.fixture
+def tournament(file, clock):
+    """Ten players, so that one sits out each round."""
+    people = tuple(Player(number, f"Player {number}") for number in range(1, 11))
+    settings = WhizSettings(rounds=3, boards_per_round=2)
+    rounds = library_rounds(10, 3)
+    details = Details("Whiz", date(2026, 11, 21))
+    return open_event(file, clock, CreateWhiz(details, settings, people, rounds))
+
+
+def test_the_welcome_counts_those_who_are_there(tournament):
+    assert welcome(tournament.evening).people == 10
+
+
+def test_before_play_the_places_of_the_first_round_are_shown(tournament):
+    view = seating(tournament.evening)
+    assert view.round == 0
+    assert [sitter.seat for sitter in view.tables[0].sitters] == list(Hand)
+    assert len(view.sit_out) == 1
+
+
+def test_the_next_announcement_is_never_shown_before_it_is_made(tournament):
+    assert announcement(tournament.evening) is None
+    tournament.do(AnnounceWhizRound(1))
+    assert announcement(tournament.evening).round == 1
+
+
+def test_the_announcement_names_who_sits_out(tournament):
+    tournament.do(AnnounceWhizRound(1))
+    (number,) = tournament.evening.rounds[1].sit_out
+    assert announcement(tournament.evening).sit_out == ((number, f"Player {number}"),)
+
+
+def test_results_so_far_count_the_deals_of_each_table(tournament):
+    tournament.do(AnnounceWhizRound(1))
+    assert {(table.found, table.expected) for table in results(tournament.evening).tables} == {
+        (0, 2)
+    }
+
+
+def test_a_round_that_is_in_is_over(tournament):
+    play_round(tournament, SeededDice(), 7, 1)
+    assert pulse(tournament.evening).is_round_over
+
+
+def test_the_ranking_tells_the_places_won(tournament):
+    for number in (1, 2):
+        play_round(tournament, SeededDice(), 7, number)
+    before = {line.number: line.rank for line in ranking(tournament.evening, 1).lines}
+    now = ranking(tournament.evening, 2).lines
+    assert all(line.change == before[line.number] - line.rank for line in now)
+
+
+def test_the_race_ends_where_the_ranking_is(tournament):
+    for number in (1, 2):
+        play_round(tournament, SeededDice(), 7, number)
+    scores = {line.number: line.standing.score for line in ranking(tournament.evening, 2).lines}
+    assert all(
+        runner.totals[-1] == scores[runner.number]
+        for runner in race(tournament.evening, 2)
+        if scores[runner.number] is not None
+    )

@@ -1,0 +1,1 @@
+"""What the room is told, in words."""

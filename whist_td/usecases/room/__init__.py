@@ -1,0 +1,1 @@
+"""What the room may see of an evening, and when."""

@@ -1,0 +1,1 @@
+"""Scoring deals that belong to no event, a module a family of games."""
