@@ -38,3 +38,13 @@ def test_copies_that_are_not_needed_are_refused(whist_td, players, said):
     asked = ("movement", "whiz", "--players", players, "--rounds", 4, "--copies")
     assert whist_td(*asked) == 2
     assert said in whist_td.errors
+
+
+def test_an_option_of_another_format_is_refused_even_when_it_says_nothing(whist_td):
+    assert whist_td("movement", "militaire", "--teams", 11, "--players", 0) == 2
+    assert "--players" in whist_td.errors
+
+
+def test_a_very_large_room_that_is_told_is_judged_too(whist_td):
+    assert whist_td("movement", "militaire", "--teams", 1200, "--rounds", 1, "--json") == 0
+    assert whist_td("verify", given=whist_td.output) == 0

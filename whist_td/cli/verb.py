@@ -26,6 +26,11 @@ class Argument:
         """The attribute under which the value is found."""
         return self.name.lstrip("-").replace("-", "_").lower()
 
+    def is_given(self, request: Namespace) -> bool:
+        """Tell whether a request says something with it, be it none or nothing."""
+        value = getattr(request, self.key)
+        return value is not None and value is not False
+
 
 @dataclass(frozen=True)
 class Verb:

@@ -42,8 +42,8 @@ def run(request: Namespace, world: World, _: Words) -> int:
     """Write the movement as JSON, or as text."""
     mover = MOVERS.named(request.format, "FORMAT")
     for argument in VERB.arguments:
-        given = getattr(request, argument.key)
-        if argument.name == mover.needed and given is None and not request.quality:
+        given = argument.is_given(request)
+        if argument.name == mover.needed and not given and not request.quality:
             raise MissingArgumentError("movement", mover.needed, USAGE)
         if given and argument.name in OTHERS - {*mover.options}:
             raise OtherFormatOptionError("movement", argument.name, request.format)

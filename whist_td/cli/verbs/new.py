@@ -78,7 +78,7 @@ def _source(request: Namespace) -> EventSource | None:
     path = request.__dict__["from"]
     if path is None:
         return None
-    if any(_is_given(argument, request) for argument in VERB.arguments if argument.name in TOLD):
+    if any(argument.is_given(request) for argument in VERB.arguments if argument.name in TOLD):
         raise UsageError("new", USAGE)
     if not path.is_file():
         raise InputMissingError(path)
@@ -103,15 +103,9 @@ def _opener(request: Namespace, source: EventSource | None) -> Opener:
 def _asked(opener: Opener, request: Namespace, world: World) -> Opening:
     others = OWN - opener.options
     for argument in VERB.arguments:
-        if argument.name in others and _is_given(argument, request):
+        if argument.name in others and argument.is_given(request):
             raise OtherFormatOptionError("new", argument.name, request.format)
     return opener.asked(request, world)
-
-
-def _is_given(argument: Argument, request: Namespace) -> bool:
-    """Tell whether a request says something with an option, be it none or nothing."""
-    value = getattr(request, argument.key)
-    return value is not None and value is not False
 
 
 VERB = Verb(

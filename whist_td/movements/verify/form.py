@@ -6,7 +6,7 @@ from whist_td.domain.movement_errors import MovementTeamsError
 from whist_td.domain.movement_told import Told, told
 
 LEAST_TEAMS = 2
-MOST_TEAMS = 999
+MOST_TEAMS = 2_000
 
 
 @dataclass(frozen=True)
