@@ -41,6 +41,7 @@ KINDS = (
     (2.0, 0.6, 3, 7),
     (4.0, 0.25, 5, 7),
     (1.5, 0.3, 3, 7),
+    (3.0, 0.4, 2, 0),
 )
 """Heat at first and at last, what seats are worth, which changes."""
 LONGER = 4

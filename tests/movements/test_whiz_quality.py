@@ -12,6 +12,10 @@ from whist_td.movements.whiz.plans import origin_of
 
 TABLE = Path(__file__).parents[2] / "packaging" / "movements" / "quality.csv"
 EVERY = 41
+SMALL_ROOM = 11
+NEARLY = 0.05
+ROUNDED = 0.0005
+MOST_UNEVEN = 5
 
 
 @pytest.fixture(scope="module")
@@ -65,3 +69,33 @@ def test_no_more_people_meet_again_than_was_reached_before_or_copies_mend_it(row
         and "copies" not in row["second_choice"]
     ]
     assert worse == []
+
+
+def test_people_compare_about_as_evenly_as_was_reached_before(rows):
+    known = [row for row in rows if row["comparison_variance_before"] and larger(row)]
+    off = [
+        float(row["comparison_variance"]) - float(row["comparison_variance_before"])
+        for row in known
+    ]
+    assert max(off) < NEARLY
+    assert sum(each > ROUNDED for each in off) < len(known) // 10
+
+
+def test_seats_are_as_even_as_was_reached_before(rows):
+    worse = [
+        row
+        for row in rows
+        if row["seat_imbalance_before"]
+        and larger(row)
+        and int(row["seat_imbalance"]) > int(row["seat_imbalance_before"])
+    ]
+    assert worse == []
+
+
+def test_nobody_is_kept_from_a_seat_all_evening(rows):
+    assert max(int(row["seat_imbalance"]) for row in rows) <= MOST_UNEVEN
+
+
+def larger(row):
+    """Tell whether there are so many that comparisons and seats need not fight for a movement."""
+    return int(row["players"]) > SMALL_ROOM

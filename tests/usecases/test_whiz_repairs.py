@@ -10,7 +10,7 @@ from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.notation import Notation, outcome_of
 from whist_td.formats.whiz.players import Player
 from whist_td.formats.whiz.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.seating import boards_of
+from whist_td.formats.whiz.seating import Seating, boards_of
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.movements.verify_whiz import FaultKind
 from whist_td.usecases import whiz_planning as plan
@@ -42,9 +42,16 @@ def evening() -> WhizEvening:
     return after(empty, plan.add_players(empty, people), *announced)
 
 
+def misled(evening: WhizEvening) -> Seating:
+    """Return a table whose North is to meet in round 5 what others play in a later round."""
+    later = {seating.board_set for n in (6, 7) for seating in evening.rounds[n].seatings}
+    places = ((s, evening.rounds[5].place_of(s.north)) for s in evening.rounds[PLAYED].seatings)
+    return next(seating for seating, place in places if place and place.board_set in later)
+
+
 def wrong_boards(evening: WhizEvening) -> WhizEvening:
-    """Let the first table of round 2 play the boards that its North is to meet in round 5."""
-    seating = evening.rounds[PLAYED].seatings[0]
+    """Let a table of round 2 play the boards that its North is to meet in round 5."""
+    seating = misled(evening)
     place = evening.rounds[5].place_of(seating.north)
     assert place is not None
     boards = boards_of(place.board_set, evening.settings.boards_per_round)
@@ -139,7 +146,7 @@ def test_an_edit_is_not_refused_for_what_was_wrong_before(evening):
 
 def test_an_edit_that_brings_somebody_wrong_boards_again_is_refused(evening):
     wrong = wrong_boards(evening)
-    seating = wrong.rounds[PLAYED].seatings[0]
+    seating = misled(evening)
     played = wrong.rounds[5].place_of(seating.north).board_set
     number, table = next(
         (number, other)

@@ -9,6 +9,7 @@ from whist_td.domain.club_night_errors import (
     ClubRoundsError,
     DealNumberError,
     OtherGameError,
+    PartnerMissingError,
 )
 from whist_td.domain.movement_tables import LeftOver
 from whist_td.domain.table_game_errors import TablePlayersError
@@ -20,7 +21,7 @@ from whist_td.domain.whiz_errors import (
     UnknownPlayerError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club import entry, play, seats
+from whist_td.formats.club import comings, entry, play, seats
 from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club.games import GAMES
 from whist_td.formats.club.players import ClubPlayer
@@ -164,3 +165,19 @@ def test_a_dealer_who_has_changed_his_hand_is_not_asked_about_the_turned_card():
     assert "trump_kept" not in {each.name for each in asked}
     other = game.fields(game.start(game.settings, 2), game.settings, said | {"dealer": 0})
     assert "trump_kept" in {each.name for each in other}
+
+
+def test_deals_taken_over_in_any_order_stand_in_their_own(begun, told):
+    deals = [told(**PASS), told(contract=IwwaContract.SOLO, attackers=(1,), tricks=7)]
+    places = [DealPlace(1, 1, number) for number in (1, 2)]
+    straight = play.taken_over(begun(4), dict(zip(places, deals, strict=True)))
+    turned = play.taken_over(begun(4), dict(zip(places[::-1], deals[::-1], strict=True)))
+    assert straight.deals_at(1, 1) == turned.deals_at(1, 1) == tuple(deals)
+
+
+@pytest.mark.parametrize("last_round", [1, 2])
+def test_nobody_is_left_without_a_partner_not_even_in_the_last_round(begun, last_round):
+    evening = begun(8, "ten", rounds=3, seating=SeatingWay.PAIRS)
+    with pytest.raises(PartnerMissingError):
+        comings.left(evening, (1,), last_round)
+    assert comings.left(evening, (1, 2), last_round).players[2].last_round == last_round

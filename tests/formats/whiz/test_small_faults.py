@@ -50,6 +50,26 @@ def test_an_adjusted_score_is_worth_the_mean_at_fifty_percent(one_board, percent
     assert (value > 0) - (value < 0) == worth
 
 
+@pytest.mark.parametrize("percent", [0, 40, 100])
+def test_by_matchpoints_an_adjusted_score_is_worth_what_was_given(one_board, percent):
+    adjusted = with_adjusted(one_board(*FIVE_TABLES[1:]), Fraction(percent))
+    (hand, *_) = comparison(adjusted, 1).boards[1].hands
+    row = next(row for row in hand.rows if row.adjusted is not None)
+    assert Fraction(*hand.worth(row, Ranking.MATCHPOINTS)) == percent
+
+
+@pytest.mark.parametrize(("of_second", "is_uneven"), [(0, False), (1, True), (2, False)])
+def test_boards_are_uneven_where_one_was_played_less_often_and_not_never(
+    one_board, of_second, is_uneven
+):
+    evening = one_board(*FIVE_TABLES[:2])
+    second = {
+        place._replace(board=2): told for place, told in list(evening.results.items())[:of_second]
+    }
+    compared = comparison(replace(evening, results={**evening.results, **second}), 1)
+    assert compared.boards[1].hands[0].group.is_uneven == is_uneven
+
+
 def test_a_board_that_nobody_really_played_gives_an_adjusted_score_nothing(one_board):
     adjusted = with_adjusted(one_board(), Fraction(100))
     (hand, *_) = comparison(adjusted, 1).boards[1].hands
@@ -78,3 +98,17 @@ def test_the_results_of_a_board_are_told_in_the_order_of_play(one_board, result)
     later = {BoardPlace(3, 1, 1): result("pass", (3, 103, 203))}
     told = replace(evening, results={**later, **evening.results}).results_of(1)
     assert [place.round for place in told] == [1, 3]
+
+
+@pytest.mark.parametrize("ranking", list(Ranking))
+def test_an_adjusted_score_counts_in_the_ranking_whatever_ranks(one_board, ranking):
+    evening = one_board(*FIVE_TABLES[1:], ranking=ranking)
+    least, mean, most = (
+        next(
+            row.score
+            for row in standings(with_adjusted(evening, Fraction(n)), 1)
+            if row.player == 1
+        )
+        for n in (0, 50, 100)
+    )
+    assert least < mean < most

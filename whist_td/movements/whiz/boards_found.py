@@ -8,10 +8,15 @@ from collections.abc import Mapping
 BOARDS: Mapping[tuple[int, int], str] = {
     (8, 4): "3364202157060512371407131540262476315203",
     (8, 8): "05373062142654117023674523120666030241575420371356437671540240251436175561720734",
+    (10, 3): "032631952480722791543001861902383726514",
     (10, 4): "0428215337096204612955873149345012065784580336214719",
     (10, 7): (
         "22890614537054348196761520180105935264741922036375844506647933218394066832715200"
         "27143558916"
+    ),
+    (11, 7): (
+        "651440375a628946181725609a34284a02013963570678535411a9022731358044926a140603a558"
+        "7912628329563a4701"
     ),
     (11, 8): (
         "76280a951134077a13180907245638a270955376143490157a0186232645607142398a54a8375623"
@@ -47,13 +52,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "ab02083e1426957f"
     ),
     (18, 6): (
-        "20f602bg1e8h591d435734ca3f711c3g29ha5e2508644b0d428f2gd435hb56a310970c1e03f93g0e"
-        "4h6c574b21581ad21f454ag10d7h58c036922be305a011b6272c3d3844e95hgf"
+        "26f00b2g1he851d943573ac43f171gc329ha5e5208464d0b4f2824dg35bh56a3179001ec093f30ge"
+        "4ch6574b258112ad14f54g1a0d7h508c326923be0a051b612c72383d4e945hgf"
     ),
     (18, 7): (
-        "1hbf4ge554a769c22d1300860cf142ab330g657h5d6e14892f9g5h3c3b856ad0024e16711g2d5b09"
-        "41h4683f3ec7256a0hga3fd4439661be1c05272820eh3a19525f664g48dc03b71ea32c4b095d47f0"
-        "51g836h2"
+        "1fhb4g5e57a46c922d3108060f1c4ab23g30657h5e6d19482gf953hc358b60ad042e161712dg5b09"
+        "4h41683f37ce265a0agh3fd4436961eb1c5028272e0h391a52f564g64dc807b31ae32b4c0d95407f"
+        "518g3h26"
     ),
     (18, 8): (
         "7d894c4e12hg51b006356a7f1fd63acg6e05741h572823b976ae55dc2f0h3192137468gb2ge74bhd"
@@ -79,8 +84,12 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "51bj10dh6e38445789ca6f83ih6jc22e1974f058650bad7g0i947j3d32fa81g567061cbe8h"
     ),
     (21, 4): (
-        "32h527j11c9d5kfg0bea63i84604503741ac059k6g2b2fh4186e3jdi65762ak20d1339801i4g5ech"
-        "4fbj3a3f2db8105j54290ci661ke4hg7"
+        "36cg5e2h495k1jd820ba63f70i412kfc5bg8371j43i66h9d12a40e05380i4d2b253j6c4e5a9f11hg"
+        "0k763aed418c54606i521bk32g790fjh"
+    ),
+    (21, 5): (
+        "07e01f18229g33ha4i4b55cj6kd610hb21ci3j2d437k58e46f950ag6490j51ka62be0cf31d4g275h"
+        "36i86a0i0bj11ck22e3d34f748g55h6950df6g170h821i392ja43b5k4e6c"
     ),
     (21, 6): (
         "070e181f292g3a3h4b4i5c5j6d6k50fb61gc02hd13i724j835k946ea3g804h915ia26jb30kc41ed5"
@@ -98,6 +107,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
     (22, 4): (
         "3f5e41b012ld6k3h58492acg0i76j6ba45k0c438f0gd5362129hl17eji0fl114ki606e38hc25j34d"
         "a952gb70ebk6ji81c955d134hg73l0a24f26"
+    ),
+    (22, 5): (
+        "4i2e371d6a4b085j2fgc53lh1069k36jg67h518kf2lda51290i434cb0e207456fi6e8g45kd32ca1j"
+        "h10b9l312d44l165g5b2k9i0ea76j3f3h08c54ej010k49a335fl6dc61gi72hb28"
     ),
     (22, 7): (
         "0le71f1829g23h3a4i4b5j5c6kd601ch02i1d327j43kl54e96af50bg682a0k3eb142cf5gd367h405"
@@ -131,10 +144,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "080479531mhf5je650ca7h8l43e22dbj64f905k13nmg16i71c8g5ldf06bm72an2h713i9e6k304j45"
     ),
     (24, 10): (
-        "2e4k62lg70fm1cn65jbi37a308918h5d35kf73lh81gm2nd76jca4b8419029ie64kg684il9m2h3e8n"
-        "7dba595c21030f7j5h7k9j5l0im34nf98bce660d34121ga868ki0l6a1jm450gn9fdc77e1423529bh"
-        "79jk1bl72am56n1h0ged8f2854363ci08ka028cl3m6b7in21ehf9g3965744dj191kb3ld947cm83nj"
-        "2fgi00h4765852ae0k2c4le05d8m9a4n3hjg11i5869763fb1k3d5l1f6m9e05bn4ahi226j97087c4g"
+        "2ke46l2g7fm016cn5ijb37a309818d5h3kf57l3h81gm27dn6caj484b120996ie46kg84il9h2m3n8e"
+        "7dba5c5921030jf75kh79lj50i3m4f9n8ebc606d341218ga6ik80al614jm5gn09dfc7e7143522bh9"
+        "7j9k1l7b2am561nh0egd828f534630ci8a0k28lc3m6b7n2i1hef939g65744jd19b1k39dl4m7c83nj"
+        "2igf0h40758652ae0ck240le5dm89n4a3ghj151i89676bf31k3d5f1l6me90nb54aih2j2697087gc4"
     ),
     (25, 3): (
         "603c445b382e1jol0f1m2ig67hdn59a7k17m543ja52nf6li87gco21e00b6k3d49h5ok1460235hj2a"
@@ -150,9 +163,9 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "3d3n2"
     ),
     (25, 6): (
-        "7adn6i9j54ef110b35lk276g4mch08o2356k8475o2dim3aj21f9n0c036bge7l4h12b2334ni7o6m4e"
-        "a96hk00dfl1c8g515j70kga1e2d70i56o344jb65lm73fc129h8n62f67kec4g4d0m1920jo1ila5hnb"
-        "3837513mk5goi6n7c7j8f06he39d025a4421lb"
+        "5iod61cn7k2f4el329401j8536gb07ahm0g081h913ai22b3j44kc75dl6me65fn7o3h0m2dg10e2o1f"
+        "3i6l48595k4a6n7c7bj7gnj48m952bl6oak33d40c5i26fh107e160jf7i1e42hd53cg14bo25ma0nl9"
+        "3k8764bi051ja679278h30mf43ne51dk62locg"
     ),
     (25, 11): (
         "8mj21n5l58of4hk62g1e6c3d3iab979409mk32nb66o9g5il73fh274ed4jc0a58a1aml437cn7oah6b"
@@ -174,16 +187,24 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "47jf34615ha57kl860bgio4o4d7j200fb6591n2h833mcl1pig6e5k7a30o84a2i0ck475mp567l21gj"
         "63fd19hben"
     ),
+    (26, 12): (
+        "2go35ep946ma7k2n8745af816hidbblj0c3o4h6apf5nb78lc39856b2g97ije0k0m1d4i5o7bgp608c"
+        "9dm4a96703ah8fjk11nl2e5j6o8hp0791daen5ba781i4b9klg2mc23f67ko91pi82aebcf608b9250j"
+        "ahml3n3d4g7lo8a2jp9b3f0gd7109a3k16bmin4c4e5h8m9obpk3a4g01he821ab472l0cnj5f5d6i9o"
+        "na04lpb5h129fi30b25m831dck6ge67jaboc1p5m026i3gaj43016n942del7hf78kbod026pn137j4b"
+        "kh51427c5a3fme88gi9l0e1o3p7c2k845i0l652386db4fng9jh9am12of4pd83l956j1m743697e05c"
+        "hgaaikbn"
+    ),
     (27, 5): (
-        "8l743jg36mfc19qn7e025ho50i812kbd46ap8p8o3nde45l067625mij0bqf7a3k29ch141g8fa54nk7"
-        "64hi0lgc2e637oj15q2d3p9m180b8c300k5441dm1ief6jpq38hl7g965a7b22on434925mq3oci6gea"
-        "51nl82bh7df800p716jk"
+        "80dm61en72cl2gp30hq41fo55j6a3k7b4i8940kg51ih32jf7na38lb46m951d6q2e7o0c8p3o094p1a"
+        "5q2b63ci74dj85ek0fl61gm72hn85nf03lg14mh2893q6a4o7b5p26kc07id18je2ib00j911ka25e3l"
+        "3c4m4d5n86oh67pf78qg"
     ),
     (27, 8): (
-        "20od0e1p1q2c5gi334hj45kf8a6l6b7m79n81hl02mf10g2n4b3o594p3a5q76ie8jc76dk84jg051kh"
-        "32fi73am8n4b6l951pd62q7e08oc5m0c31nd4el283fp6gq47h5o2j690a7k1b8i70qf8o1g62ph1k93"
-        "24ai05jb4c6n57dl38em8ke06ci17dj22n3h0fl415mg56bq379o48pa0i0911aj2kb23c3l4dm45n5e"
-        "6fo67pg78hq83p0b491q5o2a63ej74ck8id50mh61fn72l8g"
+        "0i0911ja2b2k33lc4dm45e5n6o6f7p7g88hq1bn0291l0ma24q3e5c4o35pd7k6h8if76gj82a0p0q1b"
+        "12o95jd33k4e4ci586gm67hn7fl83m0f4n1g5h2l69p374aq8ob506jc1d7k2e8i4oh05pf13gq27b3i"
+        "849j65ka1le62mc70nd850gk3hi142fj83na6lb4759m2q6d0eo718pc6cq071do82ep0fk31g4i2j5h"
+        "3n964a7l58mb70ej8kc16i2d1h3m24nf0lg54pb657q93a8o"
     ),
     (27, 10): (
         "3bfn5okq15g602ep9i8d80ml437129jc6ah44ocg6pli2h671f3q9e0j0m1n58423kad759b5dph7jqm"
@@ -220,12 +241,12 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "7rdp35sc6hfa46bj2klm10935neq1806kn71402cro6p3b1a2e4fgd58mj39ih8sql57"
     ),
     (29, 11): (
-        "a4me2k9n12ho9p8l63cq3d1r5sj547a67ifg0b0f5m3lan2io3ap9b7q4d4e2r6k6s50788hgj1c1gm6"
-        "4nb034jo0pca85qe53rf77ls69819ihk2d2mh75n1c4ko51d0p9q6f6rg48s8b7a92ajil3e3mi86dn2"
-        "5o6l21pea7qg75hr9cs983a00jbk4f4j9m7ne36b7o32fp08qh86riaads90411clk5g5mka8f4n7oc8"
-        "4g3p19iq9rj700sea5212bdl6h6lm09gn589od54ph2jqaark811sf02363bec7i71bmahn69eao65pi"
-        "3q0k0lr92sg214734fcd8j82mc0n7iaof076pj4ql11arb3h3s28545ged9k93dm18nj0o1g8pk75b2q"
-        "2c0r4si436596efhal"
+        "aem42nk91o2h9lp86c3q31dr5j5s4a767fig0b05fm3anl2i3oapb97qd44re26k6s50878ghj1c1g6m"
+        "4n0b34jo0pac8qe553rf7l7s68919khi2d2h7m51nc4o5k10pd96qf6rg488sb79a2ailj3e3mi862dn"
+        "56ol2p1eagq775hr9c9s830a0kbj4f49mj7en367bo3f2p0hq886iradsa94101clk5g5akm84fn78oc"
+        "43pg1i9q9rj70se0a1522bld6h6m0l9ng58o9d5h4p2qjaa8rk1fs103263bce7i7bm1an6h9eoa65pi"
+        "3kq00lr922sg17434dcf8j8mc20i7naf0o7j6p4q1l1rab3s3h24855egd9k9dm31j8n0og187kp52bq"
+        "20rc4s4i39566hfeal"
     ),
     (30, 5): (
         "19rq2nst8ca843jh97d662ip5fl075m43bk10oeg04b059g26qtc3onj8l737asi1ek62dp841fm9r5h"
@@ -261,10 +282,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "er6j4mbl35vl82dr79b04uia2j6p6fhg5m7o0t141csn938ekq"
     ),
     (32, 6): (
-        "1me23nd765lr94g84b305ao671tc0fsk2pqi8juh9v7mh497bo59fe0lc21s1n6gp08q3k3jra285d4v"
-        "it6u6ean4ojd39qs5pkl14f3912v206c0hg77ibu8t8r5m9r094ups8ino05tj1bca5d4v6q1623he72"
-        "7f3lm8gk4h59768p224b5gnt8fd100ou3cei1r7q6kvj93amls57i39tuf68sb1v0h0d6m8alg4er47n"
-        "jq3k252o91cp"
+        "66g752b14pot7u0s8jv30qce9i5n1frm24kh39d8al8of10l579qhp1gsj2bdn3ru26tea536k4vmi79"
+        "4c08762d8tn90bih918417eu2avg3s3f6lpr5m0q45ckjo3kbv6sno77jf4hla5ige8u680p429dmc13"
+        "q920tr155rov61957nqg8esb2m2l9jkt1c8p0fud30ai44736h2e9j3clo62iq5nhu4d10783m85a40k"
+        "rs9gfb1vt67p"
     ),
     (32, 7): (
         "67j25a3g3lq82b9k7phe410u0c5r1to48dnf96vmis2gl69do503vn1hc982ar34i14j8p5b7u70st6k"
@@ -302,10 +323,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "1vu7m2o970w8pq453ijh40u21n1w3tmp5fgh2r7j7k458da60oc3ab9l9ivq68xse"
     ),
     (34, 6): (
-        "4cflaimo5h8r8ja901qx3w0u92ts2ge36vp41n5b76d7k7jt049dwaefp5lvb8guk04no6r6s951m2ai"
-        "237x81qch36wg1075i3m2c98ol2bpx7r9e1djf83h04skaavuq5t64n3pkj1ul17mag44qeatn853si8"
-        "xr500b66dh29fwv2oc795f058e7t0lsh6k3q9i4d3arv2umn1p2w718c4xj6ab9go10o97nxf4h7ua24"
-        "r5qwj8svm08ed6cba96gp2k1t35l3i"
+        "41mw95r916iu0a728vjp5k0x6sgqadle3c8o2fbt7nh439mfla21k7pi820cr1eoj6txu0dns4hg78wb"
+        "953v435qa61kpg97jsah6a6o5f00eb7v2d21938xni44ur5cmq3ltw85olh860m0x9v18w33idfajrt6"
+        "7kb2gan7su59q414pe2c6ivl4t5k0rwo3e3h84cg5ufj22sm7q67a9801bd19apxn59te2w461fqv3r2"
+        "n7la08u780g15amop6jhd93ki4bscx"
     ),
     (34, 7): (
         "37eb151r7uq82twdaj4o40cl8xpn9ms95fi263a60kghv57mo7pt042hr05ew1qaf31ks9c4x8l9g2un"
@@ -339,15 +360,15 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "v172jw3i3xbfc4a3o6c97epal0q59nr2sma71htbi8u1vf28k3w4x4j0g5db"
     ),
     (34, 15): (
-        "b4ur6v8q1awgddhxaj952snk471icm2o8plc5b367tef0cu5s7rv92wbheexib6ak3lot58j2dn3p9qd"
-        "m6c478g0f1dt6u8vas3ciw0x0jc7lb4fpm693keqo4anre78d59h1g2euf79vbt4djw1k1xdcm85gnq7"
-        "al40rp5bos086e9ai2h30ug8avcf5wek2x2led9n6orh85bm1sq6cpt1970ab3ij419hubgvd60lw3x3"
-        "m0eao7psi9c6n27rtdfq2ab81ck4j52iauchve7w1m4n4x1p0b8qtjao7d3f8segr3b2c9dkl563bujd"
-        "iv08nw255ox2qc19rfkbe8p49tg0h4sc3daelm674ukcej1v9ow366px3rd2algsc09q5haf1i5td4be"
-        "07mn85udl02vkapw47x7q4s3ebmhtd1ra6igb2jf6ec5018no96mue13lvbwq58xr85t40cfine2sb7h"
-        "cj3kg701d62op9a7n0u24vmcw6r99xs615fdgjo03tc8kid4lh81e273aqpb81uo35nvdws7axat76g2"
-        "epkh1f4d9ejl59mi20384qbrc9pu246ovetw8bfxb837h0iql2g5eamk06ajn34915scrdauq35v7p09"
-        "fwccxg948i1jmr3h06bl1n7okb4a256tsde"
+        "bru46qv81gwaddhxaj592ksn471ic2mo8pcl5b637tef0c5su79rv2hbwexeiba6k3otl582jd3pn9mq"
+        "d6c478g0f1dut68avs3wci0xj0cb7l4fmp63k9e4oqanre785d91hg2e7uf9tbv4jwd11kxdc8m5qng7"
+        "al40p5rb0os869ea2hi30g8uavfc5ewk2lx2ed9n6orh8m5b1q6sctp1907ab3ji41hu9bvdg60lw3x3"
+        "m0eao7isp9nc627trdfq2a1b8cjk452iaucveh7m1w44nx10bp8qjta7od38fse3grb2c9dkl563jubd"
+        "iv082wn55ox2q1c9fkrbep84g9t04shcd3aeml674ckue1vj9wo36px63dr2asglc90q5fha15tideb4"
+        "0n7m85udl0v2kapw47xq74s3ebtmhd1ra6big26fjec501n8o96ume1l3vbwq58rx8540tcfines2b7j"
+        "ch3k7g061d2o9pa7un02v4mc6rw99xs65f1dgjo0c3t8kid4l8h172e3paqb81uo35nvdws7atxa7g62"
+        "ehpk1d4f9lej5mi923084rqbc9p2u4ov6et8wbxfb8h730qil25geakm06anj34915rscdau3q57vp0w"
+        "f9ccgx9i841jmr30h6bl1n7okb42a56sdte"
     ),
     (35, 4): (
         "au3p4qlm3ydg18rf60eh8vj52bio016w72ak5ncx9s947t0t0q83md2j6u12hl4ip95vwa9e5gak847o"
@@ -372,6 +393,12 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "p11o3kajql850h9swg72ymvx5qnga8e70ic04y5a22pw3s691mub9vkj63fh7ol18dxr4t33qm8kt25c"
         "ep7j9r175d2a46au0g0vxy6is84flw9nbh1o2ghc6bj73fke534lapri7wu6410t9qx58av802so1yn9"
         "dm3bcv4kpu57sa259e6tod8mgj9y14a6f27n0x1iqh0rw38l"
+    ),
+    (36, 6): (
+        "7ek48oy89pg2a3qh2irb3cxa06ztbl701fvu4mw955sj6dn1906eanip2x2t59of6v4jb5bw1m1l4qyg"
+        "3sz70r3u7da88hkc2cld5w0z67exb3ji14ga4sok32nh0p897rfy8b1q9tmvau655kdm0vhib4sr3wto"
+        "a82c2y5e6la67g3b8zfp9j7n41ux1q90boun9ywk7jpl2zmqa7414av289tg1hd66icf305r0bes58x3"
+        "0x0mb1cyatjd4ep33fl46k957uis82r79aho56qv2g8w1nbz"
     ),
     (36, 8): (
         "726w5jhc9tvna9rlb5ze10md0b1y28iq3o3u4kpf84a76sxg9uc2aq5h0x9m8wbd1e6v2pjt6r314a8l"
@@ -400,11 +427,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "bv9sq6bku74zy25dwt61c8m"
     ),
     (37, 8): (
-        "003s1tkx2o2u3e9y4awi5pz56flq747v88hc96jgad1Abbmrn4nsx5jqi627876a3814l9y5uamzeb0t"
-        "o0vpd1bA92rfc3whgka38tbd6h02ri15qe2kj43ulb4mvf5gAy6cx07s198zna97opw9b0ka7rqb1y20"
-        "a9m1uif25hv3stz4jdl58646ng37oeA8xpwc1zd021tq3pm244go5h3r6yis7c5j8kA69v8aa9fwblx7"
-        "0eunb7fy08i5t9hz2axvgbqk80obj1lc62Asm3rn4439p5aud6we175x296Arp7gml8ev39ic1a56nb4"
-        "su0tf71jah2w083dok4qbzy89d79qwsa2abbf3A0gcz1von26ix301j4r8y5let6m457hukp"
+        "7mzj8a3f9lgcap1kbs8e0tq01Ano297r3vhi446w5b256dyxu9m32azgwbbof0i581sd72au43erk49j"
+        "A56qy6tvl71ch8x0pnb0a10cvd1zx42jk33yfg45ro5ipu6q8w79268nsm9eAta7bhl0gba1cut22pq3"
+        "zs34x1e5fwA66ir774n8hjy9vo9a8l0b5mkd8v4597i0a2Aubrt30w9x1mea2o6g3q1l4kyc5ndh6jbs"
+        "78fpz11yr2f0c3o724tid5xm86Ahz7wks8leb95pjan9abgqv0u36448a750vz6ukf735g8cwo96xbar"
+        "4mbdlj0eh21q9i2sAy3ptn154ge63c97yat8A869rsqajoibunx0f711k2v2hlm30d54pzbw"
     ),
     (38, 5): (
         "a2vk8mi63rnxb5B140l39qwu047p5jyf298d1Aog7cas6hbtez8dze23Ai5Bvp0wr51b084kj7664c3a"
@@ -413,10 +440,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "3o5eap8A2j"
     ),
     (38, 6): (
-        "b3tp9he98Br43z1658Ag4osq05diawxj2nf770cy6auv1kml2b7x8v6pco5d1k8j7e2A3l4ugf3s9abq"
-        "h50wrz16Bnai2m9byt044m5b8qz35ctwb7ldarv19ga22xu06es67fih1y4p3BkA0onj892mp179otbi"
-        "kz403e6rAd8vbc5f6x0sh2ala8175u94jq3nygwB917c1zd92kw8bajyaA0s3e4f0bqu46li8gmh5vpB"
-        "62x375nrot4y2k5ler8pf02hzBb1ox7jgs1cia3tv5a4bn096A9uwm68q73d"
+        "1fos7z3rbyBw4ulA5d1482093vjaaqtx2c656ige08kb9p7hmnb83e00x7aziA5who2ju466my4ba18v"
+        "5f9Brg12dn7kst39lcpq67At3o4B0w21a68v8yha95zs5ne0bgkq2rxd7fpl4mcj13u9bi94yk5a2ca0"
+        "f37h8B3tbwbx961liq0umo4e5r2n178jAg6pvzds5A9ya1eh74qb47vk8s6d9xfi0ltn1mBzbo0j6cw3"
+        "2ga835p2ru8inp4sq83kz011jx09rv7ao69ewlbb7f5tgmadcu6h4523y2AB"
     ),
     (38, 7): (
         "0pm442nbaz196q3j9roh1cxf3kgubwai7esv28d786Bl550ytA09xrb8Bt8ybe1j0g2hcu36qo77pl93"
@@ -571,11 +598,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "dg4x12zl5ws54HyC6Aq32DnBco9Fbf6G77kv3jpr9btE8acmhi"
     ),
     (44, 6): (
-        "25DsdqCl49oab3Ge9bvAc6mia4Fg1Hnk8cr17jwf62u8007B3yxh5Edtpz7F2rcvsoaz766pem1Bc50g"
-        "18d3h94CEy2u0x9fkD3GaqbtAH5nij8db4lwdpiu86nEcblFbmqk7A5z2Ghc1wtya8ja5f1H9sB36ro7"
-        "3v2d04xC4eD09ganCB4w8mbh6bcxqf8oGj7cgt0dAp1ruz5l32d7HD2Eev31F56ky09i94as783v2afg"
-        "9m0C3D4n8lzh416A5yrG6isw0t5baHde1qpFcjkudocxbB9E274ztndamr6ABG0uHl578s3kb92Cp37e"
-        "yq95Eo1Dj6ch41axvi82gwbFfd0c"
+        "5yDmaeGc18HEcib06zgF9pkub9tj73as4d152nx432ho0qvC8A67drfwlB4mr07ptE65uh0igs2cC83z"
+        "3ddl2Abw6n1Fve5fq99Gy78Bbxaakjco1D4H14ml0HFh9203bbpr27eodDi871c6cGn95uCBaAzf8Eda"
+        "3j5g6tsq4kyvwx7juz29r21a7qdsE156p33vcw6meB00nk858lbhGicCfF44Hb9doAaDxgty5v5i3Clr"
+        "26EDah3mb1Fu1fsy4q2G80jp9gabcHzx08ot679cdBdk7ew4nA9sjC2kmt8gh14u9e1rDGbEA503lfcc"
+        "qdanBp7o0H6y823F465xwadb7viz"
     ),
     (44, 7): (
         "b2Bj2i7h5o1e7xmDanAz9Ep88HGa0v6sdq4C1gFr65y94utccbw03dlk3f9jvH8DF54bC95ra73hc21w"
@@ -730,11 +757,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "2fa9l7rE0eu3bw0oeFk74ghA1cJ13DH66E955t8Kaiba9s2C8xd4cmnIdGfz7Bqr2yjlpv"
     ),
     (47, 6): (
-        "9J4b3oraaHAz5nku2G9FeKjl17Dg01hd7sfvdcEibxB5cm264t8w8e3y60qpCI2Bz63eFd6bvw7iIDdA"
-        "9j9c8G53x2arK48glf4u0y1anHe5sC07pEchtqbm1okJeneJ64Aa2jd59s7udyDzbvEraIt302cl1Cop"
-        "c8gx7Bb136h05qGm8wFi4kK9fH5hiK0q6A1u4Gc5zEdC2H80cJ2bIsepaD7lox6Fk34dfna81ebty79w"
-        "jr39vBgm31wnb3H0cyaj79qc5g54ezdt2DJ8dIeo1xrF8Kuva27B9Elh0kCf4pGb6ism6A0FBg5JwsdG"
-        "5haaikevyIbjuc9zpe1f697rm82Axt6EH13lCq8Dn2cdbK4o3704"
+        "4aCx3cpb5uF9c4zf0EdBe3627vkG1hny68rsbiH7agml9qIK85A0dojw2etD1Jdk6F2K531wi99cAlaa"
+        "7B0xJf32jq54yv6ztu8orC4GshcpgDb0bd7nEIem1H8e35uic1eaasbF0Aop97h0edw81fBm7gJcb2vn"
+        "8zyq2jHxd9CI46Kt5rkE6D3G4lak8y49fc2n0g1JaH3d3A5bGeci2E8j1v7w4CelKs9BDobIhz6pF50u"
+        "q6drm7tx8hck13849Hnp6yEmdBg2eADjbfar0Cs54qveaIou7xltc7Gd3K9z2bwJ50i16F9s4g8Ef37y"
+        "2o1G0K6Jqn0H9b2Fdibmp65t58eeur4lzka1xh3vIwdDcacCBj7A"
     ),
     (47, 7): (
         "4ox90iny1Hjsczcpb2305K689f7b2BdE8DIeaCkweaqA7lmJ3F4h6u1gdtvG5rb1rq85zx0wAoc9Kl3s"
@@ -827,11 +854,11 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "ev9t44Lrcxe293sK7w638pEf0er82AnK3i9C5G5gfcu24Hhk9jBvdJqsaIxdbLDb6tFy1a0mez1lc4o7"
     ),
     (48, 6): (
-        "ct9461yp4oaw5biH3DBcaIK20Gkn25JdfL0f1uhv9Cmx7E6Abqer8j3sdFg7el8zcaBk4snDa9802jct"
-        "965e8rJ1dfui3x7l1mgL642EfhbC7IFGbwpv5yqKe3od0HzA7zvrcpxFe04q97Kk35tEaLbJ16ja8iD9"
-        "bosI5AmBdcwhf2Gg6Hf82yCn4e3l0d1u282LfpI5cJG34Kh49ndw3uC60v0o5FlD8EHm6atqaAfjegrb"
-        "1kxzb9717eicdBsy2z1FeKvxbtHg5CLIdqEJ7n95984ycmlu4crpa7as30kb0wD21GAo8fdhfBje6i63"
-        "51efd3LK2lw09DEae2y77Jpta4uB3vIHbbF6cgnj8xA81dcC6szG0hqifro94k5m"
+        "a3je10wa782sbihgcnCdfrkG2pJm6ILK3u97etDBd1yb9q540FEz5vcA4xHo8l6f1mkb858p2Ktvf7oE"
+        "6fzy7BruaAgJ3a3G9jnwb0sHe42eclID0dq1d6ix4Cc95hFLfjt981G07zKi4huq9cm76bv8cr3wdA4F"
+        "5IExad6Dbapk0HBn2glC3LJ2esoy1ef5d7gK4wDz660j5G8taknLfeBC09xfcbFa1ol184sr2cud3yiH"
+        "7mhEeqpAb5vJ92I3fz15en7l9vxhd9qk4JbI7g4ocpei2wG68DLu6EH35Bd23Cm8af0FbtAr1Kjs0yac"
+        "23z41H9g62wt9Jy0fxdp48AlaGCq8EKB0s7hek5c3obncL165irm7DajbFeIdufv"
     ),
     (48, 7): (
         "evoE7sHe5CD7fnmf3uai6GBr14bFaj36b2xI0wyJ9dch8qpk2L08dgzKcAtl45912Duc3p40897d5H3x"
@@ -1239,13 +1266,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "4M30o6cueL8xNg6jtw1l"
     ),
     (53, 7): (
-        "c61g20yL6PBdaleH0G49fJvK5ipb8aAQgMC83nNI7cEre7fO4wxzb2stdhFk9m5q1jo3uD942cfbxybn"
-        "gC5ze6etLJdQiM1prNcsAf4OH56GEha8jB3mu72Fql0d1K730a8PIogvkD9w8Kzsdx2A49nLaOcieqa1"
-        "0u0j1DbEb45p2BtM3kJe7HdQfP3g9y6Fgfoh6N8wcIlm5Cr7vGe8sd7tl62AiofCcLg14b3jK2dJzI4g"
-        "MD1FBf6OQn5ymkcE73aNqh8v90brHu05we9xPGap74gx02pC5cDKdLmPcou863ytff9q4aGB85Fie0kA"
-        "9eQE31MO1dvngHNj2hIwasJrbl7z6bcKnFapw93tEx88bJ0BhlbyjQgzduer251ig026fcdqOv6LeI9s"
-        "Ma7AP1f7DH4kC45NG3mo8wLGcDiJ2COme9hyab6P1Mx57ozN4Q876jks5gAdbFav9ut1dlK4geq23Br0"
-        "fEnp0I3fcH"
+        "7yOj230B8Jw2g7NK1sF9ffcAeML4ahpI015u58bk6zoi9vrl4Pndbxgt36HmcCQqdGEaeD7F83akHMfd"
+        "91cLsg9q52g0yv2uzJ4fGe0bIA1i768nKO3alNb4BCdomc6rjpeQwD5xEPht6D211vNw5liQ4jIB9aLf"
+        "gMFtbPJycOucd948eCeKaz06fqxG0Hgp8bmE27dh353n7Aksor0Bhk67CM94cy3GrPggJQ4uFl28Dn1m"
+        "jqaexdds3i8taAb10wfIOL79fzcK2E5op5eNbH6v3thq46kO8r8o5JCG9pKM2eAL741aaFQ7bIvcc0Db"
+        "6EB5egPffinmgwd3dHu21ylz0Njx9sa2yo4K3gc56FdPMIe8vifQzj1kpJ0c9w5me72OqE3xA0blGD8d"
+        "BN9hsb7LtC6f4ugHar1n5D646aqJg2P97Boxdpd09ONG4cCsaKbLcl18bEfheAzFfwMe03mr2y5Q1ntH"
+        "8j7v3giukI"
     ),
     (53, 8): (
         "eAhGc1C0fxIO6gNlaB2Q0reK4pj87DPs5t5i8davbqk4dLbf29Hw17n6gcy33JzE9moMuFd4az5yBh0F"
