@@ -19,14 +19,14 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "7912628329563a4701"
     ),
     (11, 8): (
-        "76280a951134077a13180907245638a270955376143490157a0186232645607142398a54a8375623"
-        "021948475251696a034a606583291724"
+        "726805a911430773a119800724563a827095563714340915a70618232456671043928a584a376520"
+        "231948745251696a034a066835217924"
     ),
     (13, 3): "08b91743221a3065c3a7b258419010c3621b5204a031c826973",
     (14, 3): "080a125327cb346d19357820d211a60934bc1d890c2133b02a4567",
     (14, 6): (
-        "62cb4da427950318064c3605bd6a8054291704c7206d49b1353a28585c11d7062a3b0439190c3d82"
-        "5b7361654a2ca163d9184642705b"
+        "1cb234da675953810666c35b5d180a2294175c742d603b9105a32838c511d75a62404b39090c6d28"
+        "23b746154a2a1c493d048632705b"
     ),
     (14, 7): (
         "1cad425b08436691072db7536c195400a21837c8640d2a6511b32948d905173b0622c43a597a1628"
@@ -74,9 +74,9 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "120fag50b938ec274615di3j"
     ),
     (20, 8): (
-        "56bg7ah745id02cj14318e9f082c7g4bh01ei67jd354520af8198dg06h1c3f7i4je426351b982a01"
-        "ge3d2h5i8065jf864749ca3b7f2g53he291i38j617056abd4c43g82hf482ai57d970613ecb5j6g49"
-        "858h0ib320aj42171cdf6e3g5a096h7i4c81jb630228ed7f"
+        "86bg57ha15id2c2j33410f9e0847gc2h0b76ei5dj3825468af190gd071ch3fi714je43655b982a6e"
+        "g132dh8i807jf5267419ca3b5gf28he3291i3j6860577adb4c183g44hf0ia287j950163bec5d74g9"
+        "058h6i3b4a0j12718dcf6e2a5g69h65c4i01bj70234e8d7f"
     ),
     (20, 9): (
         "1a5i8ej44g3b06h278712cdf092bi605jf5h4c179382803egd1a3ic716jg65d9284a03104hef2b4d"
@@ -144,10 +144,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "080479531mhf5je650ca7h8l43e22dbj64f905k13nmg16i71c8g5ldf06bm72an2h713i9e6k304j45"
     ),
     (24, 10): (
-        "2ke46l2g7fm016cn5ijb37a309818d5h3kf57l3h81gm27dn6caj484b120996ie46kg84il9h2m3n8e"
-        "7dba5c5921030jf75kh79lj50i3m4f9n8ebc606d341218ga6ik80al614jm5gn09dfc7e7143522bh9"
-        "7j9k1l7b2am561nh0egd828f534630ci8a0k28lc3m6b7n2i1hef939g65744jd19b1k39dl4m7c83nj"
-        "2igf0h40758652ae0ck240le5dm89n4a3ghj151i89676bf31k3d5f1l6me90nb54aih2j2697087gc4"
+        "2e4k62lg7f0m16cn5jbi337a019885hd3kf573lh8g1m2dn76acj484b19029e6i46kg8li49m2h3n8e"
+        "7bda5c59230107fj5hk79lj50i3m4f9n8cbe606d34211ag86ki80la61jm45ng09dcf7e1743522hb9"
+        "7k9j1b7l25am6hn10gde8f82546330ic80ka28lc36mb7i2n1hef99g3675441jd9bk139dl4m7c8jn3"
+        "2gif04h0786552ea02ck4le05md89na43gjh1i1589766f3b1d3k51fl6em905nb4ahi22j697807c4g"
     ),
     (25, 3): (
         "603c445b382e1jol0f1m2ig67hdn59a7k17m543ja52nf6li87gco21e00b6k3d49h5ok1460235hj2a"
@@ -259,10 +259,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "trm19be6645f4pls8qmg2r32789n3odh0ta11ki05cu7j"
     ),
     (31, 6): (
-        "3djb1uli91sa84325k7f79np05084hro26gc6qmet728a2mdr8g1q69ju3i6440en5cs39lhb1p570tk"
-        "of32n55g9d2eus4c4k68ht0pal80r697im1fo17jq3b3ag76oi02tb55e6l03fu1ncq8jmp948r7kd14"
-        "s29h1h2g6fls3mc89nkj41pt239i5ba08oud75e40q76r46fm3sqh7u0c1at99d3e8i5k0b12274n6rp"
-        "g58ojl"
+        "3op64rs4535229qh7m0i0fnu9gkd887l1bje6ct1a02ir93lt8gb01p1q6o4k3fd94h8n5m6j2eas75c"
+        "u72cm86s3p06te4jif8q2d1rul71a730nk9h5o54g9b9i968n311s2g2pf03ueh47m55krt6dja7b480"
+        "locq5dpb21r57lgf080392ua8toi14hm67en3jsq4k6c98ukj10do6q8g35l44e125i7s26b37thp0a9"
+        "m9ncrf"
     ),
     (31, 8): (
         "98qi0grm191l2pf4307b4oh65ukn6cet7sd382a5j5p5l6qr27n6184089hjc0afd1otm2ke73g9s4b3"
@@ -282,10 +282,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "er6j4mbl35vl82dr79b04uia2j6p6fhg5m7o0t141csn938ekq"
     ),
     (32, 6): (
-        "66g752b14pot7u0s8jv30qce9i5n1frm24kh39d8al8of10l579qhp1gsj2bdn3ru26tea536k4vmi79"
-        "4c08762d8tn90bih918417eu2avg3s3f6lpr5m0q45ckjo3kbv6sno77jf4hla5ige8u680p429dmc13"
-        "q920tr155rov61957nqg8esb2m2l9jkt1c8p0fud30ai44736h2e9j3clo62iq5nhu4d10783m85a40k"
-        "rs9gfb1vt67p"
+        "1dfs36pv749m673t00g19rqb2ku55iel4hcj882nao7it02amv1gj84d478crp5fon6e6935sb9lk20q"
+        "hu138ui47odh42gf1n6a618p5k0m9v5j3lct09b72r3eqs1tve0c836md52j2i7u7a30n44olq59rs9p"
+        "hg8f16bk64og37ih2b0d4ea853ju9msc0vnr8t9k75l11qp26f4p5i98765gtd11u98hv00seo7bkf6j"
+        "ar2nqc32m34l"
     ),
     (32, 7): (
         "67j25a3g3lq82b9k7phe410u0c5r1to48dnf96vmis2gl69do503vn1hc982ar34i14j8p5b7u70st6k"
@@ -323,10 +323,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "1vu7m2o970w8pq453ijh40u21n1w3tmp5fgh2r7j7k458da60oc3ab9l9ivq68xse"
     ),
     (34, 6): (
-        "41mw95r916iu0a728vjp5k0x6sgqadle3c8o2fbt7nh439mfla21k7pi820cr1eoj6txu0dns4hg78wb"
-        "953v435qa61kpg97jsah6a6o5f00eb7v2d21938xni44ur5cmq3ltw85olh860m0x9v18w33idfajrt6"
-        "7kb2gan7su59q414pe2c6ivl4t5k0rwo3e3h84cg5ufj22sm7q67a9801bd19apxn59te2w461fqv3r2"
-        "n7la08u780g15amop6jhd93ki4bscx"
+        "7pi38vjh4dq96f6x9ec13bnu18s55a022wlra4km0og7t5kjna18w3cht9grq63bs0d5a2imf4x0487e"
+        "l72691povu5vlm3w431f7b7hdn9sij4ur62oakaq2x65ge09t880pc16mhq2scg89w542ot5rxi747ja"
+        "bav0e3f38dk9lpu1610n70kl2j1d3rep8gf2ai9o1t3a6cu70xwh96v85q4b4nms50kqi6j9p1n2e93x"
+        "d4afcals67m5r37v05h8g2ut481bow"
     ),
     (34, 7): (
         "37eb151r7uq82twdaj4o40cl8xpn9ms95fi263a60kghv57mo7pt042hr05ew1qaf31ks9c4x8l9g2un"
@@ -440,10 +440,10 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "3o5eap8A2j"
     ),
     (38, 6): (
-        "1fos7z3rbyBw4ulA5d1482093vjaaqtx2c656ige08kb9p7hmnb83e00x7aziA5who2ju466my4ba18v"
-        "5f9Brg12dn7kst39lcpq67At3o4B0w21a68v8yha95zs5ne0bgkq2rxd7fpl4mcj13u9bi94yk5a2ca0"
-        "f37h8B3tbwbx961liq0umo4e5r2n178jAg6pvzds5A9ya1eh74qb47vk8s6d9xfi0ltn1mBzbo0j6cw3"
-        "2ga835p2ru8inp4sq83kz011jx09rv7ao69ewlbb7f5tgmadcu6h4523y2AB"
+        "0vkm8isB6aty28544zr09Agxanuf7b1d1cw63heo5ql3b972jp5edp7my52o6q473k9tB03w4l6curbz"
+        "na8hfv1j9i01x8as2gbA63xwb0fb8yjk1q8Aa7pt9sh60ual7ize4on552mc2Br13vd94g3jb22ai7bp"
+        "c31t5s8d0n0rgyaxBh5fw879lo46Au6me49kq1vza53d024q7uhj38sr2btA1Bka4g9c9pvn560i8xzm"
+        "beyw617flo7fap9yib3ncxb4ot6g8B832e1l1v0djs5kAz20muar694wqh57"
     ),
     (38, 7): (
         "0pm442nbaz196q3j9roh1cxf3kgubwai7esv28d786Bl550ytA09xrb8Bt8ybe1j0g2hcu36qo77pl93"
@@ -486,6 +486,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "b7me69pog3y54aDiv6axuccfq2aB5abw9p6qmn2iju8b6843sc3ghCctA00vrx1z2d5ek77oDy9fl147"
         "rnB3uo9652i2a4v46dl01cga7wf9Dtsb83hcmjz1kbC8qAe50pyxc9gd6C7002uD93zk5fmtahxp26q5"
         "4obA14Bw7jv88i1a3encblyrs879jbvk118an9ci64rh20tqo3d0B6gzA5bw5aue4cysx7C3f2lDmp"
+    ),
+    (40, 7): (
+        "cy1v0zjc1ufDag7q4l3s3bxe84Bt6aA27iw95nhp9d5028rCbom6k5ixu6sdt7aby0p5f9o8w27D3b0e"
+        "Cc2mc8rn11g6jakzB49q43hlvA68D47Bos8yzw9mCa1qx3b1cdcb6r5lt522ifajeh4p7k390n0Avug3"
+        "75aaCwD53bj6qvr74ud86ck9zp22xs0bnAicflo01hg1ty84emB99ecA88qd2ukm4wavc5nx0s2b1ipB"
+        "ao41b7jl3trz5yg96hC37f60DbDtbcs870Ciq1vzeaa0l4cyo36Bu5A1m6wfn7p3g8j259rkx2d9h49h"
+        "q62Banb5szcegi8v9f10oba2uy3kC14DdA03wr6xjp7ml85c47t"
     ),
     (40, 8): (
         "5g8sb23k0u7p4iha1rt96qnB7v0c3oe69mlfaCdycxjD8b412wz5A2uy6757s0ibj938Bacze4ADCc9o"
@@ -605,12 +612,12 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "qdanBp7o0H6y823F465xwadb7viz"
     ),
     (44, 7): (
-        "b2Bj2i7h5o1e7xmDanAz9Ep88HGa0v6sdq4C1gFr65y94utccbw03dlk3f9jvH8DF54bC95ra73hc21w"
-        "qGbAfpd6i8aeg37Eso2ydBc4k16z0m0uxnlt4D4r8xot58uj2EbH3mAs9khq0C0p125i6eF6dda3ac1G"
-        "bynw77fzcl9vgB40g2aym49GDld7ob09ej3api61tEcr8d2zvkbsCx1HcA8fwu55qB7h3F6n6CiG3tHw"
-        "7len4skFb450c6Aq0m21dfjD8vhy1B8a2por93z9adbu5gEc7x63lsdFHybqdo38G504zg9tab50xhak"
-        "ifcnDE8ce74Bp129267wrA1mjCuv31uvc57Hbh9m92reao6wdpsc7Cyt4aqf5Gn46ABD1zEd2j3x0F8l"
-        "8ibg0k"
+        "8x355j2kauq7d1bm7FDG0nv64pac6l9h1zEicwd02tgo38eH9Bf4bCAsry4sHv7ila1ebf6drEcnC1aG"
+        "395g6895kD2cx2dthy0moqbF073z4A8wupjB16co62D08v4b9hnAcExebmBa4k7i0yGl53dpdrFH29ju"
+        "31wtas8f7z5CgqcDtq3Gi28gh77u1d5bandC9e44F800ks9wyxbfc32lpr6ozB1AHma5j6vEc6h4bHpz"
+        "1jlD0ie198qd8kGt4r0CacwB6mgv3x7nda2s5o5u7E3b2fFy9A2en0bv1h3fuga2tr09zw43D6dBkx7A"
+        "y8cpi59oCj8cmF6qsG57EH1d4ablduAE5Cfl7qv9678jb4on1yrk8a6z30B3aDmx4de22hiw9HGccbsg"
+        "05tF1p"
     ),
     (44, 8): (
         "6HFA54ge1noc0j9fdqD2bxi74mCvcBlz36302hrt8EaGabyd7p519wk8sub08f5jDhacGCcaib6uo43s"
@@ -888,18 +895,18 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "9jk83egGcys28lrD"
     ),
     (48, 15): (
-        "1jJ00iI13h2L2g3K5F4n4Em57lH667kG98rB8qA9bpaDabCodxvccudwftzeefsy2Fm03E1n0H2k1lG3"
-        "64Ji75jI4L6g5Kh7au8xbw9v8zas9tybecBqfdrAcoeDdpfC0w0g1x1h2i2y3zj34k4A5l5B6m6C7Dn7"
-        "8oE899FpaqaGbbHrcscIdJdteKeufvfL5vI04u1J72Kt63sL14Er0qF53Gp62Ho7dn8AcmB9faCleDbk"
-        "9cjw8idxbehyafgz3lA021Bk1Cn203Dm7h4w6x5g5jy64i7zbtI8aJ9s9vaK8LubfEcpedFodrGecHqf"
-        "4s0x5wt16uz27v3y0Bo41pA52Dq63r7Cc8kFdE9leHmafnbG8cgJ9IhdaiLebfKjeG0hfgH1c2jEd3iF"
-        "alK4bkL58n6I9m7J6py87o9z4raw5qbx2Cct3dsD0Ave1Bfu9oL08Kp1b2JqaIr3d4sHctG5fFu6e7Ev"
-        "18Dg0h9C3aBi2Ajb5kcz4ydl7xem6wfn7B0p6Ao152Dr4Cq33t4x2sw51zv60yu7fJh8eIg9daLjcKbi"
-        "bFlcakdE9enH8GfmbC0ua1Dv9As28t3Bfy4qer5zdo6wc7xp38Km29nL1Ika0blJ7ciG6dHj5geE4Fhf"
-        "dK0kc1LlfIm2eJ3n9gG485Hhb6Eiaj7F5sC849Dt7aAu6vBb1yoc0zpd3ewq2xfr60qE71rF4G2o5H3p"
-        "2Iu43v5J06Ks1L7tewi8fjx9cygadbzhaAmcbnBd8eCk9flDa0tHbsG18F2v9E3ueLp4f5oKcJ6rdqI7"
-        "2z8l3ky90nxa1mwb6cDh7Cdg4Bej5iAf80yr9q1zapw2bxo3cCv4dD5ue6tAfB7s08jG1Hi92haE3bgF"
-        "4cnK5mLd6leI7fkJf0iDej1Cdg2Bc3Ahb4zma5ny96xk87lw7L8q69rK5aJo4pIb3ucH2dGv1eFs0Etf"
+        "0g0w1x1h2y2i3z3j4A4k5B5l66Cm7n7D8o8E9p9FaaqGbbrHcIcsdJdteeuKffvL10Hm01nG32kF2El3"
+        "54iL4jK57Jg667Ih9uz88vy9basxawtbdcqDcCrdfBeoefAp2sB03tA102uD1v3C6ox47wp546zq5r7y"
+        "a8JkbI9l8amL9bnKegFcfEdhcHiedGfj3K0q21rL1Io20Jp37G4u6vH55E6s4tF7bi8CaDj99aAg8hbB"
+        "fycmednzdekwcflx40Gr5q1H6pE27Fo304Kv1L5u2I6t37sJc8yjd9izewhafgxb8Ccn9DmdaleAbBkf"
+        "50xt4ws172vz63uy1B4p0A5o3D6r27CqdFl8cE9kfHanembG9hcJ8gdIbjeLaKfi6nL071mK4l2J5kI3"
+        "24jH35iG0hF617gEe8vDfu9CcaBtdsbAarzcbyqd8exp9ofw7A0h6g1B5jC243iD3w4l2xk51n6y0z7m"
+        "fpI8e9oJdaKrcbLqbtEcadFs9Gev8fHu8lD09k1Ca2nBbm3Aczh4d5yge6xjfiw70Lt81sK92Jva3uIb"
+        "4cpH5oGd6Fre7qEf90jI8iJ1b2hKa3Lgd4EncmF5fGl6ekH718rA09Bq3Cap2oDb5cwv4udx7tye6fsz"
+        "ap0yb1zo8rw29x3qet4Cf5Dscv6Adu7B2hG839gH0jaE1ibF6cKl7kLd4eIn5mfJbFv0auE19t2H8sG3"
+        "fJ4re5qId6LpcoK73xn82wm91lza0bky7cjB6dAi5Dhe4Cfgc0Judv1IeL2sf3tK8qF49r5EaH6ob7pG"
+        "48Bm5A9n6Dak7Clb0xci1jwd2egz3yhfd0Coc1DpfAq2erB39ys485ztb6uwa7xv5K8g4hL97iaI6bjJ"
+        "1kGc0dHl3Eme2nfFeEi0fj1Fc2gGdH3ha4mIb5Jn8Kk69Ll76q8w7r9x4yoa5zpb2cuA3vdB0Ces1Dtf"
     ),
     (48, 16): (
         "0wg011xh2iy23zj34Ak45B5l6m6C7n7D8oE899FpaGqabrbHccIsddJteKueffvL10Hm0nG132kF23lE"
@@ -1081,13 +1088,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "b68F2iun8pMA62hs4zmt1DegajNJ7dLHckIc35aC5fwK04orfv3l91yxeBb0EG"
     ),
     (50, 8): (
-        "fubzefphdl9rcFasbemCa2v49GE385017cDJ0kBN5Kid4tyw36jg2xHn1qI86Ao7LMbpgB9M2b3w3D8u"
-        "y8fxvLeelodjCzc16caNdA27qG1mf47KkF6n5r0EiI59hs4aJ0tH5DAF4iB66H8b7GLpe41z9Jxl3hko"
-        "20Cgdqnecd7w8aKf1vuc0yj5fE92bNrMas3tmIddu6foGKcepye7nv9jq44FfMbLkHaIwm5B206DgE7l"
-        "ai0z8J11th3sbC8cNx253A9r3fzl2Dtj13Fr067K62e17CNy5p5H44hAbEwqaxM99oaucJvi8LdgeGck"
-        "dIsBfmn08b7A1q6Mpk546G4ndI3rcabzF510DN0gum8vo9e2Jydb7xfwis2heBaCEL9tKHc8j3flcKmD"
-        "d1gJe30ufHNl8r4t9ky6aFhqbd2f45be5wox0cMn78s76vIC1BEj29za3LAipG09L37hHw4zm75k1v1g"
-        "G2bAlc6ysKeaxI2brdfjefcuCtdi4DaB5o3nFE8J6M908pqN"
+        "eH3c84sBctjNd2h9bex5a7ME208w96pI6Gzg7DuJ4aKy5FAdfmq13vor0ilf1LknbC3NycfDF31r4907"
+        "BC7d6s6lmh5Jtv4MGebgLfc8Ab9En18z2q2auIekowdK5Hapji0x5ClL4h7i7M4b6suxegtn0e283j9z"
+        "a5NodFJpfrwK2cDd10369ymA8fEGbvBqcI1kaH7qNI6iMD56b54zrl3hJs9at2df8j0c0K2Gn4eueB1p"
+        "Edb139cmCoawLFfx7g8kHAvy65v478oi4sLm0MzpfAeE32g6bndJ1NDlehfy2K9FauH0dxrt5IwccBG3"
+        "81Ca9bqk7jcs57dck4eFiz2J1M8lnu9rgHada8bwyE3qGA53ho6NbC7tKL09D61evffj0B4px2mI95cJ"
+        "e9aN6KI73i4u5BEm4nvCat6zc2FH8Lrb0Agwb8pD7khjfofMdye011sG23xldq4oqu5D01flsp33wtc9"
+        "Mn1Cch6Hfa7yBg94FxdbzveLIj2mir87de0E5kaJ2Gb6AN8K"
     ),
     (50, 9): (
         "fDdhb6Es0v925Icl1rim2fy3aoL46n01cGka7AJ8dKj53N7x8ptH9CgweBFe4qMubz4J737bj69um01t"
@@ -1266,13 +1273,13 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "4M30o6cueL8xNg6jtw1l"
     ),
     (53, 7): (
-        "7yOj230B8Jw2g7NK1sF9ffcAeML4ahpI015u58bk6zoi9vrl4Pndbxgt36HmcCQqdGEaeD7F83akHMfd"
-        "91cLsg9q52g0yv2uzJ4fGe0bIA1i768nKO3alNb4BCdomc6rjpeQwD5xEPht6D211vNw5liQ4jIB9aLf"
-        "gMFtbPJycOucd948eCeKaz06fqxG0Hgp8bmE27dh353n7Aksor0Bhk67CM94cy3GrPggJQ4uFl28Dn1m"
-        "jqaexdds3i8taAb10wfIOL79fzcK2E5op5eNbH6v3thq46kO8r8o5JCG9pKM2eAL741aaFQ7bIvcc0Db"
-        "6EB5egPffinmgwd3dHu21ylz0Njx9sa2yo4K3gc56FdPMIe8vifQzj1kpJ0c9w5me72OqE3xA0blGD8d"
-        "BN9hsb7LtC6f4ugHar1n5D646aqJg2P97Boxdpd09ONG4cCsaKbLcl18bEfheAzFfwMe03mr2y5Q1ntH"
-        "8j7v3giukI"
+        "9mqCf6382fIv6jK21HDi3Lrbc0aGd7PJ0tAQaN49gFxe75wy8zcObsnE51kd4hpleBguoM1qnc0eva7o"
+        "3LbpOgeksfa8EA2NKbdCwIfx5M99id8hjD5yQH401Pcrl46um63Jztg2B7FGgIHm7l8c4M6iaB5C3DFw"
+        "dsht2Gg71LAKcz9u5oqEfdNe0Okn8Jfx6b4ae1ry930Qbv2PjpeOlK0Mu14Ij8bydB5xPh332a2rk096"
+        "NF6nLC1vJ5f4Qsgqiz7fH7dmeG89oAcwEpactgbD3g4m58fNguopbi751Gb372sreEh6fcC069MB0HzL"
+        "2ewPcAJO4dtndDyx9kaj8KIqaFv1lQ5KBrcQ7h45q40cdIg39l1Ces8PmFabDfduLN7tEkfwO2eix06y"
+        "AvbJGj9ngo2ap138HM6z0g8547sO6INh3f1i24C3ap0ddBFkcjco7AGqeebHgELDbQKm8tvwfPy99ruJ"
+        "5aMn1l6z2x"
     ),
     (53, 8): (
         "eAhGc1C0fxIO6gNlaB2Q0reK4pj87DPs5t5i8davbqk4dLbf29Hw17n6gcy33JzE9moMuFd4az5yBh0F"
@@ -1375,20 +1382,20 @@ BOARDS: Mapping[tuple[int, int], str] = {
         "csBfdCgt1L"
     ),
     (53, 16): (
-        "ckH0dlIPe2mJfK3ng4oL0QMp1Nq62rO73s8y4zt95Aau6bBv7cwC8xDd9EheaiFfbGjg15eA0tf1uBgv"
-        "C20wD31Ex425hF3Gi647Hj5kI86J9l7mPa8LQb9McoadpNbOqecryfdgsznKboC0cD1pdE2qe3Frf4Gs"
-        "gHt50u6I1v7J28Kw39Lx4MPh5ibN6jQc7kyd8zel9fAmanBgaOf0Fpgq1G0Hr21Is32tPJ3u5K4Lv657"
-        "Mw68Nx7O9h8yia9jzbaAkcblQdcmCedfnDegoE4B6Lr071sM82tN9CuOay4vbzw5cx6QdB7hei8PfDj9"
-        "gEka0bFl1Gcm2dHn3oeI4Jfp5gqK3Aa0Osby1tcPu2dAv3ewB4fCx5gD6h07Ei1F8j29Qk3Hla4Imb5c"
-        "Jn6Kdo7pLe8Mqf9rNgzG4Bi05j1C62Dk73lE8mF495nGaHo6bIp7cqJ8d9KreaLsfbtMgcuN0Odv1Pwe"
-        "2xfz3hAgyQ5G0v6Hw172Ix8hJ394KiajP5bM6kc7lNdmO8eynQfzoagbpA0qcB1dCr2sDe3fEt4ugF9L"
-        "90JQa1xKbh2Lc3iMdN4jek5Of6lygm7z0An81B9o2paC3qbP4crE5sdF6tGe7ufH8vIgwD80Ej9kP1al"
-        "G2bm3HcnI4dJo5epK6fL7qg8Mr0Ns91aOt2buy3zvc4wdA5Bex6fhC7QDigF1u0D2vE13F2w43QG5Hh4"
-        "6i5I7Jj687Kk98lLa9MmbNnacbOodcypedqzferAgPBs0tgCfxglK00L1m1nM22o3N34OQ45qy56zr6s"
-        "7A7tB88PC99avDawbEbcxFcGhddeHieIjffkgJpu2I0q31rJ4s2K5P3L6M4u75Nv86wO9y7xaQzhbiA9"
-        "cajBdCkbeDclfdEmgFen0ofG1pgH8tdx0MeNh1fi2Ogy3j0kz415QA26Bm3C7n48oD5pE96Faq7rbG8H"
-        "sc9tdIaeJubKfPcgLwlv0hy011iz2A2j33kB44Cl55mD6n6P7Fo78pG89q9HaraIbsbJcKtcdLdueMev"
-        "fQwfgOgxEN70zn8oA19Bp2a3Cqbr4Dcs5EdtFQeuG7fv8Hgw9I0axJ1bhK2cLi3dMj4eNk5flO6gmy6P"
+        "0y0h1z1i2Aj23Q3k4lC455Dm6P6E7Fo78p8G99qHaaIrbbsJccKtddLueMevffwNgxOgnB1p0F2qG13r"
+        "H24s3I5J4t6u5K76Lv87wM9xN8ahO9biaQczbjdkcAeBPdfmCegfDn0Eogly2xM03Nh14O2P5jy36kz4"
+        "7Al586Bm9Cn7aoD8bE9pcFqadGrbescHftIdguJe0vfK1LgQiw3C0o4Dp152Eq6nFr7Gs48Ht596uIaJ"
+        "v7bKw8c9LxdMPaebiNfcOjgkdy0lze1fmA2gB3hQ4J0w5xKP6L327Mih8N4j95kOayl6bz7mcn8Ad9Bo"
+        "eCapfDqbgrEc0sdQ1eGt2Huf3Ivg1F5nQz61oA7Bp283qC94rDaE5sbFt6cuG7dvH8eIw9fJxagKhb0i"
+        "cP1jMd2ekN3Olf4mgy0L60Gv7H1w8I2x93hJaiK4bL5jcM6kdNQleOm8fyn9goza0Abp1qBc2dCr3ePD"
+        "4tfE5ugF7s7Nm081nO9y2oazp3bPq4c5QBd6sCet7Df8Eug9Fv0waG1Hxb2hcI3dJi4Kej5kLf6glMrA"
+        "8Du091EvaFw2bxG3chH4dIi5ej6Jf7kKg8lL0Mm91aNn2QbO3cpy4qzd5erA6fBs7gtCoP9Kl0am1Lb2"
+        "Mnco3Nd4Opey5qfQ6rgA7s08tB1uP92vDa3Ebw4xFc5Gdh6ieH7fIj8kJgzCa0AtbB1ucvCPd3wDeQEx"
+        "f5FhgGi60jH71I8k2l9J3aKm4bnL5Moc6dNp7Oeq8ryf9zgs24bkH0cI1ldmJ2eK3nfL4ogQMp0N6q17"
+        "rO2s8y3zt94aAu5bvB6Cwc7Dxd8heE9FfiaGjP5gcsO0dty1e2uzfvA3gw4B0Cx516hD2i7E38Fj49QG"
+        "5Hal6Ibm7PnJ8oKd9pLeaqfMbrNgckd0jEe1kFf2GlgHPm0n4I1Jo526pK37Lq4rM85N9s6atO7uyb8c"
+        "vz9wQAaBexbfChcgiD3de0rLf1sMgt2N03uO14vy25zw3xA64B7h5iC86DjQ7aEk8FPl9mcGaHdnbeIo"
+        "cJfpdKgq9bfB0igj1C0D2k1lE324mF3n5G46oH5p7I6J8q7K9r8saL9PtbaQcubvdOcweydfxzehAgMN"
     ),
     (53, 18): (
         "4axA9Bqg5oC7d5kDf9Ep2mFb33zGjv6HhucI8ydJbreKgLs26Mth7Nw8eO4n0Pl11Qjf0ijAybahBr6C"
