@@ -13,6 +13,7 @@ from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.militaire.settings import Settings
 from whist_td.i18n.words import Language, Words, words
 from whist_td.ui.session import Session
+from whist_td.usecases.club import Club
 from whist_td.usecases.commands import CreateEvent
 from whist_td.usecases.desk import open_event
 from whist_td.usecases.journal import Act, Line, changes_between, with_changes
@@ -31,6 +32,16 @@ class TickingClock:
     def now(self) -> datetime:
         self._now += timedelta(seconds=1)
         return self._now
+
+
+class FixedClock:
+    """It is always the evening of the event."""
+
+    def __init__(self, session: Session) -> None:
+        self._lines = session.desk.lines
+
+    def now(self) -> datetime:
+        return self._lines[0].at
 
 
 class SeededDice:
@@ -141,3 +152,9 @@ def new_session(club_file, english) -> Callable[..., Session]:
 def session(new_session) -> Session:
     """An evening without teams yet."""
     return new_session()
+
+
+@pytest.fixture
+def club_of(club_file) -> Callable[[Session], Club]:
+    """Return how a window finds the club of a session, on the evening of its event."""
+    return lambda session: Club(club_file, FixedClock(session), session.dice)

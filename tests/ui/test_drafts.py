@@ -11,29 +11,18 @@ from whist_td.ui.main_window import MainWindow
 from whist_td.ui.panels.entries_view import EntriesView
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
 
 TWICE = ("Perce", "Anne Roy 1", "Paul Cote", "Yves Bond", "Marc Levesque")
 
 
-class FixedClock:
-    """It is always the evening of the event."""
-
-    def __init__(self, session):
-        self._lines = session.desk.lines
-
-    def now(self):
-        return self._lines[0].at
-
-
 @pytest.fixture
-def window(qtbot, new_session, club_file, tmp_path):
+def window(qtbot, new_session, club_file, club_of, tmp_path):
     """Open the entries of an evening of one team, the keys on the line that waits."""
     club_file.close, club_file.names = (lambda: None), list
     session = new_session(1)
     preferences = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     preferences.language, preferences.look = Language.ENGLISH, Look.LIGHT
-    made = MainWindow(preferences, lambda _: Club(club_file, FixedClock(session), session.dice))
+    made = MainWindow(preferences, lambda _: club_of(session))
     qtbot.addWidget(made)
     with qtbot.waitActive(made):
         made.show()

@@ -21,16 +21,6 @@ from whist_td.usecases.club_errors import DamagedFileError
 from whist_td.usecases.commands import AnnounceRound, EnterResult
 
 
-class FixedClock:
-    """It is always the evening of the event."""
-
-    def __init__(self, session):
-        self._lines = session.desk.lines
-
-    def now(self):
-        return self._lines[0].at
-
-
 @pytest.fixture
 def preferences(tmp_path) -> Preferences:
     kept = QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat)
@@ -48,11 +38,11 @@ def club_file(club_file):
 
 
 @pytest.fixture
-def window(qtbot, new_session, club_file, preferences):
+def window(qtbot, new_session, club_of, preferences):
     """Open the window on a club file with one evening of four teams, round 1 announced."""
     session = new_session(4)
     session.do(AnnounceRound(1, Strain.HEARTS))
-    club = Club(club_file, FixedClock(session), session.dice)
+    club = club_of(session)
     made = MainWindow(preferences, lambda _path: club)
     show(qtbot, made)
     return made
@@ -152,10 +142,12 @@ def test_a_file_that_does_not_open_is_said_large_with_ways_on(qtbot, preferences
     assert "Open another club file…" in [b.text() for b in window.findChildren(QPushButton)]
 
 
-def test_a_first_evening_begins_with_a_new_event(qtbot, preferences, club_file, new_session):
+def test_a_first_evening_begins_with_a_new_event(
+    qtbot, preferences, club_file, club_of, new_session
+):
     club_file.events = list
     session = new_session()
-    window = MainWindow(preferences, lambda _: Club(club_file, FixedClock(session), session.dice))
+    window = MainWindow(preferences, lambda _: club_of(session))
     show(qtbot, window)
     assert "Begin with a new event" in said(window)
     click(window, "newEvent")

@@ -12,19 +12,9 @@ from whist_td.ui.game_formats import FORMATS, loaded
 from whist_td.ui.main_window import MainWindow
 from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
 
 TODAY = date(2026, 11, 21)
-
-
-class FixedClock:
-    """It is always the evening of the event."""
-
-    def __init__(self, session):
-        self._lines = session.desk.lines
-
-    def now(self):
-        return self._lines[0].at
+CLUB_NIGHT = next(each for each in FORMATS if each.name == "club")
 
 
 @pytest.fixture(params=FORMATS, ids=lambda game: game.name)
@@ -83,10 +73,9 @@ def test_the_page_that_stands_again_opens_the_same_event(qtbot, page, anew):
     assert made[0] == made[1]
 
 
+@pytest.mark.parametrize("game", [CLUB_NIGHT], indirect=True, ids=["club"])
 def test_another_game_stands_again_with_its_own_values(page, anew):
     games = page.findChild(QComboBox, "clubGame")
-    if games is None:
-        pytest.skip("only a club night asks for the game")
     games.setCurrentIndex(games.findData("whip"))
     games.activated.emit(games.currentIndex())
     anew.answer_again(page.answers)
@@ -95,12 +84,12 @@ def test_another_game_stands_again_with_its_own_values(page, anew):
 
 
 @pytest.fixture
-def window(qtbot, session, club_file, tmp_path):
+def window(qtbot, session, club_file, club_of, tmp_path):
     """Open the window where a game is chosen for a new event."""
     club_file.close = lambda: None
     kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
     kept.language, kept.look = Language.ENGLISH, Look.LIGHT
-    made = MainWindow(kept, lambda _: Club(club_file, FixedClock(session), session.dice))
+    made = MainWindow(kept, lambda _: club_of(session))
     qtbot.addWidget(made)
     made.show()
     qtbot.waitUntil(lambda: made.pages.count() > 0)

@@ -10,6 +10,7 @@ from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.game_formats import GameFormat, format_of, loaded, next_stage
 from whist_td.ui.session import Session
 from whist_td.ui.stages import Stage
+from whist_td.ui.widgets.page_above import give_keys
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.requests import AnyEvening
 
@@ -114,9 +115,3 @@ class OpenEvent(QObject):
         panel.left.connect(lambda: self.panel_wanted.emit(self.last))
         panel.keys_wanted.connect(lambda: self.panel_wanted.emit("keys"))
         return panel
-
-
-def give_keys(page: QWidget) -> None:
-    """Let a page have the keys, where it wants them."""
-    take_focus = getattr(page, "take_focus", page.setFocus)
-    take_focus()

@@ -16,12 +16,13 @@ from whist_td.i18n.words import Words
 from whist_td.ui.club_place import ClubPlace
 from whist_td.ui.file_door import FileDoor
 from whist_td.ui.new_event_pages import Asked, NewEventPages
-from whist_td.ui.open_event import GUIDE, OpenEvent, give_keys
+from whist_td.ui.open_event import GUIDE, OpenEvent
 from whist_td.ui.safety.above import Above
 from whist_td.ui.safety.aside import Aside
 from whist_td.ui.session import Session
 from whist_td.ui.stages import Beside, Stage
 from whist_td.ui.start_page import StartPage
+from whist_td.ui.widgets.page_above import give_keys
 from whist_td.usecases.club import Club
 from whist_td.usecases.desk import Desk
 from whist_td.usecases.requests import AnyEvening, AnyOpening

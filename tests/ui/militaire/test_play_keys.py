@@ -17,7 +17,6 @@ from whist_td.ui.preferences import Preferences
 from whist_td.ui.theme import Look, text_font
 from whist_td.ui.widgets.round_chooser import WHOLE
 from whist_td.ui.widgets.strip import Strip
-from whist_td.usecases.club import Club
 from whist_td.usecases.commands import (
     AnnounceRound,
     ChangeSettings,
@@ -31,16 +30,6 @@ HOME_WON, VISITORS_WON = Result(Side.HOME), Result(Side.VISITORS)
 D, V, ENTER, TAB = Qt.Key.Key_D, Qt.Key.Key_V, Qt.Key.Key_Return, Qt.Key.Key_Tab
 
 
-class FixedClock:
-    """It is always the evening of the event."""
-
-    def __init__(self, session):
-        self._lines = session.desk.lines
-
-    def now(self):
-        return self._lines[0].at
-
-
 @pytest.fixture
 def preferences(tmp_path) -> Preferences:
     made = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
@@ -49,12 +38,12 @@ def preferences(tmp_path) -> Preferences:
 
 
 @pytest.fixture
-def window(qtbot, new_session, club_file, preferences):
+def window(qtbot, new_session, club_file, club_of, preferences):
     """Open the window on the start page; tonight's event has four teams, round 1 announced."""
     club_file.close = lambda: None
     session = new_session(4)
     session.do(AnnounceRound(1, Strain.HEARTS))
-    made = MainWindow(preferences, lambda _: Club(club_file, FixedClock(session), session.dice))
+    made = MainWindow(preferences, lambda _: club_of(session))
     qtbot.addWidget(made)
     with qtbot.waitActive(made):
         made.resize(1366, 768)

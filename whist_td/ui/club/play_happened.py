@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -26,7 +25,8 @@ from whist_td.i18n.words import Words
 from whist_td.ui.club.play_happened_seats import Move, RealSeats, Spot, Unit
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.parts import scrolled_up_and_down
+from whist_td.ui.widgets.strip import Strip, foot
 from whist_td.usecases.club_commands import CorrectClubSeats
 from whist_td.usecases.desk import Outcome
 
@@ -127,27 +127,13 @@ class ClubHappenedStrip(Strip):
             fields.addWidget(labelled(name[0].upper() + name[1:], "small", self), 0, place)
             fields.addWidget(box, 1, place)
             fields.setColumnStretch(place, 1)
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._error, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(fields)
-        column.addWidget(self._scrolling())
-        column.addLayout(last)
-
-    def _scrolling(self) -> QScrollArea:
-        area = self._area
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        area.setWidget(self._told)
-        return area
+        column.addWidget(scrolled_up_and_down(self._area, self._told))
+        column.addLayout(foot(self._error, self._leave, self._accept))
 
     def _choose(self, place: int, index: int) -> None:
         self._seats = self._seats.choosing(place, self._people[place].itemData(index))

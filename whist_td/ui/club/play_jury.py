@@ -11,7 +11,7 @@ from whist_td.ui.club.play_deals import jury_line
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role, set_state
 from whist_td.ui.widgets.parts import empty
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.strip import Strip, foot
 from whist_td.usecases.club_commands import SanctionPlayer
 
 MOST_LINES = 3
@@ -104,17 +104,12 @@ class JuryStrip(Strip):
         row.addWidget(self._points)
         row.addWidget(self._unit)
         row.addWidget(self._reason, 3)
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._note, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(row)
-        column.addLayout(last)
+        column.addLayout(foot(self._note, self._leave, self._accept))
         column.addLayout(self._given)
 
     def _list_given(self) -> None:

@@ -27,13 +27,12 @@ from whist_td.ui.panels.movement_page import show_movement_page
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.page_above import made_above, open_above
 from whist_td.usecases.club_forecast import evening_forecast
 from whist_td.usecases.club_planning import draw_seats, rounds_ahead, seat_anew
 from whist_td.usecases.desk import Outcome
 
 _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
-_PART = 0.96
-"""Of the window: one sees that the stage is still there behind it."""
 
 
 class ClubSeatsPanel(QWidget):
@@ -223,16 +222,7 @@ class ClubSeatsPanel(QWidget):
 def show_seats(session: Session[ClubEvening], parent: QWidget) -> QDialog:
     """Open the page of the seats above a stage, and return it."""
     _ = session.words
-    above = QDialog(parent)
-    above.setObjectName("seatsDialog")
-    above.setWindowTitle(_("Who sits where"))
-    above.resize(parent.window().size() * _PART)
+    above = made_above("seatsDialog", _("Who sits where"), parent)
     panel = ClubSeatsPanel(session, above)
     panel.left.connect(above.accept)
-    column = QVBoxLayout(above)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(panel)
-    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    above.open()
-    panel.take_focus()
-    return above
+    return open_above(above, panel)

@@ -21,12 +21,11 @@ from whist_td.ui.panels.movement_map import CountsView
 from whist_td.ui.panels.movement_printing import MovementPrinting
 from whist_td.ui.printing import Printers
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.page_above import made_above, open_above
 from whist_td.ui.widgets.text_table_view import TextTableView
 
 _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
-_PART = 0.96
-"""Of the window: one sees that the stage is still there behind it."""
 
 
 class MovementPagePanel(QWidget):
@@ -156,16 +155,7 @@ class MovementPagePanel(QWidget):
 def show_movement_page(page: MovementPage, words: Words, parent: QWidget) -> QDialog:
     """Open the page of a movement above the stage where it was asked for, and return it."""
     _ = words
-    above = QDialog(parent)
-    above.setObjectName("movementPageDialog")
-    above.setWindowTitle(_("The movement"))
-    above.resize(parent.window().size() * _PART)
+    above = made_above("movementPageDialog", _("The movement"), parent)
     panel = MovementPagePanel(page, words, above)
     panel.left.connect(above.accept)
-    column = QVBoxLayout(above)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.addWidget(panel)
-    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    above.open()
-    panel.take_focus()
-    return above
+    return open_above(above, panel)

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.strip import Strip, foot
 
 
 @dataclass(frozen=True)
@@ -57,14 +57,9 @@ class BeginStrip(Strip):
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
         self._accept.setObjectName("announce")
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._note, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addWidget(self._said)
-        column.addLayout(last)
+        column.addLayout(foot(self._note, self._leave, self._accept))

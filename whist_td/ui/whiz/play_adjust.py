@@ -20,7 +20,7 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.whiz_labels import decimal, whiz_label
 from whist_td.i18n.words import N_, Words
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.strip import Strip, foot
 from whist_td.usecases.whiz_play_views import BoardCell
 
 UNCOUNTED = "-"
@@ -98,12 +98,7 @@ class AdjustStrip(Strip):
         self._accept.setObjectName("writeAdjusted")
         set_role(self._accept, "primary")
         set_role(self._leave, "quiet")
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._reason, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
-        column.addLayout(last)
+        column.addLayout(foot(self._reason, self._leave, self._accept))
         column.addWidget(self._note)
 
     def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> QHBoxLayout:

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -30,7 +29,8 @@ from whist_td.i18n.whiz_labels import whiz_label
 from whist_td.i18n.words import Words
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.parts import scrolled_up_and_down
+from whist_td.ui.widgets.strip import Strip, foot
 from whist_td.usecases.whiz_commands import RecordAsHappened
 from whist_td.usecases.whiz_happened import Happened, happened_command
 from whist_td.usecases.whiz_play_views import seats_at
@@ -166,28 +166,14 @@ class HappenedStrip(Strip):
         ticks.addWidget(self._whole)
         ticks.addWidget(self._rest)
         ticks.addWidget(self._skipped)
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._error, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(fields)
         column.addLayout(ticks)
-        column.addWidget(self._scrolling())
-        column.addLayout(last)
-
-    def _scrolling(self) -> QScrollArea:
-        area = self._area
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        area.setWidget(self._told)
-        return area
+        column.addWidget(scrolled_up_and_down(self._area, self._told))
+        column.addLayout(foot(self._error, self._leave, self._accept))
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):

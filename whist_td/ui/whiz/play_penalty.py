@@ -21,7 +21,7 @@ from whist_td.i18n.whiz_facts import penalty_words
 from whist_td.i18n.whiz_labels import decimal
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.strip import Strip
+from whist_td.ui.widgets.strip import Strip, foot
 from whist_td.usecases.whiz_commands import LiftPenalty, PenalisePlayer
 
 MOST_LINES = 4
@@ -111,18 +111,13 @@ class PenaltyStrip(Strip):
         row.addWidget(self._amount)
         row.addWidget(self._unit)
         row.addWidget(self._reason, 3)
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addWidget(self._note, 1)
-        last.addWidget(self._leave)
-        last.addWidget(self._accept)
         self._unit.setWordWrap(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(row)
-        column.addLayout(last)
+        column.addLayout(foot(self._note, self._leave, self._accept))
         column.addLayout(self._given)
 
     def _list_given(self) -> None:

@@ -3,7 +3,16 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whist_td.ui.icons import icon
 from whist_td.ui.theme import STEP, colours
@@ -76,3 +85,13 @@ def open_dialog(dialog: QDialog) -> None:
     """Ask what a dialog asks; once answered it is gone."""
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.open()
+
+
+def scrolled_up_and_down(area: QScrollArea, told: QLabel) -> QScrollArea:
+    """Let an area show a text from its beginning, never sideways, and leave the keys alone."""
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    told.setAlignment(Qt.AlignmentFlag.AlignTop)
+    area.setWidget(told)
+    return area

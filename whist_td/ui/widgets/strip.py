@@ -73,6 +73,16 @@ class Strip(QFrame):
             self.accept()
 
 
+def foot(said: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
+    """Return the last line of a question: what is said of it, then the two ways on."""
+    line = QHBoxLayout()
+    line.setSpacing(2 * STEP)
+    line.addWidget(said, 1)
+    line.addWidget(leave)
+    line.addWidget(accept)
+    return line
+
+
 def choice(
     group: QButtonGroup, parent: QWidget, labels: list[str]
 ) -> tuple[QHBoxLayout, list[QPushButton]]:
