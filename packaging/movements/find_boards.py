@@ -42,6 +42,8 @@ KINDS = (
     (4.0, 0.25, 5, 7),
     (1.5, 0.3, 3, 7),
     (3.0, 0.4, 2, 0),
+    (3.0, 0.5, 6, 6),
+    (6.0, 1.0, 10, 7),
 )
 """Heat at first and at last, what seats are worth, which changes."""
 LONGER = 4

@@ -39,7 +39,7 @@ LABOUR = 12_000_000
 MOVES = 10_000
 FROM_STEPS = ((2.0, 0.5, 0, 6), (1.0, 0.3, 0, 20), (4.0, 0.5, 0, 8))
 """Heat at first and at last, by how much seats may differ more than they should, their worth."""
-BY_CHANCE = ((8.0, 1.5, 0, 8), (4.0, 0.5, 0, 20), (4.0, 0.5, 0, 10))
+BY_CHANCE = ((8.0, 1.5, 0, 8), (4.0, 0.5, 0, 20), (4.0, 0.5, 0, 10), (5.0, 0.5, 0, 6))
 AGAIN = ((6.0, 1.0, 0, 12), (5.0, 0.6, 0, 12), (8.0, 1.5, 0, 12), (10.0, 1.5, 0, 25))
 MOST_SEEDS = 30
 CHECKED = 97

@@ -158,7 +158,7 @@ def check() -> None:
 
 def main(sizes: range, moves: int, tries: int, seed: int, again: tuple[int, int]) -> None:
     """Look at every number of people and rounds that no line tells of, or at one number again."""
-    known = {tuple(row[:2]) for name in ("evenings", "others") for row in rows_of(name)}
+    known = {tuple(row[:2]) for name in ("evenings", "others", "small") for row in rows_of(name)}
     with compiled("evenings") as program:
         for players in sizes:
             for rounds in range(1, most_rounds(players) + 1):

@@ -2,19 +2,25 @@
 
 Writes packaging/movements/quality.csv, a row for every number of people from 6 to 99 and every
 number of rounds, as the verifier sees it, beside the bound and what was reached before (kept from
-the last time where no REACHED.csv is given); and prints a summary for the README.
+the last time where no REACHED.csv is given), and which of the movements on offer is no worse than
+that in anything; and prints a summary for the README, and what was reached before only.
 """
 
 import csv
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, fields
 from pathlib import Path
+from typing import NamedTuple
 
 from measured import judged
+from seating import ROUNDED
 
+from whist_td.movements.verify_whiz import Sharing
 from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement
+from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement, third_movement
+from whist_td.movements.whiz.form import Movement
 from whist_td.movements.whiz.offers import facts_of
 from whist_td.movements.whiz.plans import origin_of
 
@@ -22,8 +28,20 @@ TABLE = Path(__file__).parent / "quality.csv"
 LEAST, MOST = 6, 99
 PLACES = 3
 ROOMS = ((6, 12), (13, 21), (22, 54), (55, 99))
-Before = tuple[str, str, str, str]
-NOTHING: Before = ("", "", "", "")
+CHOICES = ("first choice", "second choice", "third choice")
+
+
+class Before(NamedTuple):
+    """What was reached before, as tables have it: empty where nothing was tried."""
+
+    repeats: str = ""
+    complete: str = ""
+    sharing: str = ""
+    """How many tables have a set that another has already in the same round."""
+    variance: str = ""
+    seats: str = ""
+
+
 Reached = dict[tuple[int, int], Before]
 
 
@@ -41,6 +59,7 @@ class Row:
     most_meetings: int
     complete: str
     complete_before: str
+    tables_sharing_before: str
     sit_outs: str
     comparisons: str
     comparison_variance: float
@@ -52,20 +71,19 @@ class Row:
     moving: str
     found: str
     second_choice: str
+    third_choice: str
+    as_good_as_before: str
 
 
-def row_for(players: int, rounds: int, reached: Before = NOTHING) -> Row:
-    """Return the row of one movement, with what was reached before.
-
-    That is: repeats, complete or not, variance of comparisons, imbalance of seats.
-    """
+def row_for(players: int, rounds: int, before: Before) -> Row:
+    """Return the row of one movement, with what was reached before."""
     offered = movement(players, rounds)
     quality = judged(offered)
     figures = quality.figures
     if not quality.is_sound or figures is None:
         message = f"unsound: {players} {rounds} {quality.faults[:3]}"
         raise ValueError(message)
-    repeats, complete, variance, seats = reached
+    beside = (second_movement(players, rounds), third_movement(players, rounds))
     return Row(
         players=players,
         rounds=rounds,
@@ -73,21 +91,24 @@ def row_for(players: int, rounds: int, reached: Before = NOTHING) -> Row:
         board_sets=offered.board_sets,
         repeats=figures.repeats,
         repeats_bound=figures.bounds.repeats,
-        repeats_reached_before=repeats,
+        repeats_reached_before=before.repeats,
         most_meetings=figures.most_meetings,
         complete=_yes(figures.is_complete),
-        complete_before=complete,
+        complete_before=before.complete,
+        tables_sharing_before=before.sharing,
         sit_outs=_range(figures.sit_outs.least, figures.sit_outs.most),
         comparisons=_range(figures.comparison.least, figures.comparison.most),
         comparison_variance=round(float(figures.comparison.variance), PLACES),
         comparison_variance_bound=round(float(figures.comparison.variance_bound), PLACES),
-        comparison_variance_before=variance,
+        comparison_variance_before=before.variance,
         seat_imbalance=figures.seat_imbalance,
-        seat_imbalance_before=seats,
+        seat_imbalance_before=before.seats,
         most_boards_from_one_person=figures.following.most,
         moving=_moving(figures),
         found=origin_of(players, rounds).value,
-        second_choice=_second(players, rounds),
+        second_choice=_in_short(beside[0]),
+        third_choice=_in_short(beside[1]),
+        as_good_as_before=_as_good((offered, *beside), before),
     )
 
 
@@ -103,14 +124,39 @@ def _moving(figures: Figures) -> str:
     return "constant step" if figures.step else "cards"
 
 
-def _second(players: int, rounds: int) -> str:
-    second = second_movement(players, rounds)
-    if second is None:
+def _in_short(beside: Movement | None) -> str:
+    if beside is None:
         return ""
-    facts = facts_of(second)
+    facts = facts_of(beside)
     everybody = ", everybody plays all" if facts.is_complete else ""
     copies = f", up to {facts.copies} copies of a set" if facts.copies > 1 else ""
     return f"{facts.repeats} repeats, {facts.board_sets} sets{everybody}{copies}"
+
+
+def _as_good(choices: Iterable[Movement | None], before: Before) -> str:
+    """Return which choice is no worse than what was reached before, in any of its figures."""
+    for name, offered in zip(CHOICES, choices, strict=True):
+        if offered and before.repeats and _is_as_good(offered, before):
+            return name
+    return ""
+
+
+def _is_as_good(offered: Movement, before: Before) -> bool:
+    figures = judged(offered, Sharing.ALLOWED).figures
+    return (
+        figures is not None
+        and figures.repeats <= int(before.repeats)
+        and _yes(figures.is_complete) >= before.complete
+        and _sharing(offered) <= int(before.sharing)
+        and figures.comparison.variance <= float(before.variance) + ROUNDED
+        and figures.seat_imbalance <= int(before.seats)
+    )
+
+
+def _sharing(offered: Movement) -> int:
+    """Count the tables that have a set which another has already in the same round."""
+    uses = (Counter(seating.board_set for seating in each.seatings) for each in offered.rounds)
+    return sum(times - 1 for tables in uses for times in tables.values())
 
 
 def reached_before(path: Path | None) -> Reached:
@@ -118,18 +164,20 @@ def reached_before(path: Path | None) -> Reached:
     if path:
         rows = csv.DictReader(path.open(encoding="utf-8"))
         return {
-            (int(row["P"]), int(row["R"])): (
+            (int(row["P"]), int(row["R"])): Before(
                 row["repeat_meetings_reached"],
-                "yes" if row["everyone_plays_every_set"] == "True" else "no",
+                _yes(row["everyone_plays_every_set"] == "True"),
+                row["board_clashes"],
                 row["comparison_variance"],
                 row["seat_imbalance"],
             )
             for row in rows
         }
     return {
-        (int(row["players"]), int(row["rounds"])): (
+        (int(row["players"]), int(row["rounds"])): Before(
             row["repeats_reached_before"],
             row["complete_before"],
+            row["tables_sharing_before"],
             row["comparison_variance_before"],
             row["seat_imbalance_before"],
         )
@@ -174,7 +222,7 @@ def main(path: Path | None) -> None:
     """Write the table, and print the summary."""
     before = reached_before(path)
     rows = [
-        row_for(players, rounds, before.get((players, rounds), NOTHING))
+        row_for(players, rounds, before.get((players, rounds), Before()))
         for players in range(LEAST, MOST + 1)
         for rounds in range(1, most_rounds(players) + 1)
     ]
@@ -183,6 +231,9 @@ def main(path: Path | None) -> None:
         table.writeheader()
         table.writerows(asdict(row) for row in rows)
     print(summary(rows))
+    for row in rows:
+        if row.repeats_reached_before and not row.as_good_as_before:
+            print("reached before only:", row.players, row.rounds)
 
 
 if __name__ == "__main__":

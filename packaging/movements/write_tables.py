@@ -68,10 +68,23 @@ def starters() -> Iterator[str]:
     yield table("EXTRAS", extras, "By people and rounds: a starter, then whole rounds.")
 
 
-def whole(name: str, file: str, said: str) -> str:
+Found = dict[Row, list[str]]
+
+
+def evenings(file: str) -> Found:
+    """Return the whole evenings of a file of findings, by people and rounds."""
+    return {(int(row[0]), int(row[1])): row[row.index(":") + 1 :] for row in rows_of(file)}
+
+
+def small(choice: int) -> Found:
+    """Return the small evenings that were found as first, second or third choice."""
+    rows = [row for row in rows_of("small") if int(row[2]) == choice]
+    return {(int(row[0]), int(row[1])): row[row.index(":") + 1 :] for row in rows}
+
+
+def whole(name: str, found: Found, said: str) -> str:
     """Return a table of whole evenings."""
-    rows = [((int(row[0]), int(row[1])), row[row.index(":") + 1 :]) for row in rows_of(file)]
-    return table(name, rows, said)
+    return table(name, list(found.items()), said)
 
 
 def steps_of(row: list[str]) -> list[str]:
@@ -116,15 +129,23 @@ def main() -> None:
     write(
         "evenings_found",
         "Whole evenings for which nothing shorter serves as well.",
-        [whole("EVENINGS", "evenings", said)],
+        [whole("EVENINGS", evenings("evenings"), said)],
     )
-    said = "As EVENINGS, each in its seats: what is offered besides."
-    write("others_found", "Second choices.", [whole("OTHERS", "others", said)])
-    said = "As EVENINGS, each in his seat."
+    second = small(2)
+    rest = {case: row for case, row in evenings("others").items() if case not in second}
+    write(
+        "others_found",
+        "Second and third choices.",
+        [
+            whole("OTHERS", rest, "As EVENINGS: what is offered besides."),
+            whole("SEATED", second, "As OTHERS, each in his seat: small rooms."),
+            whole("FURTHER", small(3), "As SEATED: what is offered there as well."),
+        ],
+    )
     write(
         "boards_found",
         "Evenings in which boards and people were moved until people compared evenly.",
-        [whole("BOARDS", "boards", said)],
+        [whole("BOARDS", {**evenings("boards"), **small(1)}, "As EVENINGS, each in his seat.")],
     )
 
 

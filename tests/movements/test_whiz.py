@@ -11,8 +11,8 @@ from whist_td.movements.whiz import (
     offers,
     steady_movement,
 )
-from whist_td.movements.whiz.catalogue import second_movement
-from whist_td.movements.whiz.others_found import OTHERS
+from whist_td.movements.whiz.catalogue import second_movement, third_movement
+from whist_td.movements.whiz.others_found import FURTHER, OTHERS, SEATED
 
 
 def judged(found, sharing=Sharing.REFUSED) -> Quality:
@@ -113,12 +113,28 @@ def test_the_best_and_the_easiest_are_offered_side_by_side():
 
 
 def test_copies_are_offered_where_they_let_fewer_people_meet_again():
-    best, copied = offers(6, 5)
+    best, copied, _ = offers(6, 5)
     assert copied.merit is Merit.COPIES
     assert copied.facts.repeats < best.facts.repeats
     assert (best.facts.copies, copied.facts.copies) == (1, 2)
     assert judged(copied.movement, Sharing.ALLOWED).faults == ()
     assert judged(copied.movement).faults != ()
+
+
+def test_more_copies_are_offered_too_where_they_compare_small_rooms_more_evenly():
+    _, copied, even = offers(6, 5)
+    assert even.merit is Merit.EVEN_COMPARISON
+    assert copied.facts.compared == (0, 2)
+    assert even.facts.compared == (1, 1)
+
+
+@pytest.mark.parametrize(("players", "rounds"), sorted(FURTHER))
+def test_the_third_choice_compares_people_as_evenly_as_any_other(players, rounds):
+    spread = [
+        judged(offer.movement, Sharing.ALLOWED).figures.comparison.variance
+        for offer in offers(players, rounds)
+    ]
+    assert spread[2] == min(spread)
 
 
 def test_copies_for_the_last_round_let_thirty_three_people_meet_nobody_twice():
@@ -142,9 +158,10 @@ def test_what_an_offer_says_of_itself_is_what_the_verifier_finds(players):
 
 def test_every_second_choice_is_sound():
     chosen = [(p, r) for p in range(6, 100) for r in range(1, most_rounds(p) + 1)]
-    seconds = [second_movement(*case) for case in chosen if case in OTHERS]
-    assert len(seconds) == len(OTHERS)
-    assert all(judged(second, Sharing.ALLOWED).faults == () for second in seconds)
+    seconds = [second_movement(*case) for case in chosen if case in OTHERS.keys() | SEATED.keys()]
+    thirds = [third_movement(*case) for case in chosen if case in FURTHER]
+    assert (len(seconds), len(thirds)) == (len(OTHERS) + len(SEATED), len(FURTHER))
+    assert all(judged(each, Sharing.ALLOWED).faults == () for each in seconds + thirds)
 
 
 @pytest.mark.parametrize("players", [100, 111, 125])

@@ -12,7 +12,9 @@ from whist_td.formats.whiz.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.usecases import whiz_planning as plan
 from whist_td.usecases.perform import perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
+from whist_td.usecases.whiz_copies import prepared_of
+from whist_td.usecases.whiz_offers import evening_offers
 from whist_td.usecases.whiz_seating import evening_quality
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -106,6 +108,24 @@ def test_two_of_fourteen_may_arrive_late():
     evening = after(evening, AnnounceWhizRound(2, despite_missing=True))
     assert set(evening.rounds[2].people()) == set(range(1, 15))
     assert not deals_twice(evening)
+
+
+@pytest.mark.parametrize(("count", "rounds"), [(11, 6), (16, 7)])
+def test_boards_that_stand_ready_are_played_before_new_ones_are_asked_for(count, rounds):
+    evening = begun(count, 1, rounds)
+    late = after(evening, plan.late_player(evening, Player(count + 1, "Late", "", 2)))
+    ready = {s.board_set for said in evening.rounds.values() for s in said.seatings}
+    assert {s.board_set for said in late.rounds.values() for s in said.seatings} <= ready
+
+
+def test_a_set_that_is_ready_once_is_not_asked_for_twice_though_others_have_copies():
+    planned = of_players(12)
+    copied = after(planned, SeatRounds(evening_offers(planned)[1].rounds))
+    ready = prepared_of(copied.rounds.values())
+    evening = after(copied, AnnounceWhizRound(1, despite_missing=True))
+    late = after(evening, plan.late_player(evening, Player(13, "Late", "", 2)))
+    now = prepared_of(late.rounds.values())
+    assert all(now.get(board_set, 0) <= times for board_set, times in ready.items())
 
 
 def test_rounds_before_somebody_arrives_stay_as_they_are_planned():

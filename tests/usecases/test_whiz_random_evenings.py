@@ -43,7 +43,7 @@ def begun(dice: Random) -> WhizEvening:
     people = [Player(n, f"Player {n}") for n in range(1, players + 1)]
     evening = perform(plan.add_players(empty, people), empty, NOW)
     for offer in evening_offers(evening):
-        if offer.merit is Merit.COPIES and dice.random() < 1 / 2:
+        if offer.merit in {Merit.COPIES, Merit.EVEN_COMPARISON} and dice.random() < 1 / 2:
             return perform(SeatRounds(offer.rounds), evening, NOW)
     return evening
 

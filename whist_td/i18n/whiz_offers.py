@@ -1,4 +1,4 @@
-"""Two movements for the same evening: what speaks for each, and what it costs, in plain words."""
+"""Movements for the same evening: what speaks for each, and what it costs, in plain words."""
 
 from collections.abc import Mapping
 
@@ -15,6 +15,7 @@ _TITLES: Mapping[Merit, str] = {
     Merit.NEW_FACES: N_("The most new faces"),
     Merit.ALL_DEALS: N_("All deals for everybody"),
     Merit.COPIES: N_("Deals in several copies"),
+    Merit.EVEN_COMPARISON: N_("Compared most evenly"),
     Merit.ONE_STEP: N_("Without guide cards"),
 }
 

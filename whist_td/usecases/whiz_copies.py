@@ -9,11 +9,11 @@ from string import ascii_lowercase
 from whist_td.formats.whiz.seating import SeatedRound
 
 
-def copies_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
-    """Return the sets that are needed more than once, and how often.
+def prepared_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
+    """Return in how many copies each set is needed.
 
     >>> from whist_td.formats.whiz.seating import Seating
-    >>> copies_of([SeatedRound(1, (Seating(1, 5, 1, 2, 3), Seating(2, 5, 4, 5, 6)))])
+    >>> prepared_of([SeatedRound(1, (Seating(1, 5, 1, 2, 3), Seating(2, 5, 4, 5, 6)))])
     {5: 2}
     """
     needed: dict[int, int] = {}
@@ -21,7 +21,12 @@ def copies_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
         for board_set in {seating.board_set for seating in seated.seatings}:
             tables = len(seated.tables_with(board_set))
             needed[board_set] = max(tables, needed.get(board_set, 1))
-    return {board_set: times for board_set, times in sorted(needed.items()) if times > 1}
+    return dict(sorted(needed.items()))
+
+
+def copies_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
+    """Return the sets that are needed more than once, and how often."""
+    return {board_set: times for board_set, times in prepared_of(rounds).items() if times > 1}
 
 
 def most_copies(rounds: Iterable[SeatedRound]) -> int:

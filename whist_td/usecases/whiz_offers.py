@@ -13,6 +13,8 @@ from whist_td.usecases.request_errors import CopiesOfOtherRoundsError, NoCopiesE
 from whist_td.usecases.whiz_library import Rounds, check_rounds, library_rounds
 from whist_td.usecases.whiz_seating import quality_of, seated_movement
 
+_FROM_COPIES = (Merit.COPIES, Merit.EVEN_COMPARISON)
+
 
 @dataclass(frozen=True)
 class MovementOffer:
@@ -74,10 +76,10 @@ def _offers(players: int, rounds: int) -> tuple[MovementOffer, ...]:
 def _judged(offer: Offer) -> MovementOffer | None:
     """Return an offer as it is seated; none where it breaks a hard rule.
 
-    Tables share boards only where that is what speaks for it: from copies.
+    Tables share boards only in what is offered beside the best.
     """
     seated = seated_movement(offer.movement)
-    copies = offer.facts.copies if offer.merit is Merit.COPIES else 1
+    copies = offer.facts.copies if offer.merit in _FROM_COPIES else 1
     quality = quality_of(seated, offer.movement.players, copies=copies)
     if not quality.is_sound or quality.figures is None:
         return None

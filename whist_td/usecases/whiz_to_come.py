@@ -13,7 +13,7 @@ from whist_td.movements.verify_whiz import Fault
 from whist_td.movements.whiz import Continuation, Cost, Merit, Round, chance
 from whist_td.movements.whiz import Seating as Planned
 from whist_td.usecases.request_errors import UnsoundMovementError
-from whist_td.usecases.whiz_copies import copies_of
+from whist_td.usecases.whiz_copies import prepared_of
 from whist_td.usecases.whiz_library import Rounds, library_rounds
 from whist_td.usecases.whiz_offers import rounds_of_merit
 from whist_td.usecases.whiz_verdict import IN_TURN, faults_to_come, played_round
@@ -43,7 +43,7 @@ class RoundsToCome:
     ) -> None:
         self._evening, self._seed = evening, seed
         self._chain: list[Continuation] = []
-        self._copies = copies_of(evening.rounds.values())
+        self._copies = prepared_of(evening.rounds.values())
         self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
         kept = range(evening.last_announced + 1, self._first)
         self._kept = tuple(evening.rounds[number] for number in kept)

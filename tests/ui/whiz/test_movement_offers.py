@@ -62,3 +62,38 @@ def test_a_round_announced_meanwhile_refuses_the_choice_with_its_reason(panel, d
     panel.session.do(AnnounceWhizRound(1))
     button(dialog, "offerTake2").click()
     assert dialog.findChild(QLabel, "offersError").text()
+
+
+def test_small_rooms_choose_among_three_and_the_cards_fit_the_window_or_are_scrolled(
+    qtbot, entered
+):
+    session = entered(players=9, rounds=5)
+    panel = WhizMovementPanel(session)
+    qtbot.addWidget(panel)
+    panel.resize(1366, 768)
+    panel.show()
+    for points in (13, 24):
+        panel.setStyleSheet(f"* {{ font-size: {points}pt }}")
+        button(panel, "movementOffers").click()
+        dialog = panel.findChildren(OffersDialog)[-1]
+        assert [button(dialog, f"offerTake{n}").isEnabled() for n in (1, 2, 3)] == [
+            False,
+            True,
+            True,
+        ]
+        assert dialog.width() <= 1366
+        assert dialog.height() <= 768
+        side_by_side = len({dialog.findChild(QWidget, f"offer{n}").y() for n in (1, 2, 3)}) == 1
+        assert side_by_side == (points == 13)
+        dialog.reject()
+        qtbot.wait(10)
+
+
+def test_the_first_of_several_says_that_it_needs_no_copies(qtbot, entered):
+    session = entered(players=9, rounds=5)
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = OffersDialog(session, window)
+    told = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "Every deal only once" in told
+    assert "Compared most evenly" in told

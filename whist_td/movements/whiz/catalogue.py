@@ -6,7 +6,13 @@ from whist_td.domain.whiz_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
-from whist_td.movements.whiz.plans import plan_of, seated_plan, second_plan
+from whist_td.movements.whiz.plans import (
+    plan_of,
+    seated_plan,
+    seated_second_plan,
+    second_plan,
+    third_plan,
+)
 from whist_td.movements.whiz.seats import (
     People,
     as_movement,
@@ -64,10 +70,23 @@ def second_movement(players: int, rounds: int) -> Movement | None:
 
     Fewer meet again in it, or everybody plays all deals; where tables share them, from copies.
     """
+    seated = seated_second_plan(players, rounds)
+    if seated:
+        return as_they_stand(seated, players)
     plan = second_plan(players, rounds)
     if plan is None:
         return None
     return _seated(plan, players, WAYS_OF_SECONDS.get((players, rounds), ""))
+
+
+def third_movement(players: int, rounds: int) -> Movement | None:
+    """Return the movement that is stored as a third choice for a small room, if there is one.
+
+    Like the second it is played from copies, and compares people more evenly: for more copies, or
+    seats that are less even.
+    """
+    seated = third_plan(players, rounds)
+    return as_they_stand(seated, players) if seated else None
 
 
 def steady_movement(players: int, rounds: int) -> Movement | None:

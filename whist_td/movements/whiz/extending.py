@@ -4,7 +4,7 @@ Nothing here can fail: where no set is left that three people have not played, a
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, count
 from types import MappingProxyType
 
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
@@ -160,10 +160,14 @@ def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iter
 
 
 def _boards(history: History, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
-    """Give each three a set that none of them has played, those in play before new ones."""
+    """Give each three a set that none of them has played, those in play before new ones.
+
+    New ones have the lowest numbers there are: they may be prepared already.
+    """
     several = copies_of_new(copies)
     sets = sorted(history.uses, key=lambda board_set: history.uses[board_set])
-    fresh = max((first - 1, *sets, *(s for known in history.played.values() for s in known))) + 1
+    taken = set(sets).union(*history.played.values())
+    unused = (number for number in count(first) if number not in taken)
     allowed = [
         [
             (s, copy)
@@ -176,10 +180,10 @@ def _boards(history: History, threes: Sequence[Three], first: int, copies: Copie
     lies: dict[Copy, int] = {}
     for at in range(len(threes)):
         if not _placed(at, allowed, lies, set()):
+            fresh = next(unused)
             for each in allowed:
-                each.extend((fresh, copy) for copy in range(several))
+                each.extend((fresh, copy) for copy in range(copies.get(fresh, several)))
             lies[fresh, 0] = at
-            fresh += 1
     found: Mapping[int, int] = {at: board_set for (board_set, _copy), at in lies.items()}
     return [found[at] for at in range(len(threes))]
 

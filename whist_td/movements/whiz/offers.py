@@ -1,7 +1,8 @@
-"""What is offered for so many people and rounds: the best movement, and one that trades aims.
+"""What is offered for so many people and rounds: the best movement, and some that trade aims.
 
-The first has the fewest second meetings. Beside it stands, where there is one, a movement that
-gives some of that up, or costs copies of boards, or compares less evenly, for something else.
+The first has the fewest second meetings that can be had without copies of boards. Beside it stand,
+where there are any, movements that give some of that up, or cost copies, or compare less evenly,
+for something else: one for most rooms, two for some of the smallest.
 """
 
 from collections import Counter
@@ -9,7 +10,12 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from itertools import combinations
 
-from whist_td.movements.whiz.catalogue import movement, second_movement, steady_movement
+from whist_td.movements.whiz.catalogue import (
+    movement,
+    second_movement,
+    steady_movement,
+    third_movement,
+)
 from whist_td.movements.whiz.form import Movement
 
 
@@ -23,6 +29,9 @@ class Merit(Enum):
     COPIES = "copies"
     """Tables play the same deals in the same round, from copies: so fewer meet again, or all play
     all deals."""
+    EVEN_COMPARISON = "even_comparison"
+    """Likewise from copies, and people are compared more evenly: for more copies, or less even
+    seats."""
     ONE_STEP = "one_step"
     """Everybody keeps his seat and goes on by the same step each time: no cards are needed."""
 
@@ -57,16 +66,18 @@ class Offer:
 
 
 def offers(players: int, rounds: int) -> tuple[Offer, ...]:
-    """Return one or two movements, the best first, or refuse the numbers with their limits."""
+    """Return one to three movements, the best first, or refuse the numbers with their limits."""
     best = _offer(Merit.NEW_FACES, movement(players, rounds))
-    second = second_movement(players, rounds)
-    if second is not None:
-        offered = _offer(Merit.ALL_DEALS, second)
-        return (best, replace(offered, merit=Merit.COPIES) if offered.facts.copies > 1 else offered)
-    steady = steady_movement(players, rounds)
-    if steady is not None and steady != best.movement:
+    second, third = second_movement(players, rounds), third_movement(players, rounds)
+    if second is None:
+        steady = steady_movement(players, rounds)
+        if steady is None or steady == best.movement:
+            return (best,)
         return (best, _offer(Merit.ONE_STEP, steady))
-    return (best,)
+    beside = _offer(Merit.ALL_DEALS, second)
+    if beside.facts.copies > 1:
+        beside = replace(beside, merit=Merit.COPIES)
+    return (best, beside, _offer(Merit.EVEN_COMPARISON, third)) if third else (best, beside)
 
 
 def _offer(merit: Merit, offered: Movement) -> Offer:

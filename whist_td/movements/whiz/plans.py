@@ -11,7 +11,7 @@ from whist_td.movements.whiz.evenings_found import EVENINGS
 from whist_td.movements.whiz.extending import chance, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 from whist_td.movements.whiz.ladders import ladder, longest_ladder, stepped
-from whist_td.movements.whiz.others_found import OTHERS
+from whist_td.movements.whiz.others_found import FURTHER, OTHERS, SEATED
 from whist_td.movements.whiz.rounds_found import CHOSEN
 from whist_td.movements.whiz.rovers import with_rovers, without_phantom
 from whist_td.movements.whiz.rovers_found import ROVERS
@@ -95,10 +95,23 @@ def _best(players: int, rounds: int) -> Made:
     return (evening(players, stored), Origin.EVENING) if stored else _made(players, rounds)
 
 
-def second_plan(players: int, rounds: int) -> Plan | None:
-    """Return the plan that is stored as a second choice: fewer meet again, or all play all deals.
+def seated_second_plan(players: int, rounds: int) -> Plan:
+    """Return the second choice of a small room, in which everybody is in his seat, if there is one.
 
     Where tables play the same deals in the same round, they play from copies.
+    """
+    return evening(players, SEATED.get((players, rounds), ""))
+
+
+def third_plan(players: int, rounds: int) -> Plan:
+    """Return the third choice of a small room, likewise in its seats, if there is one."""
+    return evening(players, FURTHER.get((players, rounds), ""))
+
+
+def second_plan(players: int, rounds: int) -> Plan | None:
+    """Return the plan that is stored as a second choice, the seats still open.
+
+    Fewer meet again in it, or all play all deals; in a round, tables may share these, from copies.
     """
     stored = OTHERS.get((players, rounds))
     if stored is not None:

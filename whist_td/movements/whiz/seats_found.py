@@ -11,13 +11,13 @@ WAYS: Mapping[int, str] = {
     8: ("2457ya04ai1w0af2xuapd3l04hca1wbbd996"),
     9: ("0i11t4w6ji0kir720zcovvni2rdx2o6qs400q2lyxdhuqtufq17r3wup"),
     10: ("0i0rn016pc0ue0wy1kc08qn6cvpc83mn51bfq5wttzr0c43pqzwxopzj"),
-    11: ("bo1tl8t1hizv9q82s1dxoxloipv5hj5831mvuviqreqoz037fqstnn8j"),
+    11: ("bo1tl8t1hizv9q82s1dxoxloipv5hj583le7hx13vh3uz037fqstnn8j"),
     12: ("2jeujtzzee777tlvqt22h5jx1mjuxq86c8ffsp3awnpb70lv7rw2rhdua67aone1z50rpawx"),
     13: ("2jx57gzn4ev7jtrq2j3xcdn4i6j67hzc7citc7ntatupbdazkorxaxo8qtt3hoisvrkkj1ul"),
-    14: ("2jgk3dzdef67j4hzgz4oqikebzjeb0f51rnlins74l2h5qqmvh8nw9a3w2rdv70dlncvix17"),
+    14: ("2jgk3dzdef67j4hzgz4oqikebzjeb00pnydpafkxr32h5qqmvh8nw9a3w2rdv70dlncvix17"),
     15: (
-        "y4oumyv7zcd3vs8iodhfbze1jm6bx71ekgyx3ocdaylsbmrf3zcghlgq4aidqf0ybbi7it76glsv7h6j0gyewj"
-        "9ukifj"
+        "y4oumyv7zcd3vs8iodhfbze1jm6bx71ekgyx3ocv83k8fztclu1nckgq4aidqf0ybbi7it76gqm2ycv00uf4js"
+        "x5u6sf"
     ),
     16: (
         "y4ovj02wyy569ffc4o9imc21htyio0plh41quni94wq6tatwi1lukcqb3mxtztbu3uqymfs0h4ka27nvk5s7wl"
@@ -6179,10 +6179,10 @@ WAYS_OF_SECONDS: Mapping[tuple[int, int], str] = {
     (12, 5): ("95y9xe4gzo"),
     (12, 6): ("kaa7p5reyd1z"),
     (12, 7): ("eblmn0axih3oec"),
-    (14, 8): ("hz22l68h435d8913"),
+    (14, 8): ("rbp7x0o01qrh8xx3"),
     (15, 6): ("qek1lg5y95z87fe"),
-    (15, 7): ("82rrgnf32yevrcfazc"),
-    (15, 8): ("nrhqobkr409b27l5nf2x"),
+    (15, 7): ("7ut2oj1z0b76m9gjo6"),
+    (15, 8): ("u306vytjh4b2u43edwp2"),
     (21, 8): ("rn3wv6f7fntv6it10cfa611n6drc"),
     (21, 10): ("b0awpo6mcx5lg9ae9z3lma6srmy3bhc2o8a"),
     (25, 12): ("jxvcdhgjusuudso13231i697zchmn3pap9ocl6i5zdw6339t"),

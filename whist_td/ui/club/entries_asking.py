@@ -10,9 +10,9 @@ from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.words import Words
 from whist_td.ui.club.new_event_words import forecast_words, tables_words
+from whist_td.ui.panels.movement_points import WIDTH, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.whiz.movement_points import WIDTH, show_points
 from whist_td.usecases.club_commands import (
     AddLateClubPlayer,
     AddLateClubPlayers,

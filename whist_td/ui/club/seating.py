@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -28,6 +27,7 @@ from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.ui.widgets.page_above import made_above, open_above
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.club_forecast import evening_forecast
 from whist_td.usecases.club_planning import draw_seats, rounds_ahead, seat_anew
 from whist_td.usecases.desk import Outcome
@@ -110,18 +110,10 @@ class ClubSeatsPanel(QWidget):
         column.addWidget(self._told)
         column.addSpacing(STEP)
         column.addLayout(bar)
-        column.addWidget(self._scrolled(), 1)
+        column.addWidget(scrolled(self._tables, self), 1)
         column.addWidget(self._out)
         column.addWidget(self._error)
         column.addLayout(foot)
-
-    def _scrolled(self) -> QScrollArea:
-        area = QScrollArea(self)
-        area.setWidget(self._tables)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return area
 
     def _connect(self) -> None:
         self._round.valueChanged.connect(self._show_round)

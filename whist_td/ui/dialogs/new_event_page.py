@@ -19,6 +19,7 @@ from whist_td.ui.dialogs.new_event_answers import Answers, Heading
 from whist_td.ui.dialogs.new_event_heading import HeadingForm
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.enter import ENTER, press_by_enter
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.ports import Dice
 from whist_td.usecases.requests import AnyOpening
 
@@ -173,9 +174,4 @@ def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
     row.addStretch(1)
     row.addWidget(page, 20)
     row.addStretch(1)
-    area = QScrollArea(parent)
-    area.setWidget(holder)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area
+    return scrolled(holder, parent)

@@ -4,12 +4,12 @@ from abc import abstractmethod
 from collections.abc import Collection
 from typing import ClassVar, Generic
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.ui.dialogs.new_event_heading import HeadingForm
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.commands import ChangeDetails
 from whist_td.usecases.desk import Outcome
 from whist_td.usecases.requests import AnyCommand, E
@@ -74,12 +74,7 @@ class EventFrame(QWidget, Generic[E]):
         column.addWidget(self._line)
         column.addWidget(self._options)
         column.addStretch()
-        area = QScrollArea(self)
-        area.setWidget(page)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return area
+        return scrolled(page, self)
 
     def _connect(self) -> None:
         self._session.changed.connect(self._session_changed)

@@ -20,9 +20,9 @@ from whist_td.ui.safety.health_card import HealthCard
 from whist_td.ui.safety.looks import care_lines, keeping, looking
 from whist_td.ui.safety.row_delegate import RowDelegate
 from whist_td.ui.safety.said_line import SaidLine
-from whist_td.ui.safety.scrolled import scrolled
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.parts import button, column, page, row, show_sign
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.ui.widgets.text_table_view import TextTableView
 from whist_td.usecases.backups import Backup, BackupDone, BackupKeeper, Reason
 from whist_td.usecases.club import Club
@@ -91,7 +91,7 @@ class BackupsPage(Aside):
         inside.setLayout(parts)
         whole = page(self)
         whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
-        whole.addWidget(scrolled(inside, _("Backups"), self), 1)
+        whole.addWidget(scrolled(inside, self, _("Backups")), 1)
         whole.addWidget(self._said)
         whole.addLayout(row(self._restore, None, self._other))
         self._view.setAccessibleName(_("Kept copies"))

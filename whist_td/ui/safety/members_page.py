@@ -13,10 +13,10 @@ from whist_td.ui.models.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.ui.safety.aside import Aside
 from whist_td.ui.safety.member_card import MemberCard
 from whist_td.ui.safety.row_delegate import RowDelegate
-from whist_td.ui.safety.scrolled import scrolled
 from whist_td.ui.stages import Beside
 from whist_td.ui.theme import STEP, labelled, plain_table
 from whist_td.ui.widgets.parts import button, column, page, row
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.club import Club
 from whist_td.usecases.discretion import initials
 from whist_td.usecases.mentions import same_person
@@ -68,7 +68,7 @@ class MembersPage(Aside):
         beside = QWidget(self)
         beside.setLayout(column(self._card, None))
         beside.setObjectName("memberBeside")
-        both.addWidget(scrolled(beside, _("Members"), self), 6)
+        both.addWidget(scrolled(beside, self, _("Members")), 6)
         whole.addLayout(both, 1)
 
     def _dress_table(self) -> None:

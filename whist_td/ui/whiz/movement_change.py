@@ -21,9 +21,9 @@ from whist_td.formats.whiz.seating import SeatedRound, boards_of
 from whist_td.i18n.whiz_edit_words import difference_sentences
 from whist_td.i18n.whiz_forecast import numbers_listed
 from whist_td.ui.dialogs.new_event_field import Field
+from whist_td.ui.panels.movement_points import LINES, WIDTH, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.whiz.movement_points import LINES, WIDTH, show_points
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_edits import Rounds, exchanged, sent

@@ -25,9 +25,9 @@ from whist_td.i18n.whiz_edit_words import mend_sentence, verdict_sentences
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
 from whist_td.movements.verify_whiz.form import SEATS
+from whist_td.ui.panels.movement_points import WIDTH, grown, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.whiz.movement_points import WIDTH, grown, show_points
 from whist_td.usecases.whiz_commands import ChangeWhizSettings, SeatRounds
 from whist_td.usecases.whiz_edits import for_those_there, nearest, seated_of
 from whist_td.usecases.whiz_seating import stays_of

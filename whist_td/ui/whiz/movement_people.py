@@ -4,7 +4,7 @@ from collections import defaultdict
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
@@ -15,6 +15,7 @@ from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.whiz.movement_heat import HeatMap, Kind
 from whist_td.ui.widgets.map_legend import MapLegend
 from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.whiz_movement_views import Acquaintance
 
 _WORDS = 36
@@ -63,7 +64,7 @@ class PeopleView(QWidget):
         row.setContentsMargins(0, STEP, 0, 0)
         row.setSpacing(3 * STEP)
         row.addWidget(self._map)
-        row.addWidget(_scrolled(words, self), 1)
+        row.addWidget(scrolled(words, self), 1)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -115,12 +116,3 @@ class PeopleView(QWidget):
             times,
             people=people,
         )
-
-
-def _scrolled(words: QWidget, parent: QWidget) -> QScrollArea:
-    area = QScrollArea(parent)
-    area.setWidget(words)
-    area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area

@@ -25,9 +25,9 @@ from whist_td.i18n.messages import message
 from whist_td.i18n.whiz_forecast import cost_sentences
 from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.ui.jobs import Job, Progress, Work
+from whist_td.ui.panels.movement_points import LINES, WIDTH, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.whiz.movement_points import LINES, WIDTH, show_points
 from whist_td.usecases.whiz_improving import Asked, Improving, Offered
 from whist_td.usecases.whiz_planning import Rebuilding
 

@@ -1,10 +1,18 @@
 """A page that is shown: above the stage where it was asked for, and with the keys."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 _PART = 0.96
 """Of the window: one sees that the stage is still there behind it."""
+
+
+def room_above(parent: QWidget) -> QSize:
+    """Return how much of the main window something may cover that is shown above a stage."""
+    window = parent.window()
+    while above := window.parentWidget():
+        window = above.window()
+    return window.size() * _PART
 
 
 def made_above(name: str, title: str, parent: QWidget) -> QDialog:
@@ -12,7 +20,7 @@ def made_above(name: str, title: str, parent: QWidget) -> QDialog:
     above = QDialog(parent)
     above.setObjectName(name)
     above.setWindowTitle(title)
-    above.resize(parent.window().size() * _PART)
+    above.resize(room_above(parent))
     above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     return above
 
