@@ -155,6 +155,15 @@ class SeatsInUseError(RuleError):
 
 
 @dataclass(eq=False)
+class PartnersApartError(RuleError):
+    """The two of a fixed pair who do not sit opposite each other."""
+
+    round: int
+    one: int
+    other: int
+
+
+@dataclass(eq=False)
 class OtherGameError(RuleError):
     """A deal of another game than the one of the evening."""
 

@@ -102,6 +102,9 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]
     no.SeatsInUseError: N_(
         "Deals have been played at table {table} in round {round}: as many people must sit there."
     ),
+    no.PartnersApartError: N_(
+        "In round {round}, {one} and {other} do not sit opposite each other: they are a fixed pair."
+    ),
     no.OtherGameError: N_("This is a deal of another game ({game}): tonight {played} is played."),
     no.DealNumberError: N_(
         "Table {table} in round {round} goes on with deal {next}, not with deal {deal}. Enter the "

@@ -3,8 +3,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from whist_td.formats.whiz.players import Player
+from whist_td.ui.panels.own_guard import OwnDialog
 from whist_td.ui.whiz.entries import WhizEntriesPanel
-from whist_td.ui.whiz.movement_own import OwnMovementDialog
 from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_edits import exchanged
 from whist_td.usecases.whiz_movement_views import possible_exchanges
@@ -30,7 +30,7 @@ def answered(name: str) -> None:
 
     def press() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, OwnMovementDialog)
+        assert isinstance(dialog, OwnDialog)
         dialog.findChild(QPushButton, name).click()
 
     QTimer.singleShot(0, press)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from whist_td.domain.errors import RuleError
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.messages import message
+from whist_td.i18n.own_words import own_seats_words
 from whist_td.ui.club.entries_actions import ClubEntriesActions
 from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog, SubstituteDialog
 from whist_td.ui.club.entries_grid import is_paired, made_grid
@@ -17,9 +18,11 @@ from whist_td.ui.club.entries_line import ClubEntriesLine, count_sentence
 from whist_td.ui.club.entries_pairing import NewPairDialog
 from whist_td.ui.club.entries_storing import known_names
 from whist_td.ui.club.seating import show_seats
+from whist_td.ui.panels.own_guard import OwnGuard
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled
 from whist_td.usecases.club_commands import ClubCommand
+from whist_td.usecases.club_own import gives_up_own
 from whist_td.usecases.club_planning import draw_seats, moved_up_or_down, remove_player
 from whist_td.usecases.desk import Outcome
 
@@ -43,6 +46,8 @@ class ClubEntriesPanel(QWidget):
         self._is_paired = is_paired(session.evening)
         self._grid = made_grid(session, self._holder)
         self._lay_out()
+        self._guard = OwnGuard(session, self, gives_up_own, own_seats_words)
+        session.before = self._guard.refusal
         self._connect()
         self._show_grid()
 

@@ -1,11 +1,13 @@
 """The page of the seats: round by round, who sits where, and how good it is."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QFileDialog,
     QHBoxLayout,
     QPushButton,
     QVBoxLayout,
@@ -14,12 +16,15 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.domain.errors import RuleError
+from whist_td.exports.club.seats_file import write_seats
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import SeatingWay
 from whist_td.i18n.messages import message
 from whist_td.i18n.movement_pages import club_page
 from whist_td.ui.club.new_event_words import forecast_words, rounds_words, tables_words
+from whist_td.ui.club.seating_change import ChangeSeatsDialog
+from whist_td.ui.club.seating_own import OwnSeatsDialog
 from whist_td.ui.club.seating_tables import TablesSeen
 from whist_td.ui.panels.entries_actions import allow
 from whist_td.ui.panels.movement_page import show_movement_page
@@ -27,6 +32,8 @@ from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.ui.widgets.page_above import made_above, open_above
+from whist_td.ui.widgets.page_foot import page_foot
+from whist_td.ui.widgets.parts import open_dialog
 from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.club_forecast import evening_forecast
 from whist_td.usecases.club_planning import draw_seats, rounds_ahead, seat_anew
@@ -57,6 +64,9 @@ class ClubSeatsPanel(QWidget):
         self._error = labelled("", "error", self)
         self._draw = QPushButton(_("Draw the seats by lot"), self)
         self._anew = QPushButton(_("Seat them anew"), self)
+        self._own = QPushButton(_("Your own seats…"), self)
+        self._change = QPushButton(_("Change them…"), self)
+        self._save = QPushButton(_("Save them…"), self)
         self._movement = QPushButton(_("Look at the movement…"), self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
         self._name_parts()
@@ -72,6 +82,9 @@ class ClubSeatsPanel(QWidget):
             ("findPlayer", self._sought),
             ("seatsDraw", self._draw),
             ("seatsAnew", self._anew),
+            ("seatsOwn", self._own),
+            ("seatsChange", self._change),
+            ("seatsSave", self._save),
             ("seatsMovement", self._movement),
             ("seatsBack", self._back),
             ("seatsOut", self._out),
@@ -96,13 +109,8 @@ class ClubSeatsPanel(QWidget):
         bar.addWidget(self._round)
         bar.addWidget(self._state, 1)
         bar.addWidget(self._sought)
-        foot = QHBoxLayout()
-        foot.setSpacing(STEP)
-        foot.addWidget(self._draw)
-        foot.addWidget(self._anew)
-        foot.addWidget(self._movement)
-        foot.addStretch()
-        foot.addWidget(self._back)
+        asked = (self._draw, self._anew, self._own, self._change, self._save, self._movement)
+        foot = page_foot(asked, self._back, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
@@ -121,6 +129,9 @@ class ClubSeatsPanel(QWidget):
         self._session.changed.connect(self._session_changed)
         self._draw.clicked.connect(self._draw_by_lot)
         self._anew.clicked.connect(self._seat_anew)
+        self._own.clicked.connect(self._ask_own)
+        self._change.clicked.connect(self._ask_change)
+        self._save.clicked.connect(self._ask_file)
         self._movement.clicked.connect(self._show_movement)
         self._back.clicked.connect(self.left)
 
@@ -177,6 +188,12 @@ class ClubSeatsPanel(QWidget):
         by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
         fixed = _("The standing says who sits where.") if by_standing else ""
         allow(self._draw, stuck or fixed, kept)
+        own = none or (_("Only before play.") if evening.is_started else "")
+        standing = evening.settings.seating is SeatingWay.STANDING
+        own = own or (_("The standing says who sits where.") if standing else "")
+        allow(self._own, own, _("From a table in a file; the program checks it first."))
+        allow(self._change, stuck or fixed, _("Two people change places in a round to come."))
+        allow(self._save, none, _("As a table that can be corrected and read again."))
         allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
         allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
 
@@ -187,6 +204,34 @@ class ClubSeatsPanel(QWidget):
     def _show_movement(self) -> None:
         _ = self._session.words
         show_movement_page(club_page(self._session.evening, _), _, self)
+
+    def _ask_own(self) -> None:
+        open_dialog(OwnSeatsDialog(self._session, self))
+
+    def _ask_change(self) -> None:
+        number = max(self._round.value(), self._session.evening.last_announced + 1)
+        open_dialog(ChangeSeatsDialog(self._session, number, self))
+
+    def _ask_file(self) -> None:
+        _ = self._session.words
+        kinds = _("Tables ({kinds})", kinds="*.csv")
+        chosen, _kind = QFileDialog.getSaveFileName(self, _("Save the seats as a table"), "", kinds)
+        if chosen:
+            self.save(Path(chosen).with_suffix(".csv"))
+
+    def save(self, path: Path) -> None:
+        """Write all rounds that can be foreseen into a table that can be read again."""
+        _ = self._session.words
+        try:
+            write_seats([self._rounds[number] for number in sorted(self._rounds)], path, _)
+        except RuleError as refusal:
+            self._say(message(refusal, _))
+            return
+        self._told.setText(_("The seats are saved: {path}", path=path))
+
+    def _say(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
 
     def _draw_by_lot(self) -> None:
         seed = self._session.dice.new_seed()
@@ -200,8 +245,7 @@ class ClubSeatsPanel(QWidget):
             sentence = seat()
         except RuleError as refusal:
             sentence = message(refusal, self._session.words)
-        self._error.setText(sentence)
-        self._error.setVisible(bool(sentence))
+        self._say(sentence)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -8,6 +8,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.formats.whiz.players import Player
+from whist_td.i18n.own_words import own_movement_words
 from whist_td.i18n.words import Words
 from whist_td.ui.models.entries_players import PlayerRow
 from whist_td.ui.models.typed_model import FIRST_TYPED
@@ -15,6 +16,7 @@ from whist_td.ui.panels.entries_delegate import EntriesDelegate
 from whist_td.ui.panels.entries_frame import EntriesFrame
 from whist_td.ui.panels.entries_grid import EntriesGrid
 from whist_td.ui.panels.entries_view import EntriesView
+from whist_td.ui.panels.own_guard import OwnGuard
 from whist_td.ui.session import Session
 from whist_td.ui.whiz.entries_actions import WhizEntriesActions
 from whist_td.ui.whiz.entries_import import PlayersImportDialog
@@ -23,8 +25,8 @@ from whist_td.ui.whiz.entries_orders import PlayerOrders
 from whist_td.ui.whiz.entries_rows import PlayersModel
 from whist_td.ui.whiz.entries_storing import PlayerKeeper
 from whist_td.ui.whiz.movement_dialog import show_movement
-from whist_td.ui.whiz.movement_own import OwnMovementGuard
 from whist_td.usecases.desk import Outcome
+from whist_td.usecases.whiz_own import gives_up_own
 
 
 class PlayersDelegate(EntriesDelegate):
@@ -80,7 +82,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
         self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
         self._orders = PlayerOrders(session, self)
         self._line = WhizEntriesLine(_, self)
-        self._guard = OwnMovementGuard(session, self)
+        self._guard = OwnGuard(session, self, gives_up_own, own_movement_words)
         session.before = self._guard.refusal
 
     @override

@@ -35,7 +35,9 @@ from whist_td.ui.whiz.movement_heat import Kind
 from whist_td.ui.whiz.movement_import import MovementImportDialog
 from whist_td.ui.whiz.movement_offers import OffersDialog
 from whist_td.ui.whiz.movement_people import PeopleView
+from whist_td.ui.widgets.cut_label import CutLabel
 from whist_td.ui.widgets.number_field import NumberField
+from whist_td.ui.widgets.page_foot import page_foot, wrapped
 from whist_td.ui.widgets.parts import open_dialog
 from whist_td.ui.widgets.text_table_view import TextTableView
 from whist_td.usecases.desk import Outcome
@@ -61,9 +63,7 @@ class WhizMovementPanel(QWidget):
         self._title = labelled(_("The movement"), "title", self)
         self._size = labelled("", "number", self)
         self._told = labelled("", "quiet", self)
-        self._cells = labelled(
-            _("In each cell: North · East · South, and below them the deals."), "quiet", self
-        )
+        self._cells = CutLabel("quiet", self)
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
@@ -102,7 +102,8 @@ class WhizMovementPanel(QWidget):
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
         self._told.setObjectName("movementTold")
-        self._cells.setWordWrap(False)
+        self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
+        self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
         for name, part in (
             ("movementImport", self._import),
             ("movementChange", self._change),
@@ -127,24 +128,19 @@ class WhizMovementPanel(QWidget):
             (_("Quality in figures"), "viewFigures", self._quality),
         ):
             self._add_view(text, name, view)
-        self._bar.addStretch()
+        self._bar.addWidget(wrapped(self._choices.buttons(), self), 1)
         self._bar.addWidget(self._sought)
         self._choices.buttons()[0].setChecked(True)
-        foot = QHBoxLayout()
-        foot.setSpacing(STEP)
         asked = (self._offers, self._import, self._change, self._anew, self._save)
-        for made in (*asked, self._printing.button):
-            foot.addWidget(made)
-        foot.addStretch()
-        foot.addWidget(self._back)
+        foot = page_foot((*asked, self._printing.button), self._back, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
         head = QHBoxLayout()
         head.setSpacing(3 * STEP)
         head.addWidget(self._title)
-        head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
-        head.addWidget(self._cells, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self._size, 0, Qt.AlignmentFlag.AlignBottom)
+        head.addWidget(self._cells, 1, Qt.AlignmentFlag.AlignBottom)
         column.addLayout(head)
         column.addWidget(self._told)
         column.addWidget(self._strip)
@@ -159,7 +155,6 @@ class WhizMovementPanel(QWidget):
         set_role(choice, "choice")
         self._choices.addButton(choice, self._views.count())
         self._views.addWidget(view)
-        self._bar.addWidget(choice)
 
     def _connect(self) -> None:
         self._choices.idClicked.connect(self._show_view)

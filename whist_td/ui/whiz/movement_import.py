@@ -4,17 +4,8 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QDialog,
-    QFileDialog,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QCheckBox, QWidget
+from typing_extensions import override
 
 from whist_td.domain.errors import RuleError
 from whist_td.exports.whiz.movement_file import ENDINGS, read_movement
@@ -25,9 +16,8 @@ from whist_td.i18n.whiz_edit_words import mend_sentence, verdict_sentences
 from whist_td.i18n.whiz_quality import quality_sentences
 from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
 from whist_td.movements.verify_whiz.form import SEATS
-from whist_td.ui.panels.movement_points import WIDTH, grown, show_points
+from whist_td.ui.panels.movement_file_frame import MovementFileFrame
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.whiz_commands import ChangeWhizSettings, SeatRounds
 from whist_td.usecases.whiz_edits import for_those_there, nearest, seated_of
 from whist_td.usecases.whiz_seating import stays_of
@@ -35,93 +25,31 @@ from whist_td.usecases.whiz_seating import stays_of
 AT_TABLE = len(SEATS)
 
 
-class MovementImportDialog(QDialog):
+class MovementImportDialog(MovementFileFrame):
     """Choose a file, read the verdict, play it or not."""
 
     def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
         _ = session.words
+        super().__init__(_("A movement of your own"), ENDINGS, _, parent)
         self._session = session
         self._movement: Movement | None = None
-        self.setWindowTitle(_("A movement of your own"))
-        self._choose = QPushButton(_("Choose a file…"), self)
-        self._file = labelled(
-            _("A table (.csv, .xlsx, .ods) or .json, as this program writes it."), "quiet", self
-        )
-        self._hint = labelled(
+        self._read: Movement | None = None
+        self._file.setText(_("A table (.csv, .xlsx, .ods) or .json, as this program writes it."))
+        self._hint.setText(
             _(
                 "One row for each table in each round, with headings above: round, table, boards, "
                 "N, E, S. Boards are sets numbered from 1; who is in no row sits out."
-            ),
-            "body",
-            self,
+            )
         )
-        self._card = QFrame(self)
-        self._verdict = labelled("", "body", self._card)
-        self._error = labelled("", "error", self._card)
-        self._nearest = labelled("", "warning", self._card)
+        self._back.setText(_("Keep the movement there is"))
         self._copies = QCheckBox(_("It is meant so: these deals are there in several copies"), self)
         self._copies.setObjectName("movementCopies")
         self._copies.hide()
-        self._read: Movement | None = None
-        self._back = QPushButton(_("Keep the movement there is"), self)
-        self._accept = QPushButton(self)
-        self._name_parts()
-        self._lay_out()
-        self._choose.clicked.connect(self._ask_file)
-        self._back.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._take)
+        self._lay_out(self._copies)
         self._copies.toggled.connect(self._judge_again)
         self._show((), (), "")
 
-    def _name_parts(self) -> None:
-        for name, part in (
-            ("movementChoose", self._choose),
-            ("movementVerdict", self._verdict),
-            ("movementError", self._error),
-            ("movementNearest", self._nearest),
-            ("movementAccept", self._accept),
-        ):
-            part.setObjectName(name)
-        set_role(self._card, "card")
-        set_role(self._accept, "primary")
-
-    def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2 * STEP)
-        head.addWidget(self._choose)
-        head.addWidget(self._file, 1)
-        inside = QVBoxLayout(self._card)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        for part in (self._error, self._nearest, self._verdict):
-            part.setAlignment(Qt.AlignmentFlag.AlignTop)
-            inside.addWidget(part)
-        inside.addStretch()
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP)
-        foot.addStretch()
-        foot.addWidget(self._back)
-        foot.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addLayout(head)
-        column.addWidget(self._hint)
-        column.addWidget(self._card, 1)
-        column.addWidget(self._copies)
-        column.addLayout(foot)
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
-
-    def _ask_file(self) -> None:
-        _ = self._session.words
-        endings = " ".join(f"*{ending}" for ending in ENDINGS)
-        kinds = _("Movements ({kinds})", kinds=endings)
-        chosen, _kind = QFileDialog.getOpenFileName(self, self.windowTitle(), "", kinds)
-        if chosen:
-            self.read(Path(chosen))
-
+    @override
     def read(self, path: Path) -> None:
         """Read a file and show the verdict, or say why it cannot be read."""
         _ = self._session.words
@@ -226,18 +154,14 @@ class MovementImportDialog(QDialog):
 
     def _show(self, wrong: tuple[str, ...], good: tuple[str, ...], mend: str) -> None:
         _ = self._session.words
-        for line, told in ((self._error, wrong), (self._nearest, (mend,)), (self._verdict, good)):
-            show_points(line, tuple(filter(None, told)))
-            line.setVisible(bool(line.text()))
-        self._card.setVisible(bool(wrong or good))
         as_mended = bool(wrong) and self._movement is not None
         self._accept.setText(
             _("Play it with this change") if as_mended else _("Play this movement")
         )
         self._accept.setEnabled(self._movement is not None)
-        if self.isVisible():
-            grown(self)
+        self._tell(wrong, good, mend)
 
+    @override
     def _take(self) -> None:
         if self._movement is None:
             return

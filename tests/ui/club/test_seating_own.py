@@ -1,0 +1,175 @@
+"""Seats of one's own: from a file, changed by hand, saved, and not given up unasked."""
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
+
+from whist_td.formats.club.players import ClubPlayer
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.ui.club.entries import ClubEntriesPanel
+from whist_td.ui.club.seating import ClubSeatsPanel
+from whist_td.ui.club.seating_change import ChangeSeatsDialog
+from whist_td.ui.club.seating_own import OwnSeatsDialog
+from whist_td.ui.panels.own_guard import OwnDialog
+from whist_td.usecases.club_planning import add_players
+
+
+@pytest.fixture
+def opened(qtbot, club_night):
+    def made(*wanted, **options) -> ClubSeatsPanel:
+        session = club_night(*wanted, **options)
+        panel = ClubSeatsPanel(session)
+        panel.session = session
+        qtbot.addWidget(panel)
+        panel.resize(1200, 700)
+        panel.show()
+        return panel
+
+    return made
+
+
+def button(part, name: str) -> QPushButton:
+    return part.findChild(QPushButton, name)
+
+
+def words_of(part) -> str:
+    return "\n".join(label.text() for label in part.findChildren(QLabel) if not label.isHidden())
+
+
+def own(panel) -> OwnSeatsDialog:
+    button(panel, "seatsOwn").click()
+    return panel.findChild(OwnSeatsDialog)
+
+
+def change(panel) -> ChangeSeatsDialog:
+    button(panel, "seatsChange").click()
+    return panel.findChild(ChangeSeatsDialog)
+
+
+def choose(dialog, one: int, other: int) -> None:
+    for name, number in (("changeOne", one), ("changeOther", other)):
+        box = dialog.findChild(QComboBox, name)
+        box.setCurrentIndex(box.findData(number))
+
+
+@pytest.fixture
+def saved(tmp_path):
+    """Save the seats that are planned, and return where and what."""
+
+    def made(panel):
+        path = tmp_path / "seats.csv"
+        panel.save(path)
+        assert str(path) in words_of(panel)
+        return path, path.read_text(encoding="utf-8-sig").splitlines()
+
+    return made
+
+
+def test_seats_that_were_saved_and_turned_about_are_played_and_undone(opened, saved):
+    panel = opened(8)
+    before = panel.session.evening.rounds
+    path, lines = saved(panel)
+    path.write_text("\n".join([lines[0], *(_turned(line) for line in lines[1:])]))
+    dialog = own(panel)
+    dialog.read(path)
+    assert "opponent" in words_of(dialog)
+    button(dialog, "movementAccept").click()
+    now = panel.session.evening.rounds
+    assert now[1].sittings == before[4].sittings
+    panel.session.undo()
+    assert panel.session.evening.rounds == before
+
+
+def _turned(line: str) -> str:
+    number, _, rest = line.partition(";")
+    return f"{5 - int(number)};{rest}"
+
+
+def test_what_is_wrong_is_said_and_nothing_changes(opened, saved):
+    panel = opened(8)
+    before = panel.session.evening
+    path, lines = saved(panel)
+    cells = lines[1].split(";")
+    cells[2] = cells[3]
+    path.write_text("\n".join([lines[0], ";".join(cells), *lines[2:]]))
+    dialog = own(panel)
+    dialog.read(path)
+    assert "has two places" in words_of(dialog)
+    assert not button(dialog, "movementAccept").isEnabled()
+    dialog.read(path.with_name("nothing.csv"))
+    assert not button(dialog, "movementAccept").isEnabled()
+    assert panel.session.evening == before
+
+
+def test_once_play_has_begun_or_where_the_standing_seats_people_no_file_is_taken(opened):
+    assert not button(opened(8, begun=1), "seatsOwn").isEnabled()
+
+
+def test_where_the_standing_seats_people_no_file_is_taken(opened):
+    assert not button(opened(8, seating=SeatingWay.STANDING), "seatsOwn").isEnabled()
+
+
+def test_two_change_places_after_what_it_means_was_said(opened):
+    panel = opened(8)
+    before = panel.session.evening.rounds[1]
+    one, other = before.sittings[0].seats[0], before.sittings[1].seats[0]
+    dialog = change(panel)
+    assert not button(dialog, "changeAccept").isEnabled()
+    choose(dialog, one, other)
+    assert "instead of" in dialog.findChild(QLabel, "changeTold").text()
+    button(dialog, "changeAccept").click()
+    assert panel.session.evening.rounds[1].sittings[0].seats[0] == other
+
+
+def test_a_change_that_breaks_a_rule_says_which_would_do(opened):
+    panel = opened(9, code="ten")
+    evening = panel.session.evening
+    resting, later = evening.rounds[1].sit_out[0], evening.rounds[2].sit_out[0]
+    dialog = change(panel)
+    choose(dialog, resting, later)
+    assert "sits out" in dialog.findChild(QLabel, "changeTold").text()
+    assert "can change places with" in dialog.findChild(QLabel, "changePossible").text()
+    assert not button(dialog, "changeAccept").isEnabled()
+
+
+def answered(name: str) -> None:
+    """Press a button of the question once it stands there."""
+
+    def press() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, OwnDialog)
+        dialog.findChild(QPushButton, name).click()
+
+    QTimer.singleShot(0, press)
+
+
+@pytest.fixture
+def own_night(qtbot, opened):
+    """Eight people whose seats were changed by hand."""
+    panel = opened(8)
+    dialog = change(panel)
+    first, second = (s.seats[0] for s in panel.session.evening.rounds[1].sittings)
+    choose(dialog, first, second)
+    button(dialog, "changeAccept").click()
+    entries = ClubEntriesPanel(panel.session)
+    qtbot.addWidget(entries)
+    entries.show()
+    panel.session.entries = entries
+    return panel.session
+
+
+def test_seats_of_ones_own_are_kept_where_the_director_says_so(own_night):
+    before = own_night.evening
+    answered("ownKeep")
+    told = own_night.refusal(add_players(before, [ClubPlayer(9, "Late")]))
+    assert "your own" in told
+    assert own_night.evening == before
+
+
+def test_seats_that_are_given_up_come_back_with_one_undo(own_night):
+    before = own_night.evening.rounds
+    answered("ownAnew")
+    assert not own_night.refusal(add_players(own_night.evening, [ClubPlayer(9, "Late")]))
+    assert len(own_night.evening.players) == 9
+    own_night.undo()
+    assert own_night.evening.rounds == before

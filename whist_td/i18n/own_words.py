@@ -1,0 +1,57 @@
+"""The question whether a director's own movement, or his own seats, are to be given up."""
+
+from dataclasses import dataclass
+
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.whiz.evening import WhizEvening
+from whist_td.i18n.words import Words
+
+
+@dataclass(frozen=True)
+class OwnWords:
+    """What is asked, and what is said where the answer is no."""
+
+    title: str
+    told: str
+    keep: str
+    refused: str
+
+
+def own_movement_words(evening: WhizEvening, _: Words) -> OwnWords:
+    """Say it of a movement of Whiz."""
+    return OwnWords(
+        _.plural(
+            "Your own movement is for {n} player",
+            "Your own movement is for {n} players",
+            len(evening.players),
+        ),
+        _(
+            "It was brought in from a file, or changed by hand. With other players, the program "
+            "seats everybody anew, and your movement is given up. You can undo this."
+        ),
+        _("Keep my movement"),
+        _(
+            "The movement is your own and stays as it is. For other players, first choose “Make "
+            "it anew” on the page of the movement."
+        ),
+    )
+
+
+def own_seats_words(evening: ClubEvening, _: Words) -> OwnWords:
+    """Say it of the seats of a club night."""
+    return OwnWords(
+        _.plural(
+            "Your own seats are for {n} player",
+            "Your own seats are for {n} players",
+            len(evening.players),
+        ),
+        _(
+            "They were brought in from a file, or changed by hand. With other players, the program "
+            "seats everybody anew, and your seats are given up. You can undo this."
+        ),
+        _("Keep my seats"),
+        _(
+            "The seats are your own and stay as they are. For other players, first choose “Seat "
+            "them anew” on the page of the seats."
+        ),
+    )

@@ -1,0 +1,84 @@
+"""What a director seated himself is not given up unasked: other players would not fit into it."""
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from whist_td.i18n.own_words import OwnWords
+from whist_td.i18n.words import Words
+from whist_td.ui.session import Session
+from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.usecases.requests import AnyCommand, AnyEvening
+
+_WIDTH = 56
+"""The least width of the question, in letters."""
+E = TypeVar("E", bound=AnyEvening)
+
+
+class OwnDialog(QDialog):
+    """Says what would become of the seats, and asks; to keep them is the nearest answer."""
+
+    def __init__(self, said: OwnWords, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("ownMovement")
+        self.setWindowTitle(said.title)
+        self._told = labelled(said.told, "body", self)
+        self._keep = QPushButton(said.keep, self)
+        self._anew = QPushButton(words("Seat everybody anew"), self)
+        self._lay_out()
+        self._keep.clicked.connect(self.reject)
+        self._anew.clicked.connect(self.accept)
+        self._keep.setFocus()
+
+    def _lay_out(self) -> None:
+        self._keep.setObjectName("ownKeep")
+        self._anew.setObjectName("ownAnew")
+        set_role(self._keep, "primary")
+        self._keep.setDefault(True)
+        self._told.setWordWrap(True)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        foot = QHBoxLayout()
+        foot.setSpacing(2 * STEP)
+        foot.addStretch()
+        foot.addWidget(self._anew)
+        foot.addWidget(self._keep)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        column.setSpacing(2 * STEP)
+        column.addWidget(labelled(self.windowTitle(), "title", self))
+        column.addWidget(self._told, 1)
+        column.addLayout(foot)
+        self.setMinimumWidth(_WIDTH * self.fontMetrics().averageCharWidth())
+
+
+class OwnGuard(Generic[E]):
+    """Stands before the commands of an evening; who said to keep it is not asked again."""
+
+    def __init__(
+        self,
+        session: Session[E],
+        panel: QWidget,
+        gives_up: Callable[[E, AnyCommand], bool],
+        say: Callable[[E, Words], OwnWords],
+    ) -> None:
+        self._session = session
+        self._panel = panel
+        self._gives_up = gives_up
+        self._say = say
+        self._kept: E | None = None
+
+    def refusal(self, command: AnyCommand) -> str:
+        """Return why a command will not do; nothing where it may be carried out."""
+        evening, _ = self._session.evening, self._session.words
+        if not self._gives_up(evening, command):
+            return ""
+        said = self._say(evening, _)
+        if self._kept is not evening:
+            # Kept before the question: leaving a cell for it must not ask a second time.
+            self._kept = evening
+            if OwnDialog(said, _, self._panel.window()).exec():
+                self._kept = None
+                return ""
+        return said.refused

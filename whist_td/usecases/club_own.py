@@ -1,0 +1,174 @@
+"""A director's own seats for a club night: from a file, or changed by hand; judged, then asked for.
+
+Nothing of this is stored: seats that the program would not have made are somebody's own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from whist_td.domain.club_night_errors import PartnersApartError
+from whist_td.domain.errors import RuleError
+from whist_td.domain.movement_tables import Sitting, TableMovement, TableRound
+from whist_td.formats.club.evening import ClubEvening
+from whist_td.formats.club.players import pairs_of
+from whist_td.formats.club.rounds import ClubRound
+from whist_td.formats.club.seats import with_rounds
+from whist_td.formats.club.settings import SeatingWay
+from whist_td.movements.verify_individual import Fault, FaultKind, movement_of
+from whist_td.movements.verify_individual.faults import faults_of
+from whist_td.usecases import club_commands as ask
+from whist_td.usecases.club_planning import planned_rounds, rounds_ahead
+from whist_td.usecases.club_seating import Rounds
+from whist_td.usecases.requests import AnyCommand
+
+_FOR_THE_GAME = frozenset({FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY})
+"""How many sit at a table is for the game to say, and a table may be given up."""
+_FOR_THE_EVENING = frozenset({FaultKind.SITS_OUT_EARLY, FaultKind.SIT_OUTS_UNEVEN})
+"""What cannot be judged where people come and go."""
+_MOST_TRIED = 60
+"""With so many people, all that somebody could change places with are tried at once."""
+
+
+@dataclass(frozen=True)
+class JudgedSeats:
+    """Seats that somebody wants, and what speaks against them: nothing, if they will do."""
+
+    rounds: Rounds
+    """The rounds to come."""
+    evening: ClubEvening
+    """The evening as it would be, with as many rounds; unchanged where they will not do."""
+    faults: tuple[Fault, ...] = ()
+    """The hard rules that are broken."""
+    refusal: RuleError | None = None
+    """What the game has against them."""
+
+    @property
+    def will_do(self) -> bool:
+        """Whether nothing speaks against them."""
+        return not self.faults and self.refusal is None
+
+
+def judged_seats(evening: ClubEvening, told: Sequence[TableRound]) -> JudgedSeats:
+    """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
+    longer = replace(evening, settings=replace(evening.settings, rounds=len(told)))
+    whole = tuple(_with_those_out(longer, each) for each in told)
+    faults = tuple(_faults(longer, whole))
+    return JudgedSeats((), evening, faults) if faults else _seated(longer, whole)
+
+
+def judged_exchange(evening: ClubEvening, number: int, one: int, other: int) -> JudgedSeats:
+    """Judge the rounds to come, with two who change places in one; of fixed pairs both change."""
+    swap = _swap(evening, number, one, other)
+    told = tuple(
+        _exchanged(each, swap) if each.number == number else each for each in rounds_ahead(evening)
+    )
+    begun = [evening.rounds[n] for n in range(1, evening.last_announced + 1)]
+    before = {*_faults(evening, tuple(map(_told, [*begun, *rounds_ahead(evening)])))}
+    whole = tuple(map(_told, [*begun, *told]))
+    faults = tuple(fault for fault in _faults(evening, whole) if fault not in before)
+    return JudgedSeats((), evening, faults) if faults else _seated(evening, whole[len(begun) :])
+
+
+def possible_exchanges(evening: ClubEvening, number: int, one: int) -> tuple[int, ...]:
+    """Return with whom somebody can change places in a round; none in a room too large to try."""
+    seated = next((each for each in rounds_ahead(evening) if each.number == number), None)
+    people = sorted(seated.people()) if seated else []
+    if len(people) > _MOST_TRIED:
+        return ()
+    others = (other for other in people if other != one)
+    return tuple(o for o in others if judged_exchange(evening, number, one, o).will_do)
+
+
+def command_for(judged: JudgedSeats, evening: ClubEvening) -> AnyCommand:
+    """Return the request that seats people so, in an evening of as many rounds as are told."""
+    settings = judged.evening.settings
+    if settings == evening.settings:
+        return ask.SeatClubRounds(judged.rounds, evening.progress.draw_seed)
+    return ask.ChangeClubSettings(settings, judged.rounds)
+
+
+def is_own(evening: ClubEvening) -> bool:
+    """Tell whether the seats before play are none that the program would make."""
+    planned = tuple(evening.rounds.values())
+    if evening.last_announced or not planned:
+        return False
+    try:
+        return planned != planned_rounds(evening)
+    except RuleError:
+        return True
+
+
+def gives_up_own(evening: ClubEvening, command: AnyCommand) -> bool:
+    """Tell whether a request would put the program's seats in the place of a director's own."""
+    changes = ask.AddClubPlayers | ask.RemoveClubPlayer | ask.OrderClubPlayers | ask.PairClubPlayers
+    return isinstance(command, changes) and is_own(evening)
+
+
+def _with_those_out(evening: ClubEvening, told: TableRound) -> TableRound:
+    seated = {player for sitting in told.sittings for player in sitting.seats}
+    out = (player for player in evening.present(told.number) if player not in seated)
+    return replace(told, sit_out=tuple(out))
+
+
+def _told(seated: ClubRound) -> TableRound:
+    return TableRound(seated.number, seated.sittings, seated.sit_out)
+
+
+def _faults(evening: ClubEvening, whole: Sequence[TableRound]) -> Iterator[Fault]:
+    """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
+    people = max(evening.players, default=0)
+    tables = max((s.table for each in whole for s in each.sittings), default=0)
+    left_to_others = _FOR_THE_GAME
+    everybody = tuple(range(1, people + 1))
+    if any(evening.present(number) != everybody for number in range(1, len(whole) + 1)):
+        left_to_others |= _FOR_THE_EVENING | {FaultKind.ENTRANT_MISSING}
+    judged = movement_of(TableMovement(people, tables, tuple(whole)))
+    return (fault for fault in faults_of(judged) if fault.kind not in left_to_others)
+
+
+def _seated(evening: ClubEvening, to_come: Iterable[TableRound]) -> JudgedSeats:
+    try:
+        rounds = tuple(ClubRound(each.number, each.sittings, each.sit_out) for each in to_come)
+        for each in rounds:
+            _check_partners(evening, each)
+        return JudgedSeats(rounds, with_rounds(evening, rounds))
+    except RuleError as refusal:
+        return JudgedSeats((), evening, (), refusal)
+
+
+def _check_partners(evening: ClubEvening, seated: ClubRound) -> None:
+    """Refuse a round in which the two of a fixed pair do not sit opposite each other."""
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return
+    for pair in pairs_of(evening.players, evening.present(seated.number)):
+        if not any(set(pair) == each for each in _opposite(seated)) and not set(pair) <= {
+            *seated.sit_out
+        }:
+            raise PartnersApartError(seated.number, *pair)
+
+
+def _opposite(seated: ClubRound) -> Iterator[set[int]]:
+    for sitting in seated.sittings:
+        half = len(sitting.seats) // 2
+        yield from (set(both) for both in zip(sitting.seats, sitting.seats[half:], strict=False))
+
+
+def _swap(evening: ClubEvening, number: int, one: int, other: int) -> dict[int, int]:
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return {one: other, other: one}
+    partner: dict[int, int] = {}
+    for a, b in pairs_of(evening.players, evening.present(number)):
+        partner |= {a: b, b: a}
+    both = {one: other, other: one}
+    if partner.get(one) != other and one in partner and other in partner:
+        both |= {partner[one]: partner[other], partner[other]: partner[one]}
+    return both
+
+
+def _exchanged(seated: ClubRound, swap: dict[int, int]) -> ClubRound:
+    sittings = tuple(
+        Sitting(s.table, tuple(swap.get(player, player) for player in s.seats))
+        for s in seated.sittings
+    )
+    out = tuple(sorted(swap.get(player, player) for player in seated.sit_out))
+    return replace(seated, sittings=sittings, sit_out=out)
