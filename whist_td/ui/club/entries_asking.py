@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.domain.errors import RuleError
 from whist_td.formats.club.evening import ClubEvening
@@ -13,6 +12,7 @@ from whist_td.ui.club.new_event_words import forecast_words, tables_words
 from whist_td.ui.panels.movement_points import WIDTH, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.dialog_page import fill_card, lay_out
 from whist_td.usecases.club_commands import (
     AddLateClubPlayer,
     AddLateClubPlayers,
@@ -141,28 +141,11 @@ class ComingDialog(QDialog):
     def _lay_out(self) -> None:
         _ = self._session.words
         self._form.setSpacing(2 * STEP)
-        inside = QVBoxLayout(self._meaning)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        inside.addWidget(labelled(_("What it means"), "heading", self._meaning))
-        inside.addWidget(self._means)
-        inside.addStretch()
-        self._means.setAlignment(Qt.AlignmentFlag.AlignTop)
+        heading = labelled(_("What it means"), "heading", self._meaning)
+        fill_card(self._meaning, (heading, self._means))
         self._meaning.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2 * STEP)
-        buttons.addStretch()
-        buttons.addWidget(self._keep)
-        buttons.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._intro)
-        column.addLayout(self._form)
-        column.addWidget(self._meaning, 1)
-        column.addWidget(self._error)
-        column.addLayout(buttons)
+        parts = (self._heading, self._intro, self._form, self._meaning, self._error)
+        lay_out(self, parts, (self._keep, self._accept), self._meaning)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
     def _request(self) -> Coming | None:

@@ -1,25 +1,14 @@
-"""A guarded change of the seats: what it does is said before anybody accepts it."""
+"""A guarded change of the seats of a club night: two people, or two fixed pairs, change places."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QComboBox,
-    QDialog,
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.i18n.club_own import seats_differences, wrong_sentences
 from whist_td.i18n.whiz_forecast import numbers_listed
-from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.panels.movement_points import LINES, WIDTH, grown, show_points
+from whist_td.ui.panels.movement_change_frame import MovementChangeFrame, offer
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.number_field import NumberField
 from whist_td.usecases.club_own import (
     JudgedSeats,
     command_for,
@@ -28,85 +17,24 @@ from whist_td.usecases.club_own import (
 )
 from whist_td.usecases.club_planning import rounds_ahead
 
-_NUMBER = 16
-"""The width of a field for a number, in letters."""
 
-
-class ChangeSeatsDialog(QDialog):
+class ChangeSeatsDialog(MovementChangeFrame):
     """Two people change places in one round to come; of fixed pairs, the pairs do."""
 
     def __init__(self, session: Session[ClubEvening], round_number: int, parent: QWidget) -> None:
-        super().__init__(parent)
         _ = session.words
+        super().__init__(_("Two people change places"), _, parent)
+        self.setObjectName("changeSeatsDialog")
         self._session = session
         self._judged: JudgedSeats | None = None
         self._rounds = {each.number: each for each in rounds_ahead(session.evening)}
-        self.setObjectName("changeSeatsDialog")
-        self.setWindowTitle(_("Two people change places"))
-        self._round = NumberField(self)
-        self._one, self._other = QComboBox(self), QComboBox(self)
-        self._card = QFrame(self)
-        self._told = labelled("", "body", self._card)
-        self._possible = labelled("", "body", self._card)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._accept = QPushButton(_("Change it so"), self)
-        self._name_parts()
-        self._lay_out()
-        self._connect()
+        self._lay_out(self._people())
         self._round.setRange(min(self._rounds), max(self._rounds))
         self._round.setValue(round_number)
-        self._fill()
-
-    def _name_parts(self) -> None:
-        for name, part in (
-            ("changeRound", self._round),
-            ("changeOne", self._one),
-            ("changeOther", self._other),
-            ("changeTold", self._told),
-            ("changePossible", self._possible),
-            ("changeAccept", self._accept),
-        ):
-            part.setObjectName(name)
-        self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
-        set_role(self._card, "card")
-        set_role(self._accept, "primary")
-
-    def _lay_out(self) -> None:
-        _ = self._session.words
-        both = QHBoxLayout()
-        both.setSpacing(3 * STEP)
-        both.addWidget(Field(_("Player"), self._one), 1)
-        both.addWidget(Field(_("and player"), self._other), 1)
-        inside = QVBoxLayout(self._card)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        inside.addWidget(labelled(_("What it means"), "heading", self._card))
-        for line in (self._told, self._possible):
-            line.setAlignment(Qt.AlignmentFlag.AlignTop)
-            inside.addWidget(line)
-        inside.addStretch()
-        self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP)
-        foot.addStretch()
-        foot.addWidget(self._keep)
-        foot.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addWidget(Field(_("In round"), self._round, "", self))
-        column.addLayout(both)
-        column.addWidget(self._card, 1)
-        column.addLayout(foot)
-        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
-
-    def _connect(self) -> None:
         self._round.valueChanged.connect(self._fill)
         self._one.currentIndexChanged.connect(self._show)
         self._other.currentIndexChanged.connect(self._show)
-        self._keep.clicked.connect(self.reject)
-        self._accept.clicked.connect(self._take)
+        self._fill()
 
     @property
     def _seated(self) -> ClubRound:
@@ -114,15 +42,9 @@ class ChangeSeatsDialog(QDialog):
 
     def _fill(self) -> None:
         """Offer the people of the round, with where they sit."""
-        people = sorted(self._seated.people())
-        for choice in (self._one, self._other):
-            before = choice.currentData()
-            choice.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            choice.clear()
-            for number in people:
-                choice.addItem(self._named(number), number)
-            choice.setCurrentIndex(max(choice.findData(before), 0))
-            choice.blockSignals(False)  # noqa: FBT003
+        people = [(self._named(number), number) for number in sorted(self._seated.people())]
+        offer(self._one, people)
+        offer(self._other, people)
         self._show()
 
     def _named(self, number: int) -> str:
@@ -137,19 +59,16 @@ class ChangeSeatsDialog(QDialog):
         one, other = self._one.currentData(), self._other.currentData()
         self._judged = None
         if one == other:
-            told: tuple[str, ...] = (_("So everything stays as it is. Choose something else."),)
+            same = _("So everything stays as it is. Choose something else.")
+            self._tell((same,), self._what_would_do(one), will_do=False)
+            return
+        judged = judged_exchange(evening, self._round.value(), one, other)
+        if judged.will_do:
+            self._judged = judged
+            self._tell(seats_differences(judged, evening, _), will_do=True)
         else:
-            judged = judged_exchange(evening, self._round.value(), one, other)
             told = wrong_sentences(judged, _)
-            if judged.will_do:
-                self._judged = judged
-                told = seats_differences(judged, evening, _)
-        set_role(self._told, "error" if one != other and self._judged is None else "body")
-        show_points(self._told, told)
-        self._possible.setText("" if self._judged else self._what_would_do(one))
-        self._accept.setEnabled(self._judged is not None)
-        if self.isVisible():
-            grown(self)
+            self._tell(told, self._what_would_do(one), is_wrong=True, will_do=False)
 
     def _what_would_do(self, one: int) -> str:
         """Say with whom somebody can change places in this round."""
@@ -160,13 +79,12 @@ class ChangeSeatsDialog(QDialog):
         people = numbers_listed(others, _)
         return _("Player {one} can change places with {people}.", one=one, people=people)
 
+    @override
     def _take(self) -> None:
         if self._judged is None:
             return
         sentence = self._session.refusal(command_for(self._judged, self._session.evening))
         if sentence:
-            set_role(self._told, "error")
-            show_points(self._told, (sentence,))
-            self._accept.setEnabled(False)
+            self._tell((sentence,), is_wrong=True, will_do=False)
         else:
             self.accept()

@@ -3,20 +3,20 @@
 from abc import abstractmethod
 from pathlib import Path
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
     QFrame,
     QHBoxLayout,
+    QLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from whist_td.i18n.words import Words
 from whist_td.ui.panels.movement_points import WIDTH, grown, show_points
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.dialog_page import fill_card, lay_out
 
 
 class MovementFileFrame(QDialog):
@@ -58,28 +58,10 @@ class MovementFileFrame(QDialog):
         head.setSpacing(2 * STEP)
         head.addWidget(self._choose)
         head.addWidget(self._file, 1)
-        inside = QVBoxLayout(self._card)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        for line in (self._error, self._nearest, self._verdict):
-            line.setAlignment(Qt.AlignmentFlag.AlignTop)
-            inside.addWidget(line)
-        inside.addStretch()
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP)
-        foot.addStretch()
-        foot.addWidget(self._back)
-        foot.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addLayout(head)
-        column.addWidget(self._hint)
-        column.addWidget(self._card, 1)
-        for part in beside:
-            column.addWidget(part)
-        column.addLayout(foot)
+        fill_card(self._card, (self._error, self._nearest, self._verdict))
+        title = labelled(self.windowTitle(), "title", self)
+        parts: tuple[QWidget | QLayout, ...] = (title, head, self._hint, self._card, *beside)
+        lay_out(self, parts, (self._back, self._accept), self._card)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
     def _ask_file(self) -> None:

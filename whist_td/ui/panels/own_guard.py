@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.i18n.own_words import OwnWords
 from whist_td.i18n.words import Words
 from whist_td.ui.session import Session
-from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.theme import labelled, set_role
+from whist_td.ui.widgets.dialog_page import lay_out
 from whist_td.usecases.requests import AnyCommand, AnyEvening
 
 _WIDTH = 56
@@ -39,17 +40,8 @@ class OwnDialog(QDialog):
         self._keep.setDefault(True)
         self._told.setWordWrap(True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        foot = QHBoxLayout()
-        foot.setSpacing(2 * STEP)
-        foot.addStretch()
-        foot.addWidget(self._anew)
-        foot.addWidget(self._keep)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addWidget(self._told, 1)
-        column.addLayout(foot)
+        title = labelled(self.windowTitle(), "title", self)
+        lay_out(self, (title, self._told), (self._anew, self._keep), self._told)
         self.setMinimumWidth(_WIDTH * self.fontMetrics().averageCharWidth())
 
 

@@ -8,11 +8,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, sleep
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
-    QHBoxLayout,
     QProgressBar,
     QPushButton,
     QVBoxLayout,
@@ -28,6 +26,7 @@ from whist_td.ui.jobs import Job, Progress, Work
 from whist_td.ui.panels.movement_points import LINES, WIDTH, show_points
 from whist_td.ui.session import Session
 from whist_td.ui.theme import STEP, labelled, set_role
+from whist_td.ui.widgets.dialog_page import fill_card, lay_out
 from whist_td.usecases.whiz_improving import Asked, Improving, Offered
 from whist_td.usecases.whiz_planning import Rebuilding
 
@@ -98,12 +97,7 @@ class RebuildDialog(QDialog):
 
     def _lay_out(self) -> None:
         self._form.setSpacing(2 * STEP)
-        inside = QVBoxLayout(self._costs)
-        inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        inside.setSpacing(STEP)
-        for part in (self._costs_title, self._cost):
-            inside.addWidget(part)
-        inside.addStretch()
+        inside = fill_card(self._costs, (self._costs_title, self._cost))
         # They keep their room while nothing is looked for, lest everything jump.
         below: tuple[QWidget, ...] = (self._looking, self._bar)
         for kept in below:
@@ -111,21 +105,8 @@ class RebuildDialog(QDialog):
             policy.setRetainSizeWhenHidden(True)
             kept.setSizePolicy(policy)
             inside.addWidget(kept)
-        self._cost.setAlignment(Qt.AlignmentFlag.AlignTop)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(2 * STEP)
-        buttons.addStretch()
-        buttons.addWidget(self._keep)
-        buttons.addWidget(self._accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
-        column.setSpacing(2 * STEP)
-        column.addWidget(self._heading)
-        column.addWidget(self._intro)
-        column.addLayout(self._form)
-        column.addWidget(self._costs, 1)
-        column.addWidget(self._error)
-        column.addLayout(buttons)
+        parts = (self._heading, self._intro, self._form, self._costs, self._error)
+        lay_out(self, parts, (self._keep, self._accept), self._costs)
         self._error.hide()
         self._show_looking("")
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
