@@ -9,7 +9,6 @@ from whist_td.domain.table_games import Measure
 from whist_td.formats.club.deals import GameChoice
 from whist_td.formats.club.settings import RankedBy
 from whist_td.i18n.club_night_deals import by_people, deal_words
-from whist_td.i18n.club_night_movement import club_fault_sentence
 from whist_td.i18n.club_night_sentences import (
     club_title,
     missing_tables_sentence,
@@ -17,6 +16,7 @@ from whist_td.i18n.club_night_sentences import (
     score_words,
     signed,
 )
+from whist_td.i18n.movement_messages import table_fault_sentence
 from whist_td.i18n.words import Language, words
 from whist_td.movements.verify_individual import Fault, FaultKind
 from whist_td.usecases.club_views import ClubStandings
@@ -28,9 +28,9 @@ VIEW = ClubStandings(2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=Fal
 @pytest.mark.parametrize("kind", FaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind):
     fault = Fault(kind, 3, 2, (4, 5))
-    said = club_fault_sentence(fault, EN)
+    said = table_fault_sentence(fault, EN)
     assert said.endswith(".")
-    assert said != club_fault_sentence(fault, FR)
+    assert said != table_fault_sentence(fault, FR)
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """The seats of a director for a club night in words: what is wrong, or how good they are."""
 
 from whist_td.formats.club.evening import ClubEvening
-from whist_td.i18n.club_night_movement import club_fault_sentence
 from whist_td.i18n.messages import message
+from whist_td.i18n.movement_messages import table_fault_sentence
 from whist_td.i18n.movement_pages import club_page
 from whist_td.i18n.words import Words
 from whist_td.usecases.club_own import JudgedSeats
@@ -13,7 +13,7 @@ _MOST_TOLD = 5
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
     """Say what speaks against some seats; nothing where they will do."""
-    told = [club_fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
+    told = [table_fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
     more = len(judged.faults) - _MOST_TOLD
     if more > 0:
         told.append(_.plural("And {n} fault more.", "And {n} faults more.", more))

@@ -7,8 +7,8 @@ from whist_td.domain.events import Details
 from whist_td.formats.club.evening import ClubEvening
 from whist_td.formats.militaire.evening import Evening
 from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.i18n.club_night_movement import club_fault_sentence
 from whist_td.i18n.militaire_movement import rotation_figures, rotation_sentences
+from whist_td.i18n.movement_messages import table_fault_sentence
 from whist_td.i18n.whiz_figures import FigureRow, figure_rows
 from whist_td.i18n.whiz_forecast import forecast_sentences
 from whist_td.i18n.words import N_, Words
@@ -207,7 +207,7 @@ def table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> tupl
 
 def _table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> Iterator[FigureRow]:
     if quality is not None:
-        fault = club_fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
+        fault = table_fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
         yield FigureRow(_("Hard rules"), fault, _("all kept"), is_best=quality.is_sound)
     partners, opponents = seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS)
     if partners:

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from whist_td.cli.formats import ByFormat
 from whist_td.cli.verb import Verb
 from whist_td.cli.world import World
-from whist_td.i18n.club_night_movement import club_fault_sentence
-from whist_td.i18n.movement_messages import fault_sentence
+from whist_td.i18n.movement_messages import fault_sentence, table_fault_sentence
 from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
 from whist_td.i18n.words import N_, Words
 from whist_td.movements import verify, verify_individual, verify_whiz
@@ -61,7 +60,7 @@ def _whiz(plain: object, _: Words) -> Verdict:
 
 def _club(plain: object, _: Words) -> Verdict:
     quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
-    first = club_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
     return verify_individual.quality_to_plain(quality), first
 
 
