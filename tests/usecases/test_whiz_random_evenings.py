@@ -5,6 +5,7 @@ By hand for thousands of them: PYTHONPATH=.:tests python -m usecases.test_whiz_r
 
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from datetime import UTC, date, datetime
 from itertools import combinations
 from random import Random
@@ -23,7 +24,7 @@ from whist_td.movements.whiz import Merit
 from whist_td.usecases import whiz_planning as plan
 from whist_td.usecases.perform import perform
 from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.usecases.whiz_copies import most_copies
+from whist_td.usecases.whiz_copies import most_copies, prepared_of
 from whist_td.usecases.whiz_improving import Improving
 from whist_td.usecases.whiz_movement_views import judged
 from whist_td.usecases.whiz_offers import evening_offers
@@ -104,6 +105,7 @@ def played_through(seed: int, steps: int = 50) -> WhizEvening:
     dice = Random(seed)  # noqa: S311 - an evening that can be had again, not a secret
     evening = begun(dice)
     copies = most_copies(evening.rounds.values())
+    ready = prepared_of(evening.rounds.values())
     while evening.last_announced < evening.settings.rounds:
         before = dict(evening.rounds)
         question = asked(evening, dice) if evening.is_started else None
@@ -114,6 +116,7 @@ def played_through(seed: int, steps: int = 50) -> WhizEvening:
             evening = perform(search.best.request, evening, NOW)
             assert_played_stays(before, evening)
             assert_sound(evening, copies)
+            assert_ready(evening, ready)
         if evening.last_announced < evening.settings.rounds:
             following = evening.last_announced + 1
             evening = perform(AnnounceWhizRound(following, despite_missing=True), evening, NOW)
@@ -143,6 +146,12 @@ def assert_sound(evening: WhizEvening, copies: int) -> None:
         known |= now
     kinds = {fault.kind.value for fault in judged(evening, rounds.values()).faults}
     assert not kinds - {"sits_out_early", "sit_outs_uneven"}, kinds
+
+
+def assert_ready(evening: WhizEvening, ready: Mapping[int, int]) -> None:
+    """No board that is prepared is asked for at more tables than it was made for."""
+    now = prepared_of(evening.rounds.values())
+    assert {s: n for s, n in now.items() if n > ready.get(s, n)} == {}
 
 
 @pytest.mark.parametrize("seed", range(25))
