@@ -97,3 +97,18 @@ def test_the_first_of_several_says_that_it_needs_no_copies(qtbot, entered):
     told = [label.text() for label in dialog.findChildren(QLabel)]
     assert "Every deal only once" in told
     assert "Compared most evenly" in told
+
+
+def test_a_card_that_is_scrolled_away_comes_into_sight_with_the_keys(qtbot, entered):
+    session = entered(players=9, rounds=5)
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(1366, 768)
+    window.setStyleSheet("* { font-size: 24pt }")
+    window.show()
+    dialog = OffersDialog(session, window)
+    with qtbot.waitExposed(dialog):
+        dialog.show()
+    for name in ("offerTake3", "offersKeep", "offerTake2"):
+        button(dialog, name).setFocus()
+        assert button(dialog, name).visibleRegion().boundingRect() == button(dialog, name).rect()
