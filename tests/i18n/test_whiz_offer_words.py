@@ -3,7 +3,7 @@ from dataclasses import replace
 import pytest
 
 from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.whiz_offers import offer_sentences, offer_title
+from whist_td.i18n.whiz_offers import offer_sentences, offer_title, other_sentences
 from whist_td.i18n.words import Language, words
 from whist_td.movements.whiz import Merit
 from whist_td.usecases.whiz_offers import MovementOffer, offers_for
@@ -56,3 +56,16 @@ def test_what_copies_ask_for_is_counted_in_boards():
     copied = offers_for(9, settings)[1]
     told = offer_sentences(copied, settings, ENGLISH)
     assert "16 deals have to be ready, in 3 copies each: 48 boards in all." in told
+
+
+def test_each_other_movement_is_told_by_what_the_ones_before_it_do_not_have():
+    settings = WhizSettings(rounds=4)
+    copied, even = other_sentences(offers_for(9, settings), settings, words(Language.ENGLISH))
+    assert "Deals in several copies: No two people meet twice." in copied
+    assert "Compared most evenly: Any two people are compared on" in even
+    assert "meet twice" not in even
+
+
+def test_of_a_single_movement_there_is_no_other_to_tell():
+    settings = WhizSettings(rounds=3)
+    assert other_sentences(offers_for(99, settings)[:1], settings, words(Language.FRENCH)) == ()

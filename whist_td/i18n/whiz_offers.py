@@ -1,6 +1,6 @@
 """Movements for the same evening: what speaks for each, and what it costs, in plain words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from whist_td.formats.whiz.settings import WhizSettings
 from whist_td.i18n.whiz_copies import passing_sentence, prepared_sentence
@@ -68,15 +68,19 @@ def _seats(offer: MovementOffer, _: Words) -> str:
     )
 
 
-def other_sentence(
-    planned: MovementOffer, other: MovementOffer, settings: WhizSettings, _: Words
-) -> str:
-    """Say that there is another movement, and in what it differs from the one that is planned."""
-    known = set(offer_sentences(planned, settings, _))
-    told = [each for each in offer_sentences(other, settings, _) if each not in known]
-    title = offer_title(other.merit, _)
-    return _(
-        "Also possible · {title}: {differences}",
-        title=title,
-        differences=" ".join(told[:_MOST_TOLD]),
-    )
+def other_sentences(
+    offered: Sequence[MovementOffer], settings: WhizSettings, _: Words
+) -> tuple[str, ...]:
+    """Say of each movement but the first in what it differs from those told of before."""
+    known: set[str] = set()
+    told: list[str] = []
+    for offer in offered:
+        sentences = offer_sentences(offer, settings, _)
+        new = [each for each in sentences if each not in known]
+        if known:
+            title, differences = offer_title(offer.merit, _), " ".join(new[:_MOST_TOLD])
+            told.append(
+                _("Also possible · {title}: {differences}", title=title, differences=differences)
+            )
+        known.update(sentences)
+    return tuple(told)

@@ -13,7 +13,7 @@ from whist_td.i18n.whiz_forecast import (
     size_sentence,
     time_sentence,
 )
-from whist_td.i18n.whiz_offers import other_sentence
+from whist_td.i18n.whiz_offers import other_sentences
 from whist_td.i18n.words import Words
 from whist_td.ui.theme import STEP, labelled, set_role
 from whist_td.usecases.whiz_movement_views import evening_forecast
@@ -90,8 +90,7 @@ class ForecastCard(QFrame):
 
     def _other_offer(self, offered: Sequence[MovementOffer], settings: WhizSettings) -> str:
         """Say what else could be played than the first movement, where there is anything."""
-        told = (other_sentence(offered[0], each, settings, self._words) for each in offered[1:])
-        return " ".join(told)
+        return " ".join(other_sentences(offered, settings, self._words))
 
     def show_forecast(self, seen: Forecast) -> None:
         """Say how good a movement is, or why there is none."""
