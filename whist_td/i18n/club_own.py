@@ -4,6 +4,7 @@ from whist_td.formats.club.evening import ClubEvening
 from whist_td.i18n.messages import message
 from whist_td.i18n.movement_messages import table_fault_sentence
 from whist_td.i18n.movement_pages import club_page
+from whist_td.i18n.own_words import other_length
 from whist_td.i18n.words import Words
 from whist_td.usecases.club_own import JudgedSeats
 
@@ -25,16 +26,8 @@ def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
 def good_sentences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tuple[str, ...]:
     """Say how good seats are, and that the evening becomes shorter or longer where it does."""
     told = club_page(judged.evening, _).sentences
-    rounds, now = judged.evening.settings.rounds, before.settings.rounds
-    if rounds == now:
-        return told
-    other = _.plural(
-        "The evening then has {n} round instead of {now}.",
-        "The evening then has {n} rounds instead of {now}.",
-        rounds,
-        now=now,
-    )
-    return (*told, other)
+    other = other_length(judged.evening.settings.rounds, before.settings.rounds, _)
+    return (*told, other) if other else told
 
 
 def seats_differences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""The question whether a director's own movement, or his own seats, are to be given up."""
+"""A director's own movement, or his own seats: what they change, and whether to give them up."""
 
 from dataclasses import dataclass
 
@@ -15,6 +15,18 @@ class OwnWords:
     told: str
     keep: str
     refused: str
+
+
+def other_length(rounds: int, now: int, _: Words) -> str:
+    """Say that an evening becomes shorter or longer by what is one's own; nothing where not."""
+    if rounds == now:
+        return ""
+    return _.plural(
+        "The evening then has {n} round instead of {now}.",
+        "The evening then has {n} rounds instead of {now}.",
+        rounds,
+        now=now,
+    )
 
 
 def own_movement_words(evening: WhizEvening, _: Words) -> OwnWords:

@@ -58,25 +58,45 @@ def judged_seats(evening: ClubEvening, told: Sequence[TableRound]) -> JudgedSeat
 
 def judged_exchange(evening: ClubEvening, number: int, one: int, other: int) -> JudgedSeats:
     """Judge the rounds to come, with two who change places in one; of fixed pairs both change."""
-    swap = _swap(evening, number, one, other)
-    told = tuple(
-        _exchanged(each, swap) if each.number == number else each for each in rounds_ahead(evening)
-    )
-    begun = [evening.rounds[n] for n in range(1, evening.last_announced + 1)]
-    before = {*_faults(evening, tuple(map(_told, [*begun, *rounds_ahead(evening)])))}
-    whole = tuple(map(_told, [*begun, *told]))
-    faults = tuple(fault for fault in _faults(evening, whole) if fault not in before)
-    return JudgedSeats((), evening, faults) if faults else _seated(evening, whole[len(begun) :])
+    return _exchange(_ahead(evening), number, one, other)
 
 
 def possible_exchanges(evening: ClubEvening, number: int, one: int) -> tuple[int, ...]:
     """Return with whom somebody can change places in a round; none in a room too large to try."""
-    seated = next((each for each in rounds_ahead(evening) if each.number == number), None)
+    ahead = _ahead(evening)
+    seated = next((each for each in ahead.to_come if each.number == number), None)
     people = sorted(seated.people()) if seated else []
     if len(people) > _MOST_TRIED:
         return ()
     others = (other for other in people if other != one)
-    return tuple(o for o in others if judged_exchange(evening, number, one, o).will_do)
+    return tuple(o for o in others if _exchange(ahead, number, one, o).will_do)
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """An evening before a change: what is played, what is to come, and what is wrong already."""
+
+    evening: ClubEvening
+    begun: tuple[TableRound, ...]
+    to_come: Rounds
+    faults: frozenset[Fault]
+
+
+def _ahead(evening: ClubEvening) -> _Ahead:
+    begun = tuple(_told(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
+    to_come = rounds_ahead(evening)
+    known = _faults(evening, (*begun, *map(_told, to_come)))
+    return _Ahead(evening, begun, to_come, frozenset(known))
+
+
+def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
+    evening, swap = ahead.evening, _swap(ahead.evening, number, one, other)
+    changed = tuple(
+        _told(_exchanged(each, swap) if each.number == number else each) for each in ahead.to_come
+    )
+    broken = _faults(evening, (*ahead.begun, *changed))
+    faults = tuple(fault for fault in broken if fault not in ahead.faults)
+    return JudgedSeats((), evening, faults) if faults else _seated(evening, changed)
 
 
 def command_for(judged: JudgedSeats, evening: ClubEvening) -> AnyCommand:

@@ -31,15 +31,12 @@ def copies_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
 
 def most_copies(rounds: Iterable[SeatedRound]) -> int:
     """Return in how many copies that set is needed that is needed most; 1 where none is shared."""
-    return max(copies_of(rounds).values(), default=1)
+    return max(prepared_of(rounds).values(), default=1)
 
 
 def boards_ready(rounds: Iterable[SeatedRound], boards_per_round: int) -> int:
     """Return how many boards have to be ready, every copy being one."""
-    said = tuple(rounds)
-    sets = {seating.board_set for seated in said for seating in seated.seatings}
-    more = sum(times - 1 for times in copies_of(said).values())
-    return (len(sets) + more) * boards_per_round
+    return sum(prepared_of(rounds).values()) * boards_per_round
 
 
 def copy_at(seated: SeatedRound, table: int) -> int:

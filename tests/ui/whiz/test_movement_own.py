@@ -1,8 +1,10 @@
 import pytest
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from whist_td.formats.whiz.players import Player
+from whist_td.i18n.own_words import own_movement_words
+from whist_td.i18n.words import Language, words
 from whist_td.ui.panels.own_guard import OwnDialog
 from whist_td.ui.whiz.entries import WhizEntriesPanel
 from whist_td.usecases.whiz_commands import SeatRounds
@@ -57,3 +59,14 @@ def test_given_up_it_comes_back_with_one_undo(session):
     assert len(session.evening.players) == 10
     session.undo()
     assert session.evening.rounds == before
+
+
+def test_the_question_is_asked_in_french_throughout_and_its_title_is_whole(qtbot, session):
+    french = words(Language.FRENCH)
+    window = QWidget()
+    qtbot.addWidget(window)
+    dialog = OwnDialog(own_movement_words(session.evening, french), french, window)
+    told = {each.text() for each in dialog.findChildren(QPushButton)}
+    assert told == {"Replacer tout le monde", "Garder mon mouvement"}
+    title = next(e for e in dialog.findChildren(QLabel) if e.text() == dialog.windowTitle())
+    assert dialog.minimumWidth() > title.sizeHint().width()

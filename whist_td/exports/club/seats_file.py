@@ -4,20 +4,18 @@ A table has a row for each table of each round: round, table, and the numbers of
 there, going round. Who stands in no row of a round sits out.
 """
 
-import csv
 from collections.abc import Iterable
-from io import StringIO
 from operator import attrgetter
 from pathlib import Path
 
 from whist_td.domain.movement_tables import Sitting, TableRound
+from whist_td.exports.own_tables import save_table, with_semicolons
 from whist_td.exports.result_rows import Headings, ResultRow, spellings
 from whist_td.exports.rosters import ENDINGS, read_table
 from whist_td.exports.tables import Table
 from whist_td.formats.club.rounds import ClubRound
 from whist_td.formats.club.settings import AT_TABLE
 from whist_td.i18n.words import Words
-from whist_td.usecases.request_errors import OutputError
 
 __all__ = ["ENDINGS", "read_seats", "seats_of_table", "seats_table", "write_seats"]
 
@@ -69,18 +67,11 @@ def seats_table(rounds: Iterable[ClubRound], _: Words) -> str:
     names: tuple[str, ...] = (_("N"), _("E"), _("S"), _("W"))
     if sizes != {AT_TABLE}:
         names = tuple(_("Seat {n}", n=n) for n in range(1, max(sizes, default=AT_TABLE) + 1))
-    out = StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\n")
-    writer.writerow((_("Round of the movement"), _("Table"), *names))
-    for each in told:
-        for sitting in each.sittings:
-            writer.writerow((each.number, sitting.table, *sitting.seats))
-    return out.getvalue()
+    heading = (_("Round of the movement"), _("Table"), *names)
+    rows = ((each.number, s.table, *s.seats) for each in told for s in each.sittings)
+    return with_semicolons([heading, *rows])
 
 
 def write_seats(rounds: Iterable[ClubRound], path: Path, _: Words) -> None:
     """Write rounds as a table, or refuse a place where nothing can be written."""
-    try:
-        path.write_text(seats_table(rounds, _), encoding="utf-8-sig")
-    except OSError as fault:
-        raise OutputError(path, fault.strerror or type(fault).__name__) from fault
+    save_table(seats_table(rounds, _), path)

@@ -4,14 +4,13 @@ A table has a row for each table and round: round, table, boards, N, E, S. Who s
 a round sits out.
 """
 
-import csv
 import json
 from collections.abc import Collection, Iterable, Mapping
-from io import StringIO
 from operator import itemgetter
 from pathlib import Path
 
 from whist_td.domain.movement_errors import MovementFileError
+from whist_td.exports.own_tables import save_table, with_semicolons
 from whist_td.exports.result_rows import Headings, spellings
 from whist_td.exports.rosters import ENDINGS as TABLE_ENDINGS
 from whist_td.exports.rosters import read_table
@@ -22,7 +21,6 @@ from whist_td.movements.verify_whiz import Movement, movement_from_plain
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.usecases.club_errors import FileMissingError
 from whist_td.usecases.file_errors import OversizeFileError, UnreadableFileError
-from whist_td.usecases.request_errors import OutputError
 
 JSON = ".json"
 ENDINGS = (JSON, *TABLE_ENDINGS)
@@ -51,22 +49,18 @@ def read_movement(path: Path, players: int) -> Movement:
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:
     """Return rounds as a table that can be read again, with headings in the club's words."""
-    out = StringIO()
-    writer = csv.writer(out, delimiter=";", lineterminator="\n")
-    headings = (_("Round of the movement"), _("Table"), _("Boards"))
-    writer.writerow((*headings, "N", "E", "S"))
-    for said in rounds:
-        for seating in said.seatings:
-            writer.writerow((said.number, seating.table, seating.board_set, *seating.seats))
-    return out.getvalue()
+    heading = (_("Round of the movement"), _("Table"), _("Boards"), "N", "E", "S")
+    rows = (
+        (said.number, seating.table, seating.board_set, *seating.seats)
+        for said in rounds
+        for seating in said.seatings
+    )
+    return with_semicolons([heading, *rows])
 
 
 def write_movement(rounds: Iterable[SeatedRound], path: Path, _: Words) -> None:
     """Write rounds as a table, or refuse a place where nothing can be written."""
-    try:
-        path.write_text(movement_table(rounds, _), encoding="utf-8-sig")
-    except OSError as fault:
-        raise OutputError(path, fault.strerror or type(fault).__name__) from fault
+    save_table(movement_table(rounds, _), path)
 
 
 def _read_json(path: Path) -> object:

@@ -3,13 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QFrame, QPushButton, QWidget
 
 from whist_td.i18n.words import Words
 from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.panels.movement_points import LINES, WIDTH, grown, show_points
-from whist_td.ui.theme import STEP, labelled, set_role
-from whist_td.ui.widgets.dialog_page import fill_card, lay_out
+from whist_td.ui.theme import labelled, set_role
+from whist_td.ui.widgets.dialog_page import fill_card, lay_out, side_by_side
 from whist_td.ui.widgets.number_field import NumberField
 
 _NUMBER = 16
@@ -87,14 +87,3 @@ def offer(choice: QComboBox, answers: Sequence[tuple[str, int]]) -> None:
         choice.addItem(text, answer)
     choice.setCurrentIndex(max(choice.findData(before), 0))
     choice.blockSignals(False)  # noqa: FBT003
-
-
-def side_by_side(left: QWidget, right: QWidget) -> QWidget:
-    """Return two questions in one line."""
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(3 * STEP)
-    row.addWidget(left, 1)
-    row.addWidget(right, 1)
-    return both

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.i18n.movement_pages import map_legend, map_title, pair_sentence
@@ -16,6 +16,7 @@ from whist_td.ui.theme import STEP, labelled
 from whist_td.ui.widgets.map_legend import MapLegend
 from whist_td.ui.widgets.number_field import NumberField
 from whist_td.ui.widgets.pair_map import PairMap, Tone
+from whist_td.ui.widgets.scrolled import scrolled
 from whist_td.usecases.movement_seen import Between, Level, PairCounts
 
 _WORDS = 36
@@ -92,16 +93,11 @@ class CountsView(QWidget):
         for part in (legend, self._square, field, self._name, self._told):
             beside.addWidget(part)
         beside.addStretch()
-        area = QScrollArea(self)
-        area.setWidget(words)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, STEP, 0, 0)
         row.setSpacing(3 * STEP)
         row.addWidget(self._map)
-        row.addWidget(area, 1)
+        row.addWidget(scrolled(words, self), 1)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

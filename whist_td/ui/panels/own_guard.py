@@ -23,11 +23,12 @@ class OwnDialog(QDialog):
 
     def __init__(self, said: OwnWords, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
+        _ = words
         self.setObjectName("ownMovement")
         self.setWindowTitle(said.title)
         self._told = labelled(said.told, "body", self)
         self._keep = QPushButton(said.keep, self)
-        self._anew = QPushButton(words("Seat everybody anew"), self)
+        self._anew = QPushButton(_("Seat everybody anew"), self)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
         self._anew.clicked.connect(self.accept)
@@ -42,7 +43,8 @@ class OwnDialog(QDialog):
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = labelled(self.windowTitle(), "title", self)
         lay_out(self, (title, self._told), (self._anew, self._keep), self._told)
-        self.setMinimumWidth(_WIDTH * self.fontMetrics().averageCharWidth())
+        letters = _WIDTH * self.fontMetrics().averageCharWidth()
+        self.setMinimumWidth(max(letters, self.minimumSizeHint().width()))
 
 
 class OwnGuard(Generic[E]):

@@ -104,6 +104,9 @@ class WhizMovementPanel(QWidget):
         self._told.setObjectName("movementTold")
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
         self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
+        policy = self._cells.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self._cells.setSizePolicy(policy)
         for name, part in (
             ("movementImport", self._import),
             ("movementChange", self._change),

@@ -8,8 +8,9 @@ from whist_td.formats.whiz.seating import SeatedRound, boards_of
 from whist_td.i18n.whiz_edit_words import difference_sentences
 from whist_td.i18n.whiz_forecast import numbers_listed
 from whist_td.ui.dialogs.new_event_field import Field
-from whist_td.ui.panels.movement_change_frame import MovementChangeFrame, offer, side_by_side
+from whist_td.ui.panels.movement_change_frame import MovementChangeFrame, offer
 from whist_td.ui.session import Session
+from whist_td.ui.widgets.dialog_page import side_by_side
 from whist_td.ui.widgets.page_foot import wrapped
 from whist_td.usecases.whiz_commands import SeatRounds
 from whist_td.usecases.whiz_edits import Rounds, exchanged, sent

@@ -11,6 +11,7 @@ from whist_td.domain.errors import RuleError
 from whist_td.exports.whiz.movement_file import ENDINGS, read_movement
 from whist_td.formats.whiz.evening import WhizEvening
 from whist_td.i18n.messages import message
+from whist_td.i18n.own_words import other_length
 from whist_td.i18n.whiz_copies import copies_sentence
 from whist_td.i18n.whiz_edit_words import mend_sentence, verdict_sentences
 from whist_td.i18n.whiz_quality import quality_sentences
@@ -106,16 +107,7 @@ class MovementImportDialog(MovementFileFrame):
         self._show(verdict_sentences(quality, _), better, told)
 
     def _other_length(self, rounds: int) -> str:
-        """Say that the evening becomes shorter or longer; nothing where it does not."""
-        _, now = self._session.words, self._session.evening.settings.rounds
-        if rounds == now:
-            return ""
-        return _.plural(
-            "The evening then has {n} round instead of {now}.",
-            "The evening then has {n} rounds instead of {now}.",
-            rounds,
-            now=now,
-        )
+        return other_length(rounds, self._session.evening.settings.rounds, self._words)
 
     def _few_tables(self, read: Movement) -> str:
         """Warn of a movement in which people sit out who could play; nothing where none does."""

@@ -6,7 +6,7 @@ from enum import Enum
 from fractions import Fraction
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.hands import SeatChange
 from whist_td.formats.whiz.settings import LIMITS, Compare, Ranking, WhizSettings
@@ -17,6 +17,7 @@ from whist_td.ui.dialogs.new_event_choice import Choice
 from whist_td.ui.dialogs.new_event_field import Field
 from whist_td.ui.dialogs.new_event_section import Section
 from whist_td.ui.theme import STEP
+from whist_td.ui.widgets.dialog_page import side_by_side
 from whist_td.ui.widgets.number_field import NumberField
 
 MEANINGS: Mapping[Enum, str] = {
@@ -117,7 +118,7 @@ class WhizOptionsForm(QWidget):
         ):
             for name in names:
                 section.add(self._fields[name])
-        self._rest.add(_pair(self._fields["minutes_per_board"], self._fields["penalty"]))
+        self._rest.add(side_by_side(self._fields["minutes_per_board"], self._fields["penalty"]))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)
@@ -201,13 +202,3 @@ class WhizOptionsForm(QWidget):
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
-
-
-def _pair(left: QWidget, right: QWidget) -> QWidget:
-    both = QWidget()
-    row = QHBoxLayout(both)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(3 * STEP)
-    row.addWidget(left, 1)
-    row.addWidget(right, 1)
-    return both

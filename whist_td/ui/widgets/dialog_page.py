@@ -23,7 +23,10 @@ def lay_out(
     answers: Iterable[QPushButton],
     tallest: QWidget | None = None,
 ) -> None:
-    """Lay out a dialog; one of its parts takes the height that is left."""
+    """Lay out a dialog; one of its parts takes the height that is left.
+
+    A label that does not have its letters yet asks for less width than its words need.
+    """
     foot = QHBoxLayout()
     foot.setSpacing(2 * STEP)
     foot.addStretch()
@@ -36,6 +39,7 @@ def lay_out(
         if isinstance(part, QLayout):
             column.addLayout(part)
         else:
+            part.ensurePolished()
             column.addWidget(part, 1 if part is tallest else 0)
     column.addLayout(foot)
 
@@ -51,3 +55,14 @@ def fill_card(card: QFrame, parts: Iterable[QWidget]) -> QVBoxLayout:
         inside.addWidget(part)
     inside.addStretch()
     return inside
+
+
+def side_by_side(left: QWidget, right: QWidget) -> QWidget:
+    """Return two questions in one line."""
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(3 * STEP)
+    row.addWidget(left, 1)
+    row.addWidget(right, 1)
+    return both
