@@ -20,19 +20,24 @@ from PySide6.QtWidgets import QApplication
 from screenshots import any_result, sample_teams
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.keeping import Keeping
-from whist_td.ui.room.painting import picture_of
-from whist_td.ui.room.room import Room
-from whist_td.ui.session import Session
-from whist_td.ui.theme import load_fonts, load_signs
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResult, FinishEvent
-from whist_td.usecases.room.views import Scene
+from whist_td.core.events import Details
+from whist_td.core.rounds import Place
+from whist_td.desk.club import Club
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    CreateEvent,
+    EnterResult,
+    FinishEvent,
+)
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import load_fonts, load_signs
+from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.painting import picture_of
+from whist_td.room.screen.room import Room
+from whist_td.room.session import Session
+from whist_td.room.views.views import Scene
+from whist_td.words.words import Language, words
 
 WALL, FRAME, GAP, COLUMNS = QSize(1920, 1080), QSize(480, 270), 6, 4
 BEGIN = datetime(2026, 11, 21, 23, 30, tzinfo=UTC)

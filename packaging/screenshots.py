@@ -25,30 +25,34 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
 
 from whist_td.assets import asset
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.cli.club.demo import sample_club_night
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.exports.player_rosters import players_from
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.jobs import stop_jobs
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.panels.papers import PapersPanel
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look, load_fonts
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import BeginClubRound
-from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResults
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.sample_club import Chance, play_tables
-from whist_td.usecases.sample_evening import play_evening
-from whist_td.usecases.sample_whiz import play_round as play_whiz_round
-from whist_td.usecases.whiz_commands import ClearBoard, CreateWhiz
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.formats.club_night.cli.demo import sample_club_night
+from whist_td.formats.club_night.commands.commands import BeginClubRound
+from whist_td.formats.club_night.views.sample import Chance, play_tables
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    CreateEvent,
+    EnterResults,
+)
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.formats.militaire.views.sample_evening import play_evening
+from whist_td.formats.whiz.commands.commands import ClearBoard, CreateWhiz
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.sample import play_round as play_whiz_round
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.kit.jobs import stop_jobs
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look, load_fonts
+from whist_td.players.rosters import players_from
+from whist_td.stages.papers import PapersPanel
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language, words
 
 SMALL, LARGE = QSize(1366, 768), QSize(1920, 1080)
 EVENING = datetime(2026, 11, 21, 20, 47, tzinfo=UTC)

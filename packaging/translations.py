@@ -33,9 +33,14 @@ def messages() -> Found:
     found: Found = {}
     folder = ROOT / "whist_td"
     for file, _, message, _, _ in extract_from_dir(folder, keywords=KEYWORDS):
-        package = Path(file).parts[0].removesuffix(".py")
-        found.setdefault(message, set()).add(package)
+        found.setdefault(message, set()).add(_package(Path(file)))
     return found
+
+
+def _package(file: Path) -> str:
+    """Return the part of the program that says something: a format, or a shared package."""
+    first, *rest = file.parts
+    return rest[0] if first == "formats" and len(rest) > 1 else first.removesuffix(".py")
 
 
 def home(packages: set[str]) -> str:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from whist_td import bootstrap
+from whist_td.desk.backups import Reason
+from whist_td.desk.health import health_of
 from whist_td.storage.fault_log import FILE, end_log
-from whist_td.usecases.backups import Reason
-from whist_td.usecases.health import health_of
 
 KEPT = Path(__file__).parent / "data" / "club-v1.whist"
 
@@ -51,7 +51,7 @@ def test_an_open_club_keeps_backups_in_the_data_folder(data_folder):
 
 def test_mistakes_are_logged_in_the_data_folder(data_folder):
     bootstrap.open_club(None).close()
-    logging.getLogger("whist_td.ui").error("A mistake in the program")
+    logging.getLogger("whist_td.window").error("A mistake in the program")
     assert "A mistake" in (data_folder / bootstrap.LOGS / FILE).read_text()
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from whist_td.desk.club import Club
+    from whist_td.desk.health import Surroundings
+    from whist_td.desk.ports import ClubFile
+    from whist_td.desk.recovery import Progress, Recovery
     from whist_td.storage.backups import BackupFolder
-    from whist_td.usecases.club import Club
-    from whist_td.usecases.health import Surroundings
-    from whist_td.usecases.ports import ClubFile
-    from whist_td.usecases.recovery import Progress, Recovery
 
 CLUB_FILE = "club.whist"
 BACKUPS, LOGS = "backups", "logs"
@@ -89,14 +89,14 @@ def backup_folder() -> "BackupFolder":
 
 def _keep_before_upgrade(path: Path) -> None:
     """Keep a copy of a file whose tables are about to change."""
-    from whist_td.usecases.backups import Reason
+    from whist_td.desk.backups import Reason
 
     backup_folder().keep(path, Reason.MIGRATION, SystemClock().now())
 
 
 def open_club(path: Path | None) -> "Club":
     """Open a club file, or the user's own, which is made the first time."""
-    from whist_td.usecases.club import Club
+    from whist_td.desk.club import Club
 
     start_log()
     files = SqlClubFiles()
@@ -108,15 +108,15 @@ def open_club(path: Path | None) -> "Club":
 
 def new_club(path: Path) -> "Club":
     """Make a new, empty club file and open it."""
-    from whist_td.usecases.club import Club
+    from whist_td.desk.club import Club
 
     return Club(SqlClubFiles().create(path), SystemClock(), SeededDice(), backup_folder())
 
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
     """Save what can be read of a damaged club file into a new file beside it."""
+    from whist_td.desk.recovery import untold
     from whist_td.storage.recovery import recover_beside
-    from whist_td.usecases.recovery import untold
 
     return recover_beside(path, SystemClock().now(), progress or untold)
 
@@ -140,8 +140,8 @@ def start_log() -> None:
 
 def run_desktop(arguments: Sequence[str]) -> int:
     """Open the window and return when it closes."""
-    from whist_td.ui.app import run
-    from whist_td.ui.club_place import Safety
+    from whist_td.window.app import run
+    from whist_td.window.club_place import Safety
 
     safety = Safety(backup_folder, surroundings, recover_club)
     return run(list(arguments), open_club, new_club, safety)
@@ -151,7 +151,7 @@ def run_command(arguments: Sequence[str]) -> int:
     """Carry out a verb of the command line."""
     from whist_td.cli.main import run
     from whist_td.cli.streams import standard_streams
-    from whist_td.cli.world import World
+    from whist_td.console.world import World
 
     streams = standard_streams()
     world = World(SqlClubFiles(), SystemClock(), SeededDice(), *streams, backup_folder())

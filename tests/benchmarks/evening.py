@@ -4,16 +4,16 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import AnnouncedRound, Place
-from whist_td.domain.strains import SUITS
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import CALLS, Settings
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound, CreateEvent
-from whist_td.usecases.desk import Desk
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import AnnouncedRound, Place
+from whist_td.core.strains import SUITS
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import CALLS, Settings
 
 TEAMS = 100
 ROUNDS = 24

@@ -40,7 +40,7 @@ def main() -> None:
         window.show()
         app.exec()
     from whist_td.bootstrap import run_desktop
-    from whist_td.ui.main_window import MainWindow
+    from whist_td.window.main_window import MainWindow
 
     MainWindow.paintEvent = tell
     run_desktop(sys.argv[2:])

@@ -9,10 +9,10 @@ from benchmarks.measure import Measured, both
 from openpyxl import Workbook, load_workbook
 from reportlab.pdfgen import canvas as reportlab_canvas
 
-from whist_td.exports.workbook import write_workbook
-from whist_td.i18n.words import Language, words
-from whist_td.reports import paper, papers
-from whist_td.usecases.views import plan_of, standings_view
+from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.views.views import plan_of, standings_view
+from whist_td.paper import paper, papers
+from whist_td.words.words import Language, words
 
 Call = tuple[str, tuple[Any, ...], dict[str, Any]]
 TIMES = 5

@@ -15,22 +15,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.room.formats import room_format
-from whist_td.i18n.words import Language, words
-from whist_td.ui.actions import Do
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.calm import LULL
-from whist_td.ui.room.painting import paint_wall
-from whist_td.ui.room.wall_view import Moment, Wall, wall_of
-from whist_td.ui.theme import load_fonts, load_signs
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound, CreateEvent
-from whist_td.usecases.room.clock import started
-from whist_td.usecases.room.show import Show
-from whist_td.usecases.room.views import Scene
+from whist_td.desk.club import Club
+from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.actions import Do
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import load_fonts, load_signs
+from whist_td.room.screen.calm import LULL
+from whist_td.room.screen.painting import paint_wall
+from whist_td.room.screen.wall_view import Moment, Wall, wall_of
+from whist_td.room.views.clock import started
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import Scene
+from whist_td.room.words.formats import room_format
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language, words
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 WALL = QSize(3840, 2160)

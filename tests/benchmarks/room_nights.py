@@ -12,25 +12,34 @@ from benchmarks.room import beside, window_at
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.domain.strains import Strain
-from whist_td.domain.table_games import Length, Unit
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.formats.whiz.hands import HANDS
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardResult, Played
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import Contract
-from whist_td.ui.actions import Do
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.session import Session
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
-from whist_td.usecases.club_planning import add_players
-from whist_td.usecases.sample_club import Chance, drawn_deal, play_tables
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards
+from whist_td.core.strains import Strain
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+)
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.table_games import Length, Unit
+from whist_td.formats.club_night.views.planning import add_players
+from whist_td.formats.club_night.views.sample import Chance, drawn_deal, play_tables
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    EnterBoards,
+)
+from whist_td.formats.whiz.rules.game import Contract
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardResult, Played
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.kit.actions import Do
+from whist_td.room.session import Session
+from whist_td.window.main_window import MainWindow
 
 TABLES, ROUNDS, DEALS, SEED = 100, 4, 4, 7
 AT_TABLE, WHIZ_SEATS = 4, 3

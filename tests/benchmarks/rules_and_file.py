@@ -7,10 +7,10 @@ from tempfile import TemporaryDirectory
 from benchmarks.evening import TEAMS, desk_in_play, played_evening
 from benchmarks.measure import Measured, both, median
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.standings import standings
-from whist_td.usecases.commands import AnnounceRound, EnterResult
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.standings import standings
 
 
 def standings_of_a_hundred() -> Measured:

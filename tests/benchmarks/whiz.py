@@ -10,13 +10,13 @@ from openpyxl import Workbook, load_workbook
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
-from whist_td.cli.world import World
-from whist_td.exports.whiz.web_page import whiz_web_page
-from whist_td.exports.whiz.workbook import whiz_workbook
-from whist_td.formats.whiz.comparison import comparison
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.standings import standings
-from whist_td.i18n.words import Language, words
+from whist_td.console.world import World
+from whist_td.formats.whiz.files.web_page import whiz_web_page
+from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.rules.comparison import comparison
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.standings import standings
+from whist_td.words.words import Language, words
 
 DEALS = 33
 LINES = 50_000

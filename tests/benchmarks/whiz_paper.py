@@ -5,13 +5,13 @@ from datetime import date
 from benchmarks.measure import Measured, both
 from benchmarks.paper_and_workbook import TIMES, drawn_again, recorded
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import WHIZ, PageSize, render
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.paper.papers import WHIZ, PageSize, render
+from whist_td.words.words import Language, words
 
 PLAYERS = 99
 

@@ -12,21 +12,26 @@ from PySide6.QtCore import QSettings, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
-from whist_td.domain.events import Details
-from whist_td.domain.strains import Strain
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.hands import HANDS
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult, Played
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import ALL_TRICKS, Contract
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import load_fonts
-from whist_td.usecases.club import Club
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    EnterBoards,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Played
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import load_fonts
+from whist_td.window.main_window import MainWindow
 
 PLAYERS, ROUNDS, DEALS = 99, 10, 3
 DETAILS = Details("Whiz", date(2026, 11, 21))

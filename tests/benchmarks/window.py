@@ -16,16 +16,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import load_fonts
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResult
-from whist_td.usecases.desk import Desk
+from whist_td.core.rounds import Place
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    CreateEvent,
+    EnterResult,
+)
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import load_fonts
+from whist_td.window.main_window import MainWindow
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 STARTS = 15

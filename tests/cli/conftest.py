@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.cli.main import run
-from whist_td.cli.world import World
+from whist_td.console.world import World
 
 
 class StillClock:

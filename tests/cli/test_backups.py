@@ -7,9 +7,9 @@ import pytest
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.cli.main import run
-from whist_td.cli.world import World
+from whist_td.console.world import World
+from whist_td.desk.backups import Reason
 from whist_td.storage.backups import BackupFolder
-from whist_td.usecases.backups import Reason
 
 EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 

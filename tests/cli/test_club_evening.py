@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import table_size
-from whist_td.usecases.club_paper_views import sheet_fields
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.views.paper_views import sheet_fields
 
 NAMES = ["Rita", "Luc", "Eve", "Guy", "Zoe", "Max", "Ida", "Ben", "Amy", "Leo"]
 

@@ -3,7 +3,7 @@
 import pytest
 from pypdf import PdfReader
 
-from whist_td.reports.papers import CLUB
+from whist_td.paper.papers import CLUB
 
 MILITAIRE = {
     "rotation-cards",

@@ -2,8 +2,8 @@ import json
 
 import pytest
 
-from whist_td.i18n.score_forms import FORMS
-from whist_td.usecases.score.games import SCORED
+from whist_td.formats.club_night.games.score.games import SCORED
+from whist_td.formats.club_night.words.score_forms import FORMS
 
 
 @pytest.mark.parametrize("game", SCORED)

@@ -13,18 +13,38 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from whist_td.domain.events import Details  # noqa: E402
-from whist_td.domain.movement_tables import LeftOver  # noqa: E402
-from whist_td.domain.people import Substitute, Team  # noqa: E402
-from whist_td.domain.results import Result, ResultKind, Side, result_of  # noqa: E402
-from whist_td.domain.rounds import Place  # noqa: E402
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
-from whist_td.formats.club.players import ClubPlayer  # noqa: E402
-from whist_td.formats.club.settings import ClubSettings  # noqa: E402
-from whist_td.formats.militaire.settings import Settings, TieBreak  # noqa: E402
-from whist_td.formats.whiz.hands import Hand  # noqa: E402
-from whist_td.formats.whiz.players import Player  # noqa: E402
-from whist_td.formats.whiz.results import (  # noqa: E402
+from whist_td.core.events import Details  # noqa: E402
+from whist_td.core.movement_tables import LeftOver  # noqa: E402
+from whist_td.core.people import Substitute, Team  # noqa: E402
+from whist_td.core.rounds import Place  # noqa: E402
+from whist_td.desk.desk import open_event  # noqa: E402
+from whist_td.formats.club_night.commands.commands import (  # noqa: E402
+    BeginClubRound,
+    ClubCommand,
+    CreateClub,
+    EnterDeal,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.commands.perform import opened_club  # noqa: E402
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract  # noqa: E402
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
+from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
+from whist_td.formats.club_night.rules.settings import ClubSettings  # noqa: E402
+from whist_td.formats.club_night.views.seating import rounds_to_come  # noqa: E402
+from whist_td.formats.militaire.commands import commands as ask  # noqa: E402
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
+from whist_td.formats.militaire.rules.settings import Settings, TieBreak  # noqa: E402
+from whist_td.formats.whiz.commands.commands import (  # noqa: E402
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    PenalisePlayer,
+    WhizCommand,
+)
+from whist_td.formats.whiz.rules.game import contract_of  # noqa: E402
+from whist_td.formats.whiz.rules.hands import Hand  # noqa: E402
+from whist_td.formats.whiz.rules.players import Player  # noqa: E402
+from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
     PASSED,
     Adjusted,
@@ -33,29 +53,9 @@ from whist_td.formats.whiz.results import (  # noqa: E402
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.seating import SeatedRound, Seating  # noqa: E402
-from whist_td.formats.whiz.settings import WhizSettings  # noqa: E402
-from whist_td.games.solo.iwwa import IwwaContract  # noqa: E402
-from whist_td.games.whiz import contract_of  # noqa: E402
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating  # noqa: E402
+from whist_td.formats.whiz.rules.settings import WhizSettings  # noqa: E402
 from whist_td.storage.files import VERSION, create_club_file  # noqa: E402
-from whist_td.usecases import commands as ask  # noqa: E402
-from whist_td.usecases.club_commands import (  # noqa: E402
-    BeginClubRound,
-    ClubCommand,
-    CreateClub,
-    EnterDeal,
-    SanctionPlayer,
-)
-from whist_td.usecases.club_seating import rounds_to_come  # noqa: E402
-from whist_td.usecases.desk import open_event  # noqa: E402
-from whist_td.usecases.perform_club import opened_club  # noqa: E402
-from whist_td.usecases.whiz_commands import (  # noqa: E402
-    AnnounceWhizRound,
-    CreateWhiz,
-    EnterBoard,
-    PenalisePlayer,
-    WhizCommand,
-)
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 NAMES = (

@@ -4,10 +4,10 @@ from datetime import date
 
 import pytest
 
-from whist_td.domain import events
-from whist_td.domain.errors import EmptyNameError, NameTooLongError, SubstituteRoundsError
-from whist_td.domain.events import Details
-from whist_td.domain.people import MOST_LETTERS, Substitute
+from whist_td.core import events
+from whist_td.core.errors import EmptyNameError, NameTooLongError, SubstituteRoundsError
+from whist_td.core.events import Details
+from whist_td.core.people import MOST_LETTERS, Substitute
 
 DAY = date(2026, 11, 21)
 

@@ -1,7 +1,7 @@
 import pytest
 
-from whist_td.domain.errors import NameTooLongError, SeatError
-from whist_td.domain.people import Substitute, Team
+from whist_td.core.errors import NameTooLongError, SeatError
+from whist_td.core.people import Substitute, Team
 
 TEAM = Team(4, "Gaspé", "Rita", ("Luc", "", "Guy"))
 

@@ -1,12 +1,12 @@
 import pytest
 
-from whist_td.domain.errors import (
+from whist_td.core.errors import (
     TricksError,
     TricksNotWantedError,
     VoidWinnerError,
     WinnerMissingError,
 )
-from whist_td.domain.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 
 
 def test_the_other_side_of_the_table():

@@ -1,9 +1,9 @@
 import pytest
 
-from whist_td.domain.errors import CallError, NamelessEventError, NameTooLongError
-from whist_td.domain.events import Details
-from whist_td.domain.ranking import shared_ranks
-from whist_td.domain.rounds import call_of, stays
+from whist_td.core.errors import CallError, NamelessEventError, NameTooLongError
+from whist_td.core.events import Details
+from whist_td.core.ranking import shared_ranks
+from whist_td.core.rounds import call_of, stays
 
 
 @pytest.mark.parametrize(("called", "at_home"), [((1, 3), 2), ((1, 2), 3), ((2, 3), 1)])

@@ -6,14 +6,14 @@ from html.parser import HTMLParser
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire import entries, play
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language, words
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.words.words import Language, words
 
 OFFICE = shutil.which("soffice")
 NOW = datetime(2026, 11, 21, 19, 0, tzinfo=UTC)

@@ -4,26 +4,31 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.errors import RuleError, TooFewTeamsError
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.exports.json_export import (
+from whist_td.core.errors import RuleError, TooFewTeamsError
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.desk.file_errors import EventFileError
+from whist_td.desk.perform import opened, perform
+from whist_td.formats.militaire.files.json_export import (
     event_json,
     event_plain,
     movement_json,
     movement_plain,
     standings_json,
 )
-from whist_td.exports.json_import import read_event
-from whist_td.formats.militaire import entries, play
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import ForfeitPolicy, Settings, TieBreak, TrumpPlan
-from whist_td.i18n.messages import message
-from whist_td.usecases.file_errors import EventFileError
-from whist_td.usecases.perform import opened, perform
-from whist_td.usecases.views import standings_view
+from whist_td.formats.militaire.files.json_import import read_event
+from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    Settings,
+    TieBreak,
+    TrumpPlan,
+)
+from whist_td.formats.militaire.views.views import standings_view
+from whist_td.words.messages import message
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
 

@@ -1,11 +1,11 @@
 import pytest
 from openpyxl import Workbook
 
-from whist_td.domain.errors import RuleError
-from whist_td.exports.player_rosters import MOST_PLAYERS, players_from, players_of
-from whist_td.exports.text_tables import table_of
-from whist_td.i18n.messages import message
-from whist_td.usecases import file_errors as no
+from whist_td.core.errors import RuleError
+from whist_td.desk import file_errors as no
+from whist_td.interchange.text_tables import table_of
+from whist_td.players.rosters import MOST_PLAYERS, players_from, players_of
+from whist_td.words.messages import message
 
 NAMES = ("Anne Roy", "Berthe Cyr", "Chloé Roy", "Denis Cyr", "Émile Babin", "Fernand Roy")
 

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.people import Team
-from whist_td.exports.headings import guess_columns
-from whist_td.exports.rosters import parse_pasted, preview, read_table, teams_from
-from whist_td.i18n.messages import message
-from whist_td.usecases import file_errors as no
-from whist_td.usecases.club_errors import FileMissingError
+from whist_td.core.errors import RuleError
+from whist_td.core.people import Team
+from whist_td.desk import file_errors as no
+from whist_td.desk.club_errors import FileMissingError
+from whist_td.interchange.headings import guess_columns
+from whist_td.interchange.rosters import parse_pasted, preview, read_table, teams_from
+from whist_td.words.messages import message
 
 HEADINGS = ["équipe", "capitaine", "joueur 1", "joueur 2", "joueur 3"]
 GASPE = ["Gaspé", "Anne", "Luc", "Rose", "Noël"]

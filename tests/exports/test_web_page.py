@@ -1,10 +1,10 @@
 import re
 from dataclasses import replace
 
-from whist_td.domain.people import Team
-from whist_td.exports.web_frame import POLICY
-from whist_td.exports.web_page import results_page
-from whist_td.formats.militaire import entries
+from whist_td.core.people import Team
+from whist_td.formats.militaire.files.web_page import results_page
+from whist_td.formats.militaire.rules import entries
+from whist_td.interchange.web_frame import POLICY
 
 
 def test_the_page_says_its_language_and_shows_every_team(evening, any_words, read_page):

@@ -4,16 +4,16 @@ from io import BytesIO
 import openpyxl
 import pytest
 
-from whist_td.domain.errors import TooFewTeamsError
-from whist_td.domain.results import ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.exports.headings import guess_columns
-from whist_td.exports.rosters import read_table, teams_from
-from whist_td.exports.workbook import write_workbook
-from whist_td.formats.militaire import play
-from whist_td.formats.militaire.settings import ForfeitPolicy, PenaltyValue, Settings
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.views import standings_view
+from whist_td.core.errors import TooFewTeamsError
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.rules import play
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
+from whist_td.formats.militaire.views.views import standings_view
+from whist_td.interchange.headings import guess_columns
+from whist_td.interchange.rosters import read_table, teams_from
+from whist_td.words.words import Language, words
 
 ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)
 

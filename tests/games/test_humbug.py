@@ -1,13 +1,18 @@
 import pytest
 
-from whist_td.domain.table_game_errors import (
+from whist_td.formats.club_night.games.humbug import (
+    GAME,
+    HumbugDeal,
+    HumbugSettings,
+    deal_points,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
     GameOptionError,
     HandTricksError,
     HonoursError,
     TableSeatError,
     TurnedCardError,
 )
-from whist_td.games.humbug import GAME, HumbugDeal, HumbugSettings, deal_points
 
 START = GAME.start(GAME.settings, 2)
 

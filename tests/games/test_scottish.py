@@ -4,13 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.table_game_errors import (
+from whist_td.formats.club_night.games.scottish import (
+    GAME,
+    BothHome,
+    ScottishDeal,
+    ScottishSettings,
+    deal_points,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
     CapturedCardsError,
     CountError,
     RevokeOptionError,
     TableSeatError,
 )
-from whist_td.games.scottish import GAME, BothHome, ScottishDeal, ScottishSettings, deal_points
 
 SETTINGS = ScottishSettings()
 CARDS = ("jack", "ace", "king", "queen", "ten")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from whist_td.domain.table_game_errors import TableSeatError
-from whist_td.games.scottish import GAME, ScottishDeal, ScottishSettings
+from whist_td.formats.club_night.games.scottish import GAME, ScottishDeal, ScottishSettings
+from whist_td.formats.club_night.rules.table_game_errors import TableSeatError
 
 
 @pytest.mark.parametrize("revoker", [-1, 2])

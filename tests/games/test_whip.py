@@ -4,15 +4,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.table_game_errors import (
+from whist_td.formats.club_night.games.whip import (
+    GAME,
+    LastCards,
+    Tied,
+    WhipDeal,
+    WhipSettings,
+    doubts,
+    pack_points,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
     CountError,
     TablePlayersError,
     TableSeatError,
     WhipSpadesError,
     WhipTotalError,
 )
-from whist_td.domain.table_games import Doubt, Running
-from whist_td.games.whip import GAME, LastCards, Tied, WhipDeal, WhipSettings, doubts, pack_points
+from whist_td.formats.club_night.rules.table_games import Doubt, Running
 
 SETTINGS = WhipSettings()
 LEFT_OUT = WhipSettings(last_cards=LastCards.LEFT_OUT)

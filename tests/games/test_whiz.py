@@ -1,6 +1,12 @@
 import pytest
 
-from whist_td.games.whiz import ContractError, DealTricksError, Rule, contract_of, points
+from whist_td.formats.whiz.rules.game import (
+    ContractError,
+    DealTricksError,
+    Rule,
+    contract_of,
+    points,
+)
 
 SEED = "règle du Whiz, La marque"
 

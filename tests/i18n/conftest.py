@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.i18n.words import Language, Words, words
+from whist_td.words.words import Language, Words, words
 
 
 @pytest.fixture(params=list(Language), ids=lambda language: language.value)

@@ -5,23 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.i18n.backup_sentences import (
+from whist_td.core.events import Details
+from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.recovery import Doubt, JournalState, RecoveredEvent, Recovery, Source
+from whist_td.words.backup_sentences import (
     backup_sentence,
     held_sentence,
     reason_words,
     second_place_sentence,
 )
-from whist_td.i18n.recovery_sentences import MOST_DOUBTS, recovery_sheet
-from whist_td.usecases.backups import Backup, BackupDone, Reason, SecondPlace
-from whist_td.usecases.ports import EventSummary
-from whist_td.usecases.recovery import (
-    Doubt,
-    JournalState,
-    RecoveredEvent,
-    Recovery,
-    Source,
-)
+from whist_td.words.recovery_sentences import MOST_DOUBTS, recovery_sheet
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 STICK = Path("stick")

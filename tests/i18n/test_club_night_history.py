@@ -6,24 +6,25 @@ from typing import get_args
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.table_games import Length, Measure, Unit
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.games.solo.iwwa import IwwaContract, IwwaSettings
-from whist_td.i18n import club_night_facts, history
-from whist_td.i18n.club_night_labels import club_label, seat_name
-from whist_td.i18n.words import Language, words
-from whist_td.usecases import club_commands as ask
-from whist_td.usecases.club_comings import new_pair
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.journal import Act, Line, changes_between, with_changes
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.plain import FACTS
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.desk import open_event
+from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.desk.plain import FACTS
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
+from whist_td.formats.club_night.views.comings import new_pair
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.club_night.words import facts as club_night_facts
+from whist_td.formats.club_night.words.labels import club_label, seat_name
+from whist_td.words import history
+from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)

@@ -5,21 +5,21 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.table_games import Measure
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.settings import RankedBy
-from whist_td.i18n.club_night_deals import by_people, deal_words
-from whist_td.i18n.club_night_sentences import (
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.table_games import Measure
+from whist_td.formats.club_night.views.views import ClubStandings
+from whist_td.formats.club_night.words.deals import by_people, deal_words
+from whist_td.formats.club_night.words.sentences import (
     club_title,
     missing_tables_sentence,
     score_heading,
     score_words,
     signed,
 )
-from whist_td.i18n.movement_messages import table_fault_sentence
-from whist_td.i18n.words import Language, words
 from whist_td.movements.verify_individual import Fault, FaultKind
-from whist_td.usecases.club_views import ClubStandings
+from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 VIEW = ClubStandings(2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, rows=())

@@ -4,11 +4,11 @@ from enum import Enum
 
 import pytest
 
-from whist_td.domain.options import Option, options
-from whist_td.domain.table_games import Doubt, Length, Measure, Unit
-from whist_td.formats.club.games import GAMES
-from whist_td.games.solo import couleur, iwwa
-from whist_td.i18n.game_labels import (
+from whist_td.formats.club_night.games.solo import couleur, iwwa
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.options import Option, options
+from whist_td.formats.club_night.rules.table_games import Doubt, Length, Measure, Unit
+from whist_td.formats.club_night.words.game_labels import (
     doubt_sentence,
     field_label,
     game_label,
@@ -16,8 +16,12 @@ from whist_td.i18n.game_labels import (
     game_summary,
     length_label,
 )
-from whist_td.i18n.game_options import option_help, option_label, preset_label
-from whist_td.i18n.labels import label
+from whist_td.formats.club_night.words.game_options import (
+    option_help,
+    option_label,
+    preset_label,
+)
+from whist_td.words.labels import label
 
 BY_CODE = pytest.mark.parametrize("code", GAMES)
 

@@ -4,18 +4,19 @@ from typing import get_args
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings, TieBreak
-from whist_td.i18n import facts, history
-from whist_td.i18n.words import Language, words
-from whist_td.usecases import commands as ask
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.journal import Act, Line, changes_between, with_changes
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.desk.desk import open_event
+from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings, TieBreak
+from whist_td.formats.militaire.words import facts
+from whist_td.words import history
+from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

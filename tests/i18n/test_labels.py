@@ -2,11 +2,16 @@ from enum import Enum
 
 import pytest
 
-from whist_td.domain.results import ResultKind, Side
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.settings import ForfeitPolicy, PenaltyValue, TieBreak, TrumpPlan
-from whist_td.i18n.labels import call_label, label, seat_label, strain_label
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.results import ResultKind, Side
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    TieBreak,
+    TrumpPlan,
+)
 from whist_td.movements.militaire import Direction
+from whist_td.words.labels import call_label, label, seat_label, strain_label
 
 CHOICES = (Strain, Side, ResultKind, ForfeitPolicy, PenaltyValue, TieBreak, TrumpPlan, Direction)
 THINGS = [thing for choice in CHOICES for thing in choice]

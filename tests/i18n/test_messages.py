@@ -11,14 +11,14 @@ from typing import get_type_hints
 import pytest
 
 import whist_td
-from whist_td.domain import errors as no
-from whist_td.domain.movement_errors import MovementNumberError, Spot
-from whist_td.i18n.messages import has_sentence, message
-from whist_td.i18n.movement_messages import fault_sentence
+from whist_td.core import errors as no
+from whist_td.core.movement_errors import MovementNumberError, Spot
+from whist_td.desk.club_errors import NewerFileError
 from whist_td.movements.verify.faults import Fault, FaultKind
-from whist_td.usecases.club_errors import NewerFileError
+from whist_td.words.messages import has_sentence, message
+from whist_td.words.movement_messages import fault_sentence
 
-UNREADABLE = ("migrations", "__main__", "whist_td.ui")
+UNREADABLE = ("migrations", "__main__", "screen", "whist_td.kit", "whist_td.stages", "window")
 SAMPLES = {
     int: 3, str: "brassage", Path: Path("/club.whist"), object: "douze", Spot: Spot(3, 2),
     no.RuleError: no.NotStartedError(),

@@ -1,11 +1,11 @@
 import pytest
 
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.checksum import Checksum
-from whist_td.formats.militaire.schedule import PlannedRound
-from whist_td.formats.militaire.settings import TieBreak
-from whist_td.formats.militaire.standings import Separation, Standing
-from whist_td.i18n.sentences import (
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.checksum import Checksum
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.settings import TieBreak
+from whist_td.formats.militaire.rules.standings import Separation, Standing
+from whist_td.words.sentences import (
     checksum_sentence,
     missing_sentence,
     round_sentence,

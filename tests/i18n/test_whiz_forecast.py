@@ -1,8 +1,10 @@
 import pytest
 
-from whist_td.formats.whiz.seating import SeatedRound
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.whiz_forecast import (
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.movement_views import Cost
+from whist_td.formats.whiz.views.planning import forecast, library_rounds
+from whist_td.formats.whiz.words.forecast import (
     clock_words,
     cost_sentences,
     duration_words,
@@ -13,10 +15,8 @@ from whist_td.i18n.whiz_forecast import (
     size_sentence,
     time_sentence,
 )
-from whist_td.i18n.words import Language, words
 from whist_td.movements.verify_whiz.steps import ConstantStep
-from whist_td.usecases.whiz_movement_views import Cost
-from whist_td.usecases.whiz_planning import forecast, library_rounds
+from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 STEADY = "Always the same way on: North stays, East +1 table, South +2 tables, the boards −1 table."

@@ -5,19 +5,20 @@ from typing import get_args
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.i18n import history, whiz_facts
-from whist_td.i18n.words import Language, words
-from whist_td.usecases import whiz_commands as ask
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.journal import Act, Line, changes_between, with_changes
-from whist_td.usecases.plain import FACTS
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.desk.desk import open_event
+from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.desk.plain import FACTS
+from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.formats.whiz.words import facts as whiz_facts
+from whist_td.words import history
+from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 DETAILS = Details("Tournoi", date(2026, 11, 21))

@@ -3,12 +3,12 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain import whiz_errors
-from whist_td.domain.errors import RuleError
-from whist_td.domain.whiz_errors import Expected
-from whist_td.formats.whiz.settings import LIMITS
-from whist_td.i18n.messages import has_sentence, message
-from whist_td.i18n.words import Language, words
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.rules import errors as whiz_errors
+from whist_td.formats.whiz.rules.errors import Expected
+from whist_td.formats.whiz.rules.settings import LIMITS
+from whist_td.words.messages import has_sentence, message
+from whist_td.words.words import Language, words
 
 ERRORS = [
     kind

@@ -2,11 +2,11 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.whiz_offers import offer_sentences, offer_title, other_sentences
-from whist_td.i18n.words import Language, words
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.offers import MovementOffer, offers_for
+from whist_td.formats.whiz.words.offers import offer_sentences, offer_title, other_sentences
 from whist_td.movements.whiz import Merit
-from whist_td.usecases.whiz_offers import MovementOffer, offers_for
+from whist_td.words.words import Language, words
 
 SETTINGS = WhizSettings(rounds=5, boards_per_round=4)
 ENGLISH = words(Language.ENGLISH)

@@ -2,17 +2,22 @@
 
 import pytest
 
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.remarks import (
+from whist_td.formats.whiz.rules.game import Rule, contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.remarks import (
     ClaimDiffers,
     FarFromOthers,
     GrandSlamRedoubled,
     ManyDown,
 )
-from whist_td.games.whiz import Rule, contract_of
-from whist_td.i18n.whiz_remarks import remark_sentence
-from whist_td.i18n.whiz_spoken import points_words, short_outcome, short_points, spoken_outcome
+from whist_td.formats.whiz.words.remarks import remark_sentence
+from whist_td.formats.whiz.words.spoken import (
+    points_words,
+    short_outcome,
+    short_points,
+    spoken_outcome,
+)
 
 
 @pytest.mark.parametrize(

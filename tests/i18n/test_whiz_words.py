@@ -2,18 +2,18 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.consequences import Consequence, Effect
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.results import BoardPlace
-from whist_td.formats.whiz.settings import Ranking
-from whist_td.formats.whiz.standings import Separation, Standing, TieBreak
-from whist_td.i18n.whiz_consequences import consequence_sentence
-from whist_td.i18n.whiz_labels import whiz_label
-from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
-from whist_td.i18n.whiz_quality import quality_sentences
-from whist_td.i18n.whiz_sentences import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.rules.consequences import Consequence, Effect
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import Separation, Standing, TieBreak
+from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
+from whist_td.formats.whiz.words.consequences import consequence_sentence
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
+from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.movements.verify_whiz import Fault, FaultKind
-from whist_td.usecases.whiz_seating import quality_of, seated_rounds
 
 TIED = Standing(
     rank=2,

@@ -2,7 +2,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.i18n.words import Language, words
+from whist_td.words.words import Language, words
 
 
 @pytest.mark.parametrize(

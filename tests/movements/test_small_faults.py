@@ -4,10 +4,8 @@ from itertools import cycle
 
 import pytest
 
-from whist_td.domain.movement_errors import MovementNumberError
-from whist_td.exports.whiz.movement_json import seats_plain
-from whist_td.i18n.messages import message
-from whist_td.i18n.words import Language, words
+from whist_td.core.movement_errors import MovementNumberError
+from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.movements import verify as teams
 from whist_td.movements import verify_individual as tables
 from whist_td.movements.individual.history import pair_of
@@ -16,6 +14,8 @@ from whist_td.movements.verify.faults import FaultKind as TeamFault
 from whist_td.movements.verify_whiz import FaultKind, movement_from_plain, verify
 from whist_td.movements.whiz import continuation
 from whist_td.movements.whiz import movement as whiz_movement
+from whist_td.words.messages import message
+from whist_td.words.words import Language, words
 
 
 def table(number, boards, north, east, south):

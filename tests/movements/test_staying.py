@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.domain.movement_tables import Sitting, TableRound
+from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.movements.staying import kept_round
 
 

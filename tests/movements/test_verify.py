@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from whist_td.domain.movement_errors import (
+from whist_td.core.movement_errors import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,
@@ -12,7 +12,7 @@ from whist_td.domain.movement_errors import (
     MovementTextError,
     Spot,
 )
-from whist_td.formats.militaire.settings import OTHER_CALLS, Settings
+from whist_td.formats.militaire.rules.settings import OTHER_CALLS, Settings
 from whist_td.movements.militaire import Direction, meetings
 from whist_td.movements.verify import movement_from_plain, quality_to_plain, verify
 from whist_td.movements.verify.faults import FaultKind

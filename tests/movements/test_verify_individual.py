@@ -3,14 +3,12 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.movement_errors import (
+from whist_td.core.movement_errors import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.i18n.movement_messages import table_fault_sentence
-from whist_td.i18n.words import Language, words
 from whist_td.movements.verify_individual import (
     Fault,
     FaultKind,
@@ -20,6 +18,8 @@ from whist_td.movements.verify_individual import (
     quality_to_plain,
     verify,
 )
+from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.words import Language, words
 
 # The whist tournament of eight by hand: 8 keeps North at table 1, the others follow the next lower.
 EIGHT = {

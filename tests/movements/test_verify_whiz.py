@@ -2,14 +2,14 @@ import copy
 
 import pytest
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.movement_errors import (
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_errors import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.movements.verify_whiz import (
     FaultKind,
     Sharing,

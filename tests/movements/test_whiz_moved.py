@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.movements.whiz import Continuation, chance, movement
 from whist_td.movements.whiz.boards_found import BOARDS

@@ -8,15 +8,20 @@ from random import Random
 
 from reliability.club_deals import a_deal
 
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import Sitting
-from whist_td.domain.table_games import AnyGame, Length, Measure, Unit
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.rounds import ClubRound
-from whist_td.formats.club.settings import (
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.games.scottish import BothHome
+from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.games.whip import LastCards, Tied
+from whist_td.formats.club_night.games.whist.favorite import Doubled, DrawnFor
+from whist_td.formats.club_night.games.whist.settings import Slam
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -24,14 +29,9 @@ from whist_td.formats.club.settings import (
     plays_in_sides,
     table_size,
 )
-from whist_td.games.scottish import BothHome
-from whist_td.games.solo.sanctions import SanctionTo
-from whist_td.games.whip import LastCards, Tied
-from whist_td.games.whist.favorite import Doubled, DrawnFor
-from whist_td.games.whist.settings import Slam
-from whist_td.usecases import club_comings as coming
-from whist_td.usecases import club_commands as ask
-from whist_td.usecases import club_planning as plan
+from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
+from whist_td.formats.club_night.views import comings as coming
+from whist_td.formats.club_night.views import planning as plan
 
 LONG_AGO = 2
 """How many rounds may pass before a wrong deal is noticed."""

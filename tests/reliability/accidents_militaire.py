@@ -5,20 +5,20 @@ from dataclasses import replace
 from datetime import date
 from random import Random
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import Result, ResultKind, Side, result_of
-from whist_td.domain.rounds import Place, call_of
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import (
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place, call_of
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
     PenaltyValue,
     Settings,
     TieBreak,
 )
 from whist_td.movements.militaire import Direction
-from whist_td.usecases import commands as ask
 
 LONG_AGO = 9
 """How many rounds may pass before a wrong result is noticed."""

@@ -7,12 +7,14 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
-from whist_td.domain.events import Details
-from whist_td.domain.strains import Strain
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.hands import HANDS
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import (
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Contract, Risk, Rule
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,
     Adjusted,
@@ -22,11 +24,9 @@ from whist_td.formats.whiz.results import (
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.games.whiz import Contract, Risk, Rule
-from whist_td.usecases import whiz_commands as ask
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 SIZES = ((6, 3), (7, 3), (8, 3), (9, 3), (10, 3), (12, 4), (13, 4), (14, 4), (15, 5), (16, 4))
 LONG_AGO = 3

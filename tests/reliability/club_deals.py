@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from whist_td.domain.deal_fields import Field, FieldKind
-from whist_td.formats.club.deals import DealPlace, TableDeal
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.usecases.club_entry import running_before
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.views.entry import running_before
 
 SHARED = {"aces": 4, "cards": 52, "spades": 13}
 """What whip counts out to the last card."""

@@ -26,15 +26,15 @@ from threading import Thread
 
 from reliability.simulate import FORMATS
 
-from whist_td.domain.errors import RuleError
+from whist_td.core.errors import RuleError
+from whist_td.desk.backups import Reason, reason_after
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.journal import Line
+from whist_td.desk.replay import check_journal
+from whist_td.desk.requests import AnyEvening
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import create_club_file, open_to_write
-from whist_td.usecases.backups import Reason, reason_after
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.journal import Line
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.requests import AnyEvening
 
 LIVES_OF_A_FILE = 40
 LONGEST_LIFE = 0.12

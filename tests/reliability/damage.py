@@ -24,17 +24,17 @@ from random import Random
 from reliability.broken import hold
 from reliability.simulate import FORMATS, SimulatedEvening
 
-from whist_td.i18n.recovery_sentences import recovery_sheet
-from whist_td.i18n.words import Language, words
+from whist_td.desk.desk import Desk
+from whist_td.desk.journal import changes_between
+from whist_td.desk.recovery_errors import NothingRecoveredError
+from whist_td.desk.replay import check_journal
+from whist_td.desk.requests import AnyEvening
 from whist_td.storage.event_formats import FORMATS as STORED
 from whist_td.storage.files import open_club_file
 from whist_td.storage.recovery import recover
 from whist_td.storage.writing import plain_table
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.journal import changes_between
-from whist_td.usecases.recovery_errors import NothingRecoveredError
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.requests import AnyEvening
+from whist_td.words.recovery_sentences import recovery_sheet
+from whist_td.words.words import Language, words
 
 PAGE = 4096
 MOST_PAGES = 12

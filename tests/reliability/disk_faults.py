@@ -20,13 +20,13 @@ from pathlib import Path
 from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
 from reliability.small_evening import EVENINGS, Asked, SmallEvening, SteadyClock
 
+from whist_td.desk.club_errors import ClubFileError
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.journal import Line
+from whist_td.desk.replay import check_journal
+from whist_td.desk.requests import AnyEvening
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.usecases.club_errors import ClubFileError
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.journal import Line
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.requests import AnyEvening
 
 MOST_WRITES = 2_000
 OLD_FILES = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))[:-1]

@@ -21,7 +21,7 @@ from reliability.fuzz_checks import check_sentences
 from reliability.fuzz_ways import TABLES, WAYS
 from reliability.hostile_files import Hostile, hostile_file
 
-from whist_td.domain.errors import RuleError
+from whist_td.core.errors import RuleError
 
 MOST_MEMORY = 3 << 30
 MOST_SECONDS = 20

@@ -8,9 +8,9 @@ from html.parser import HTMLParser
 from openpyxl import load_workbook
 from typing_extensions import override
 
-from whist_td.domain.errors import RuleError
-from whist_td.i18n.messages import message
-from whist_td.i18n.words import Language, words
+from whist_td.core.errors import RuleError
+from whist_td.words.messages import message
+from whist_td.words.words import Language, words
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 UNSEEN = set("\0\x07\x1b\u202e\u2066")

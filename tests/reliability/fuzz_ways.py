@@ -14,50 +14,52 @@ from reliability.small_evening import EVENINGS
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
-from whist_td.cli.world import World
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.exports.club.csv_export import club_standings_csv
-from whist_td.exports.club.json_import import club_commands_of
-from whist_td.exports.club.results_table import deals_from_path as night_deals_from_path
-from whist_td.exports.club.web_page import club_web_page
-from whist_td.exports.club.workbook import club_workbook
-from whist_td.exports.csv_export import standings_csv
-from whist_td.exports.event_source import event_source
-from whist_td.exports.json_export import event_json
-from whist_td.exports.json_import import commands_of
-from whist_td.exports.player_rosters import players_from
-from whist_td.exports.results_table import results_from_path
-from whist_td.exports.rosters import teams_from
-from whist_td.exports.text_tables import decoded
-from whist_td.exports.web_page import results_page
-from whist_td.exports.whiz.csv_export import whiz_standings_csv
-from whist_td.exports.whiz.json_import import whiz_commands_of
-from whist_td.exports.whiz.movement_file import read_movement
-from whist_td.exports.whiz.results_table import results_from_path as deals_from_path
-from whist_td.exports.whiz.web_page import whiz_web_page
-from whist_td.exports.whiz.workbook import whiz_workbook
-from whist_td.exports.workbook import write_workbook
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.console.world import World
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.desk.perform import opened, perform, rehearsed
+from whist_td.desk.requests import AnyEvening, E
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.files.csv_export import club_standings_csv
+from whist_td.formats.club_night.files.json_import import club_commands_of
+from whist_td.formats.club_night.files.results_table import (
+    deals_from_path as night_deals_from_path,
+)
+from whist_td.formats.club_night.files.web_page import club_web_page
+from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.files.csv_export import standings_csv
+from whist_td.formats.militaire.files.json_export import event_json
+from whist_td.formats.militaire.files.json_import import commands_of
+from whist_td.formats.militaire.files.results_table import results_from_path
+from whist_td.formats.militaire.files.web_page import results_page
+from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.views.views import standings_view
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
+from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.files.json_import import whiz_commands_of
+from whist_td.formats.whiz.files.movement_file import read_movement
+from whist_td.formats.whiz.files.results_table import results_from_path as deals_from_path
+from whist_td.formats.whiz.files.web_page import whiz_web_page
+from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.edits import for_those_there
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.interchange.event_source import event_source
+from whist_td.interchange.rosters import teams_from
+from whist_td.interchange.text_tables import decoded
 from whist_td.movements.verify_whiz import verify
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.club_views import club_standings
-from whist_td.usecases.commands import AnnounceRound, CreateEvent
-from whist_td.usecases.perform import opened, perform, rehearsed
-from whist_td.usecases.requests import AnyEvening, E
-from whist_td.usecases.views import standings_view
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
-from whist_td.usecases.whiz_edits import for_those_there
-from whist_td.usecases.whiz_seating import seated_rounds
-from whist_td.usecases.whiz_views import whiz_standings
+from whist_td.players.rosters import players_from
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

@@ -10,14 +10,18 @@ from typing import Any
 from reliability.hostile_words import hostile_word
 from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
 
-from whist_td.exports.club.json_export import club_event_plain
-from whist_td.exports.club.json_export import movement_plain as club_movement_plain
-from whist_td.exports.json_export import movement_plain
-from whist_td.exports.whiz.json_export import evening_movement_plain as whiz_movement_plain
-from whist_td.exports.whiz.json_export import whiz_event_plain
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.score_forms import FORMS
-from whist_td.usecases.perform import opened, perform
+from whist_td.desk.perform import opened, perform
+from whist_td.formats.club_night.files.json_export import club_event_plain
+from whist_td.formats.club_night.files.json_export import (
+    movement_plain as club_movement_plain,
+)
+from whist_td.formats.club_night.words.score_forms import FORMS
+from whist_td.formats.militaire.files.json_export import movement_plain
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.whiz.files.json_export import (
+    evening_movement_plain as whiz_movement_plain,
+)
+from whist_td.formats.whiz.files.json_export import whiz_event_plain
 
 Plain = dict[str, Any]
 DEPTH = 100_000

@@ -7,19 +7,19 @@ from reliability import reference_militaire, reference_whiz
 from reliability.broken import hold
 from reliability.laws_club import check_club
 
-from whist_td.domain.rounds import Place
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.militaire.checksum import checksum
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.standings import standings
-from whist_td.formats.whiz.comparison import comparison
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.results import Adjusted, Played
-from whist_td.formats.whiz.settings import Compare
-from whist_td.formats.whiz.standings import standings as whiz_standings
-from whist_td.games.whiz import Rule
+from whist_td.core.rounds import Place
+from whist_td.desk.requests import AnyEvening
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.militaire.rules.checksum import checksum
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.whiz.rules.comparison import comparison
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.results import Adjusted, Played
+from whist_td.formats.whiz.rules.settings import Compare
+from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.movements.militaire import Direction
-from whist_td.usecases.requests import AnyEvening
 
 RISKS = {1: 0, 2: 1, 4: 2}
 

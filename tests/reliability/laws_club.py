@@ -9,15 +9,19 @@ from typing import Any
 from reliability import reference_club
 from reliability.broken import hold
 
-from whist_td.domain.movement_tables import Sitting
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import pair_lines
-from whist_td.formats.club.scores import sanctions_of, table_scores
-from whist_td.formats.club.settings import SeatingWay
-from whist_td.formats.club.standings import standings
-from whist_td.games.scottish import DEAL_POINTS, PARTNERED, ScottishSettings
-from whist_td.games.solo.sanctions import SanctionTo
-from whist_td.games.whip import Tied, WhipSettings
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.games.scottish import (
+    DEAL_POINTS,
+    PARTNERED,
+    ScottishSettings,
+)
+from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.games.whip import Tied, WhipSettings
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import pair_lines
+from whist_td.formats.club_night.rules.scores import sanctions_of, table_scores
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.standings import standings
 
 WHIP_POINTS = 9
 """Four aces, the two of spades, two majorities; the ten of diamonds and the whips come on top."""

@@ -48,17 +48,22 @@ class Part:
     tests: tuple[str, ...]
 
 
-DESK = ("journal", "desk", "replay", "perform", "perform_club", "perform_whiz")
+DESK = ("journal", "desk", "replay", "perform")
 BESIDE = ("desk", "random_evenings", "score_games", "club_nights", "club_seating", "club_comings")
+RULES = (
+    *(f"formats/{name}/rules" for name in ("militaire", "whiz", "club_night")),
+    *(f"formats/{name}/commands" for name in ("militaire", "whiz", "club_night")),
+    "formats/club_night/games",
+)
 PARTS = {
     "rules": Part(
-        ("domain", "games", "formats", *(f"usecases/{name}.py" for name in DESK)),
+        ("core", *RULES, *(f"desk/{name}.py" for name in DESK)),
         (
             *("tests/domain", "tests/games", "tests/formats"),
             *(f"tests/usecases/test_{name}.py" for name in BESIDE),
             *("tests/usecases/test_whiz_planning.py", "tests/usecases/test_whiz_edits.py"),
             *("tests/usecases/test_whiz_happened.py", "tests/usecases/test_club_planning.py"),
-            *("whist_td/domain", "whist_td/games", "whist_td/formats"),
+            *(f"whist_td/{place}" for place in ("core", *RULES)),
         ),
     ),
     "movements": Part(("movements",), ("tests/movements", "whist_td/movements")),

@@ -13,10 +13,10 @@ from pathlib import Path
 
 from reliability.small_evening import REQUESTS, SteadyClock, played_evening
 
+from whist_td.desk.club_errors import ReadOnlyFileError
+from whist_td.desk.desk import Desk
+from whist_td.desk.replay import check_journal
 from whist_td.storage.files import open_club_file
-from whist_td.usecases.club_errors import ReadOnlyFileError
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.replay import check_journal
 
 NOBODY = 65534
 

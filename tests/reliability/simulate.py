@@ -24,14 +24,14 @@ from reliability import accidents_club, accidents_militaire, accidents_whiz
 from reliability.broken import LawBrokenError, hold
 from reliability.laws import check
 
-from whist_td.domain.errors import RuleError
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.games import GAMES
+from whist_td.core.errors import RuleError
+from whist_td.desk.backups import reason_after
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_write
-from whist_td.usecases.backups import reason_after
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.replay import check_journal
 
 FORMATS: Mapping[str, ModuleType] = {
     "militaire": accidents_militaire,

@@ -6,17 +6,26 @@ from datetime import UTC, date, datetime, timedelta
 from fractions import Fraction
 from pathlib import Path
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import (
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
+from whist_td.formats.club_night.commands import commands as night
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.whiz.commands import commands as whiz
+from whist_td.formats.whiz.rules.game import contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import (
     PASSED,
     Adjusted,
     BoardPlace,
@@ -24,18 +33,9 @@ from whist_td.formats.whiz.results import (
     Penalty,
     Played,
 )
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.games.whiz import contract_of
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.storage.files import create_club_file
-from whist_td.usecases import club_commands as night
-from whist_td.usecases import commands as ask
-from whist_td.usecases import whiz_commands as whiz
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.requests import AnyCommand, AnyEvening, AnyOpening
-from whist_td.usecases.whiz_seating import seated_rounds
 
 TEAMS = 4
 DAY = date(2026, 11, 21)

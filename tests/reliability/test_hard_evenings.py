@@ -12,14 +12,14 @@ import pytest
 from reliability.by_hand import program
 from reliability.small_evening import REQUESTS, played_evening
 
+from whist_td.desk.backups import Reason
+from whist_td.desk.club import Club
+from whist_td.desk.club_errors import OpenElsewhereError
+from whist_td.desk.desk import Desk
+from whist_td.desk.replay import check_journal
+from whist_td.formats.militaire.commands.commands import ConfirmRound
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file
-from whist_td.usecases.backups import Reason
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_errors import OpenElsewhereError
-from whist_td.usecases.commands import ConfirmRound
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.replay import check_journal
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -10,15 +10,15 @@ import pypdfium2 as pdfium
 import pytest
 from pypdf import PdfReader
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import PageSize, Papers, paper, render
-from whist_td.usecases.views import plan_of, standings_view
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.views.views import plan_of, standings_view
+from whist_td.paper.papers import PageSize, Papers, paper, render
+from whist_td.words.words import Language, words
 
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin dite Sans-Souci de Gaspé"
 _SAME_LINE = 4

@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.formats.militaire.settings import Settings
+from whist_td.formats.militaire.rules.settings import Settings
 
 
 def test_each_team_has_a_page_with_both_cartons(press):

@@ -1,8 +1,8 @@
 """The director's sheet has a line a round, and the rules one says most often."""
 
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.movements.militaire import Direction
+from whist_td.words.words import Language
 
 
 def test_rounds_11_and_21_alone_are_flagged_with_11_teams(press):

@@ -7,12 +7,12 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from whist_td.domain.events import Details
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.messages import message
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import PAPERS, PageSize, paper, render
-from whist_td.usecases.file_errors import UnknownPaperError
+from whist_td.core.events import Details
+from whist_td.desk.file_errors import UnknownPaperError
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.paper.papers import PAPERS, PageSize, paper, render
+from whist_td.words.messages import message
+from whist_td.words.words import Language, words
 
 NAMES = [kind.name for kind in PAPERS]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}

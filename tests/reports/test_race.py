@@ -6,8 +6,8 @@ from dataclasses import replace
 import pytest
 from pypdf import PdfReader
 
-from whist_td.i18n.words import Language
-from whist_td.reports.papers import PageSize
+from whist_td.paper.papers import PageSize
+from whist_td.words.words import Language
 
 
 @pytest.fixture

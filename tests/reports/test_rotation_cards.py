@@ -2,9 +2,9 @@
 
 import pytest
 
-from whist_td.formats.militaire.settings import Settings, TrumpPlan
-from whist_td.i18n.words import Language
-from whist_td.reports.papers import PageSize
+from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
+from whist_td.paper.papers import PageSize
+from whist_td.words.words import Language
 
 FIRST_ROUND = "1 cœur 1-3"
 

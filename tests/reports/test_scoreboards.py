@@ -2,7 +2,7 @@
 
 import re
 
-from whist_td.formats.militaire.settings import Settings
+from whist_td.formats.militaire.rules.settings import Settings
 
 
 def test_the_wall_scoreboard_has_every_team_and_every_round(press):

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from whist_td.domain.results import Side, result_of
-from whist_td.domain.rounds import AnnouncedRound, Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.settings import ForfeitPolicy, Settings
+from whist_td.core.rounds import AnnouncedRound, Place
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.results import Side, result_of
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings
 
 
 def test_a_shared_rank_says_that_nothing_separates(press):

@@ -5,9 +5,9 @@ import io
 import pytest
 from reportlab.pdfgen.canvas import Canvas
 
-from whist_td.reports.layout import MM, PageSize, Way, sheet
-from whist_td.reports.pen import Pen
-from whist_td.reports.tiles import GUTTER, Tile, Tiling, tiling
+from whist_td.paper.layout import MM, PageSize, Way, sheet
+from whist_td.paper.pen import Pen
+from whist_td.paper.tiles import GUTTER, Tile, Tiling, tiling
 
 A4 = sheet(PageSize.A4, Way.PORTRAIT)
 

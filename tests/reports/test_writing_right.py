@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.reports.fonts import Face, font, runs, width
-from whist_td.reports.writing_right import in_order
+from whist_td.paper.fonts import Face, font, runs, width
+from whist_td.paper.writing_right import in_order
 
 SHALOM, KOHEN = "\u05e9\u05dc\u05d5\u05dd", "\u05db\u05d4\u05df"
 MUHAMMAD = "\u0645\u062d\u0645\u062f"

@@ -12,15 +12,19 @@ import pytest
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.desk.desk import Desk, open_event
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    CreateEvent,
+    EnterResult,
+)
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import create_club_file
-from whist_td.usecases.commands import AnnounceRound, CreateEvent, EnterResult
-from whist_td.usecases.desk import Desk, open_event
 
 ROOT = Path(__file__).parents[2]
 HOLDS_A_FILE = """

@@ -6,23 +6,23 @@ from datetime import date
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.storage.files import create_club_file
-from whist_td.storage.sound import made_sound
-from whist_td.usecases.club_commands import (
+from whist_td.core.events import Details
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.discretion import discreet_evening
+from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.discretion import discreet_evening
-from whist_td.usecases.perform_club import opened_club
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.storage.files import create_club_file
+from whist_td.storage.sound import made_sound
 
 SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
 

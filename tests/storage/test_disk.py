@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 
+from whist_td.desk.club_errors import ClubFileError
 from whist_td.storage.disk import free_name, write_durably
-from whist_td.usecases.club_errors import ClubFileError
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 

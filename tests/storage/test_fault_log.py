@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.errors import PlayerTwiceError
+from whist_td.core.errors import PlayerTwiceError
 from whist_td.storage.fault_log import FILE, MOST_BYTES, MOST_FILES, end_log, keep_log
 
-LOG = logging.getLogger("whist_td.ui.fault_watch")
+LOG = logging.getLogger("whist_td.window.fault_watch")
 LONG = "A mistake in the program " + "x" * 900
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
+from whist_td.core.rounds import Place
+from whist_td.desk import club_errors as no
+from whist_td.desk.desk import Desk, open_event
+from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.files import (
     APPLICATION_ID,
     VERSION,
@@ -19,9 +22,6 @@ from whist_td.storage.files import (
     open_to_write,
 )
 from whist_td.storage.tables import EventRow
-from whist_td.usecases import club_errors as no
-from whist_td.usecases.commands import EnterResult
-from whist_td.usecases.desk import Desk, open_event
 
 FULL = 2
 ENTER = EnterResult(Place(1, 3), Result(Side.HOME))

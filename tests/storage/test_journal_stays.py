@@ -7,25 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.people import Substitute
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings
+from whist_td.core.people import Substitute
+from whist_td.core.rounds import Place
+from whist_td.desk.desk import Desk
+from whist_td.desk.replay import check_journal
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.storage.files import open_club_file
-from whist_td.usecases import commands as ask
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.replay import check_journal
 
 ROOT = Path(__file__).parents[2]
 ENTERS_RESULTS = """
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.core.rounds import Place
 from whist_td.storage.files import open_to_write
-from whist_td.usecases.commands import EnterResult
-from whist_td.usecases.desk import Desk
+from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.desk.desk import Desk
 
 class Clock:
     def now(self):

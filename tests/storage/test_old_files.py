@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.standings import standings
+from whist_td.core.rounds import Place
+from whist_td.desk.desk import Desk
+from whist_td.desk.replay import check_journal
+from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.standings import standings
 from whist_td.storage.files import VERSION, open_club_file, open_to_read
-from whist_td.usecases.commands import EnterResult
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.replay import check_journal
 
 KEPT = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))
 

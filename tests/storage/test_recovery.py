@@ -10,27 +10,27 @@ from pathlib import Path
 import pytest
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.events import Details
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.standings import standings as club_standings
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.standings import standings
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.standings import standings as whiz_standings
-from whist_td.i18n.history import line_sentence
-from whist_td.i18n.recovery_sentences import recovery_sheet
-from whist_td.i18n.words import Language, words
+from whist_td.core.events import Details
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.recovery import JournalState, Source
+from whist_td.desk.recovery_command import TakeOverFacts
+from whist_td.desk.recovery_errors import NothingRecoveredError
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.commands.commands import FinishClub
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.standings import standings as club_standings
+from whist_td.formats.militaire.commands.commands import ChangeDetails, FinishEvent
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.views.sample_evening import play_evening
+from whist_td.formats.whiz.commands.commands import FinishWhiz
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read
 from whist_td.storage.recovery import recover, recover_beside
-from whist_td.usecases.club_commands import FinishClub
-from whist_td.usecases.commands import ChangeDetails, FinishEvent
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.recovery import JournalState, Source
-from whist_td.usecases.recovery_command import TakeOverFacts
-from whist_td.usecases.recovery_errors import NothingRecoveredError
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.sample_evening import play_evening
-from whist_td.usecases.whiz_commands import FinishWhiz
+from whist_td.words.history import line_sentence
+from whist_td.words.recovery_sentences import recovery_sheet
+from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
 KEPT = Path(__file__).parents[1] / "data" / "club-v4.whist"

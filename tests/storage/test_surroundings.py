@@ -4,6 +4,7 @@ from pathlib import Path, PureWindowsPath
 
 import pytest
 
+from whist_td.desk.health import Battery, Ground
 from whist_td.storage.surroundings import (
     NETWORK_DISKS,
     Machine,
@@ -14,7 +15,6 @@ from whist_td.storage.surroundings import (
     mac_mounts,
     synchroniser,
 )
-from whist_td.usecases.health import Battery, Ground
 
 
 def supply(folder: Path, name: str, **told: str) -> None:

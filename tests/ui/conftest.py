@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language, Words, words
-from whist_td.ui.session import Session
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import CreateEvent
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.journal import Act, Line, changes_between, with_changes
-from whist_td.usecases.ports import EventSummary
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.desk.club import Club
+from whist_td.desk.desk import open_event
+from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.desk.ports import EventSummary
+from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.room.session import Session
+from whist_td.words.words import Language, Words, words
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 PEOPLE = ("Roy", "Côté", "Cyr", "Boudreau", "Synnott", "Huard", "Minville", "English")

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
-from whist_td.ui.dialogs.choose_game import ChooseGamePanel
-from whist_td.ui.game_formats import FORMATS
+from whist_td.window.choose_game import ChooseGamePanel
+from whist_td.window.game_formats import FORMATS
 
 
 @pytest.fixture

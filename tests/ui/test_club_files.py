@@ -11,18 +11,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from whist_td.bootstrap import new_club, open_club
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club_place import ClubPlace, Lock, with_ending
-from whist_td.ui.file_questions import FileQuestions
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
-from whist_td.usecases.commands import AnnounceRound, CreateEvent
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.window.club_place import ClubPlace, Lock, with_ending
+from whist_td.window.file_questions import FileQuestions
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture
@@ -165,8 +165,8 @@ import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QPushButton
 from whist_td.bootstrap import new_club, open_club
-from whist_td.ui import app
-from whist_td.ui.main_window import MainWindow
+from whist_td.window import app
+from whist_td.window.main_window import MainWindow
 
 def quit_in_the_middle():
     window = next(w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow))

@@ -6,11 +6,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.panels.entries_view import EntriesView
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.stages.entries_view import EntriesView
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 TWICE = ("Perce", "Anne Roy 1", "Paul Cote", "Yves Bond", "Marc Levesque")
 

@@ -6,10 +6,10 @@ import pytest
 from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from whist_td.i18n.words import Language
-from whist_td.ui.dialogs.fault_report import FaultReport
-from whist_td.ui.fault_watch import FaultWatch
-from whist_td.ui.preferences import Preferences
+from whist_td.kit.preferences import Preferences
+from whist_td.window.fault_report import FaultReport
+from whist_td.window.fault_watch import FaultWatch
+from whist_td.words.words import Language
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 import pytest
 
 from whist_td.assets import asset
-from whist_td.i18n.words import Language, words
-from whist_td.ui.game_formats import FORMATS
-from whist_td.ui.panels.guide import GuidePanel
-from whist_td.ui.stages import Stage
+from whist_td.window.game_formats import FORMATS
+from whist_td.window.guide import GuidePanel
+from whist_td.window.stages import Stage
+from whist_td.words.words import Language, words
 
 FOLDERS = [game.guide for game in FORMATS]
 PAGES = [(game, stage, language) for game in FOLDERS for stage in Stage for language in Language]

@@ -2,7 +2,7 @@ import threading
 
 from PySide6.QtCore import QObject
 
-from whist_td.ui.jobs import Job, NewestJob, stop_jobs
+from whist_td.kit.jobs import Job, NewestJob, stop_jobs
 
 
 def test_a_job_hands_back_what_its_work_made(qtbot):

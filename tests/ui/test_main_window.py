@@ -8,17 +8,17 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play import PlayPanel
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_errors import DamagedFileError
-from whist_td.usecases.commands import AnnounceRound, EnterResult
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.desk.club import Club
+from whist_td.desk.club_errors import DamagedFileError
+from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 
 @pytest.fixture

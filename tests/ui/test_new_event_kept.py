@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
 
-from whist_td.i18n.words import Language, words
-from whist_td.ui.dialogs.new_event_page import NewEventPage
-from whist_td.ui.game_formats import FORMATS, loaded
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.stages.new_event_page import NewEventPage
+from whist_td.window.game_formats import FORMATS, loaded
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 CLUB_NIGHT = next(each for each in FORMATS if each.name == "club")

@@ -6,14 +6,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
 
-from whist_td.domain.events import Details
-from whist_td.i18n.words import Language, words
-from whist_td.ui.panels import papers_files as files
-from whist_td.ui.panels.papers import PapersPanel
-from whist_td.ui.panels.papers_print import PrintQuestion
-from whist_td.ui.pdf_pages import page_image, pdf_file
-from whist_td.ui.printing import PrintingError, PrintOrder, SystemPrinters, print_pictures
-from whist_td.usecases.commands import AnnounceRound
+from whist_td.core.events import Details
+from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.kit.pdf_pages import page_image, pdf_file
+from whist_td.kit.printing import PrintingError, PrintOrder, SystemPrinters, print_pictures
+from whist_td.stages import papers_files as files
+from whist_td.stages.papers import PapersPanel
+from whist_td.stages.papers_print import PrintQuestion
+from whist_td.words.words import Language, words
 
 KIND = files.FileKind("papers", ".pdf", "PDF")
 

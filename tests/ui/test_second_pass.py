@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.formats.militaire.settings import Settings
-from whist_td.ui.second_pass import SecondPass, Verdict, same_points
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.stages.second_pass import SecondPass, Verdict, same_points
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
-from whist_td.ui.start_page import StartPage
-from whist_td.usecases.ports import EventSummary
+from whist_td.desk.ports import EventSummary
+from whist_td.window.start_page import StartPage
 
 TODAY = date(2026, 11, 21)
 

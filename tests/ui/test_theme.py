@@ -4,11 +4,10 @@ import pytest
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QLabel
 
-from whist_td.domain.strains import Strain
-from whist_td.ui.icons import icon
-from whist_td.ui.stages import Stage
-from whist_td.ui.suits import suit_colour, suit_path
-from whist_td.ui.theme import (
+from whist_td.core.strains import Strain
+from whist_td.kit.icons import icon
+from whist_td.kit.suits import suit_colour, suit_path
+from whist_td.kit.theme import (
     DARK,
     LIGHT,
     apply_theme,
@@ -18,6 +17,7 @@ from whist_td.ui.theme import (
     set_role,
     text_font,
 )
+from whist_td.window.stages import Stage
 
 LEAST_CONTRAST = 4.5
 PAIRS = [

@@ -7,21 +7,25 @@ from datetime import date
 
 import pytest
 
-from whist_td.domain import table_game_errors as no
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, usual_left_over
-from whist_td.games.scottish import ScottishSettings
-from whist_td.games.solo.couleur import CouleurContract
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.i18n.messages import message
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+)
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.games.solo.couleur import CouleurContract
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import table_game_errors as no
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, usual_left_over
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.words.messages import message
+from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 FIRST = DealPlace(1, 1, 1)

@@ -7,7 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.club_night_errors import (
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.perform import perform
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.errors import (
     AlreadyPartnersError,
     ClubLateRoundError,
     ClubNotBegunError,
@@ -16,23 +24,15 @@ from whist_td.domain.club_night_errors import (
     OwnPartnerError,
     PartnerMissingError,
 )
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.domain.table_games import Length, Unit
-from whist_td.domain.whiz_errors import SameNameError
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.formats.club.standings import standings
-from whist_td.usecases import club_comings as plan
-from whist_td.usecases import club_planning
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.sample_club import Chance, play_tables
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.rules.table_games import Length, Unit
+from whist_td.formats.club_night.views import comings as plan
+from whist_td.formats.club_night.views import planning as club_planning
+from whist_td.formats.club_night.views.sample import Chance, play_tables
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.whiz.rules.errors import SameNameError
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

@@ -7,21 +7,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, table_size, usual_left_over
-from whist_td.formats.club.standings import standings
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    RemoveDeal,
+)
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    table_size,
+    usual_left_over,
+)
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
+from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.storage.files import create_club_file, open_club_file
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, RemoveDeal
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.sample_club import Chance, play_club_night, play_tables
 
 DETAILS = Details("Soirée", date(2026, 11, 21))
 

@@ -5,18 +5,17 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.club_night_errors import PartnersApartError, TableSizeError
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import Sitting, TableRound
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.i18n.club_own import good_sentences, seats_differences, wrong_sentences
-from whist_td.i18n.words import Language, words
-from whist_td.movements.verify_individual import FaultKind
-from whist_td.usecases import club_planning as plan
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_own import (
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting, TableRound
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.errors import PartnersApartError, TableSizeError
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.views import planning as plan
+from whist_td.formats.club_night.views.own import (
     command_for,
     gives_up_own,
     is_own,
@@ -24,8 +23,13 @@ from whist_td.usecases.club_own import (
     judged_seats,
     possible_exchanges,
 )
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.formats.club_night.words.club_own import (
+    good_sentences,
+    seats_differences,
+    wrong_sentences,
+)
+from whist_td.movements.verify_individual import FaultKind
+from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 ENGLISH = words(Language.ENGLISH)

@@ -4,16 +4,16 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_paper_views import club_papers, sheet_fields
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.whiz_paper_views import Presence
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.views.paper_views import club_papers, sheet_fields
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.whiz.views.paper_views import Presence
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 

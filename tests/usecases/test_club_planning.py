@@ -4,20 +4,20 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.usecases.club_commands import CreateClub
-from whist_td.usecases.club_planning import (
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.views.planning import (
     draw_seats,
     moved_up_or_down,
     order_players,
     pair_up,
     seat_anew,
 )
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

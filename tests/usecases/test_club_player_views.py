@@ -4,18 +4,22 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.i18n.club_night_deals import deal_words
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
-from whist_td.usecases.club_player_views import club_player
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+)
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.player_views import club_player
+from whist_td.formats.club_night.words.deals import deal_words
+from whist_td.words.words import Language, words
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 CHOICE = GameChoice("iwwa")

@@ -8,18 +8,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.whiz_errors import TooFewPlayersError
-from whist_td.formats.club.comings import with_late_players, with_leavers
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.seats import begun, with_rounds
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, left_overs, plays_in_sides
-from whist_td.usecases.club_commands import CreateClub
-from whist_td.usecases.club_seating import rounds_to_come, seats_quality
-from whist_td.usecases.perform_club import opened_club
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.comings import with_late_players, with_leavers
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seats import begun, with_rounds
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    left_overs,
+    plays_in_sides,
+)
+from whist_td.formats.club_night.views.seating import rounds_to_come, seats_quality
+from whist_td.formats.whiz.rules.errors import TooFewPlayersError
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

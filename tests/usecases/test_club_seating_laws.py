@@ -7,15 +7,20 @@ from itertools import combinations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, left_overs, table_size
-from whist_td.usecases import club_planning as plan
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    left_overs,
+    table_size,
+)
+from whist_td.formats.club_night.views import planning as plan
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

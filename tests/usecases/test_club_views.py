@@ -4,33 +4,34 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.club_night_errors import DealNumberError, NoDealError
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.table_game_errors import HandTricksError
-from whist_td.domain.table_games import Doubt
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.usecases.club_commands import (
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.next_step import Next, next_step
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.usecases.club_entry import deal_view, fields_at, running_before, tried
-from whist_td.usecases.club_player_views import club_player
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.club_views import (
-    club_round,
-    club_standings,
-    club_table,
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.errors import DealNumberError, NoDealError
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.table_game_errors import HandTricksError
+from whist_td.formats.club_night.rules.table_games import Doubt
+from whist_td.formats.club_night.views.entry import (
+    deal_view,
+    fields_at,
+    running_before,
+    tried,
 )
-from whist_td.usecases.next_step import Next, next_step
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.formats.club_night.views.player_views import club_player
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.club_night.views.views import club_round, club_standings, club_table
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 FIRST = DealPlace(1, 1, 1)

@@ -4,19 +4,19 @@ from typing import get_args
 
 import pytest
 
-from whist_td.domain import errors as no
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import Result, ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.settings import ForfeitPolicy, Settings
-from whist_td.usecases import commands as ask
-from whist_td.usecases.commands import Command
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.journal import Act
-from whist_td.usecases.plain import command_from_plain, command_to_plain
-from whist_td.usecases.replay import check_journal
+from whist_td.core import errors as no
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.desk.desk import Desk
+from whist_td.desk.journal import Act
+from whist_td.desk.plain import command_from_plain, command_to_plain
+from whist_td.desk.replay import check_journal
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.commands.commands import Command
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 PERFECT = result_of(Side.HOME, tricks=13, note="sans bavure")

@@ -2,8 +2,8 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from whist_td.domain.strains import SUITS, Strain
-from whist_td.usecases.draws import drawn_numbers, drawn_trumps
+from whist_td.core.strains import SUITS, Strain
+from whist_td.desk.draws import drawn_numbers, drawn_trumps
 
 
 class SeededDice:

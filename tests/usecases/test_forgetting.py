@@ -7,12 +7,26 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.domain.people import Substitute
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.club.deals import JuryLine
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.i18n.forgetting_sentences import (
+from whist_td.core.people import Substitute
+from whist_td.core.rounds import Place
+from whist_td.desk.backups import OlderGone, Reason, SecondPlace
+from whist_td.desk.club import Club
+from whist_td.desk.club_errors import ClubFileError
+from whist_td.desk.desk import Desk
+from whist_td.desk.discretion import discreet_evening, initials
+from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
+from whist_td.desk.forgetting_errors import UnknownPersonError
+from whist_td.desk.mentions import Eraser
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.commands.commands import SanctionPlayer
+from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.views.comings import substitute_for
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.storage.backups import BackupFolder
+from whist_td.storage.files import open_club_file, open_to_read
+from whist_td.words.forgetting_sentences import (
     backups_with_name,
     before_forgetting,
     forgotten_sentence,
@@ -20,21 +34,7 @@ from whist_td.i18n.forgetting_sentences import (
     neutral_names,
     older_gone_sentence,
 )
-from whist_td.i18n.words import Language, words
-from whist_td.storage.backups import BackupFolder
-from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.usecases import commands as ask
-from whist_td.usecases.backups import OlderGone, Reason, SecondPlace
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_comings import substitute_for
-from whist_td.usecases.club_commands import SanctionPlayer
-from whist_td.usecases.club_errors import ClubFileError
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.discretion import discreet_evening, initials
-from whist_td.usecases.forgetting import forget, forget_in_backups, mentions_of
-from whist_td.usecases.forgetting_errors import UnknownPersonError
-from whist_td.usecases.mentions import Eraser
-from whist_td.usecases.replay import check_journal
+from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
 KEPT = Path(__file__).parents[1] / "data" / "club-v4.whist"

@@ -16,17 +16,17 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.domain.people import Substitute, Team
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.militaire.standings import standings
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.core.people import Substitute, Team
+from whist_td.core.rounds import Place
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.replay import check_journal
+from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.standings import standings
 from whist_td.storage.files import create_club_file, open_club_file
-from whist_td.usecases import commands as ask
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.replay import check_journal
 
 TEAMS, ROUNDS = 3, 4
 OUTCOMES = {

@@ -3,17 +3,17 @@ from datetime import date
 import pytest
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import PASSED, Adjusted, Played
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import Risk
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.journal import Act
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.sample_whiz import Notes, play_tournament
-from whist_td.usecases.whiz_commands import CreateWhiz
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.desk.desk import open_event
+from whist_td.desk.journal import Act
+from whist_td.desk.replay import check_journal
+from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.rules.game import Risk
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import PASSED, Adjusted, Played
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.sample import Notes, play_tournament
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 
 @pytest.fixture

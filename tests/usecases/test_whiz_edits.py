@@ -2,10 +2,10 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.views.edits import MendKind, exchanged, nearest, seated_of, sent
+from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.movements.verify_whiz import Movement, movement_from_plain, verify
-from whist_td.usecases.whiz_edits import MendKind, exchanged, nearest, seated_of, sent
-from whist_td.usecases.whiz_seating import movement_of, seated_rounds
 
 
 @pytest.fixture

@@ -2,15 +2,19 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.whiz_errors import BoardElsewhereError, BoardTwiceError, SitsOutError
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import PASSED, BoardPlace, BoardResult
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases.perform import opened, perform
-from whist_td.usecases.whiz_commands import CreateWhiz
-from whist_td.usecases.whiz_entry import entry_of, first_refused
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.desk.perform import opened, perform
+from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.rules.errors import (
+    BoardElsewhereError,
+    BoardTwiceError,
+    SitsOutError,
+)
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.entry import entry_of, first_refused
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 

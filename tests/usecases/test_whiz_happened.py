@@ -5,18 +5,18 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.whiz_errors import DealNotationError, SeatedTwiceError
-from whist_td.formats.whiz.entry import with_players
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.movement import announced, with_rounds
-from whist_td.formats.whiz.notation import Notation
-from whist_td.formats.whiz.play import with_results
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import NOT_PLAYED, PASSED, BoardPlace, BoardResult
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases.whiz_happened import Happened, happened_command
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.entry import with_players
+from whist_td.formats.whiz.rules.errors import DealNotationError, SeatedTwiceError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.notation import Notation
+from whist_td.formats.whiz.rules.play import with_results
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.happened import Happened, happened_command
 
 SWAPPED = Happened((2, 1, 3), 1, "pass", is_whole_table=False, is_skipped=True)
 HERE = BoardPlace(1, 1, 1)

@@ -1,14 +1,14 @@
 from datetime import UTC, date, datetime
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.perform import perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound
-from whist_td.usecases.whiz_movement_views import (
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.movement_views import (
     acquaintance,
     cost_of,
     evening_forecast,

@@ -3,23 +3,23 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.movements.whiz import Merit
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.perform import perform
-from whist_td.usecases.request_errors import CopiesOfOtherRoundsError, NoCopiesError
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
-from whist_td.usecases.whiz_copies import most_copies
-from whist_td.usecases.whiz_movement_views import judged
-from whist_td.usecases.whiz_offers import (
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.copies import most_copies
+from whist_td.formats.whiz.views.movement_views import judged
+from whist_td.formats.whiz.views.offers import (
     chosen_merit,
     copied_rounds,
     evening_offers,
     offers_for,
 )
+from whist_td.movements.whiz import Merit
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -2,16 +2,16 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.perform import perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
-from whist_td.usecases.whiz_edits import exchanged
-from whist_td.usecases.whiz_movement_views import possible_exchanges
-from whist_td.usecases.whiz_own import gives_up_own, is_own
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.edits import exchanged
+from whist_td.formats.whiz.views.movement_views import possible_exchanges
+from whist_td.formats.whiz.views.own import gives_up_own, is_own
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -6,14 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import Adjusted, BoardResult, Penalty
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases.whiz_paper_results import whiz_results
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import Adjusted, BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.paper_results import whiz_results
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 BEGUN = datetime(2026, 11, 21, 19, tzinfo=UTC)
 TYPED = ("10H S =", "9NT E -2", "8C N +3", "pass", "NP")

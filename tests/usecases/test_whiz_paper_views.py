@@ -5,14 +5,19 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.movement import announced
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import Rule
-from whist_td.usecases.whiz_paper_views import Presence, reminders, whiz_papers, whiz_plan
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.movement import announced
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.paper_views import (
+    Presence,
+    reminders,
+    whiz_papers,
+    whiz_plan,
+)
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 SIZES = (6, 14, 15, 40, 99)
 

@@ -2,20 +2,24 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.domain.whiz_errors import LateRoundError, SameNameError
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.perform import perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.usecases.whiz_copies import prepared_of
-from whist_td.usecases.whiz_offers import evening_offers
-from whist_td.usecases.whiz_seating import evening_quality
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    RecordAsHappened,
+    SeatRounds,
+)
+from whist_td.formats.whiz.rules.errors import LateRoundError, SameNameError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.copies import prepared_of
+from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.seating import evening_quality
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -12,23 +12,27 @@ from random import Random
 
 import pytest
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.seating import boards_of
-from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    RecordAsHappened,
+    SeatRounds,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.seating import boards_of
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.copies import most_copies, prepared_of
+from whist_td.formats.whiz.views.improving import Improving
+from whist_td.formats.whiz.views.movement_views import judged
+from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.verdict import played_round
 from whist_td.movements.whiz import Merit
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.perform import perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.usecases.whiz_copies import most_copies, prepared_of
-from whist_td.usecases.whiz_improving import Improving
-from whist_td.usecases.whiz_movement_views import judged
-from whist_td.usecases.whiz_offers import evening_offers
-from whist_td.usecases.whiz_verdict import played_round
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)

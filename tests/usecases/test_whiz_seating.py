@@ -1,7 +1,7 @@
 import pytest
 
-from whist_td.domain.whiz_errors import TooFewPlayersError, WhizRoundsError
-from whist_td.usecases.whiz_seating import movement_of, quality_of, seated_rounds
+from whist_td.formats.whiz.rules.errors import TooFewPlayersError, WhizRoundsError
+from whist_td.formats.whiz.views.seating import movement_of, quality_of, seated_rounds
 
 
 @pytest.mark.parametrize("players", [6, 7, 8, 9, 13, 14, 15, 20, 33])

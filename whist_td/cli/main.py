@@ -8,18 +8,18 @@ from whist_td import __version__
 from whist_td.cli.names import HELP, VERBS
 from whist_td.cli.streams import let_go
 from whist_td.cli.verb import Parser, Verb
-from whist_td.cli.world import World
-from whist_td.domain.errors import RuleError
-from whist_td.i18n.messages import message
-from whist_td.i18n.system import system_language
-from whist_td.i18n.words import Language, Words, words
-from whist_td.usecases.request_errors import (
+from whist_td.console.world import World
+from whist_td.core.errors import RuleError
+from whist_td.desk.request_errors import (
     ArgumentValueError,
     MissingArgumentError,
     StandardOutputError,
     UnknownArgumentError,
     UnknownVerbError,
 )
+from whist_td.words.messages import message
+from whist_td.words.system import system_language
+from whist_td.words.words import Language, Words, words
 
 WILL_NOT_DO = 2
 

@@ -7,17 +7,17 @@ import json
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping
 
-from whist_td.cli.formats import ByFormat
-from whist_td.cli.world import World
-from whist_td.domain.strains import SUITS
-from whist_td.formats.militaire.schedule import planned_rounds
-from whist_td.formats.militaire.settings import ROUNDS, Settings
-from whist_td.i18n import movement_quality as told
-from whist_td.i18n.words import Words
+from whist_td.console.formats import ByFormat
+from whist_td.console.world import World
+from whist_td.core.strains import SUITS
+from whist_td.desk.request_errors import UnsoundMovementError
+from whist_td.formats.militaire.rules.schedule import planned_rounds
+from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
+from whist_td.formats.whiz.views.seating import quality_of, seated_movement
 from whist_td.movements import individual, verify, verify_individual, verify_whiz, whiz
-from whist_td.usecases.movements_seen import rotation_of
-from whist_td.usecases.request_errors import UnsoundMovementError
-from whist_td.usecases.whiz_seating import quality_of, seated_movement
+from whist_td.players.views.movements_seen import rotation_of
+from whist_td.players.words import movement_quality as told
+from whist_td.words.words import Words
 
 WHIZ_PLAYERS = range(whiz.LEAST_PLAYERS, 100)
 CLUB_PLAYERS = range(individual.LEAST_PLAYERS, 101)

@@ -3,13 +3,13 @@
 from argparse import Namespace
 from collections.abc import Callable
 
-from whist_td.cli import values
 from whist_td.cli.verb import Argument
-from whist_td.cli.world import World
-from whist_td.i18n.history import line_sentence
-from whist_td.i18n.words import Words
-from whist_td.usecases.desk import Desk, Outcome
-from whist_td.usecases.requests import AnyEvening
+from whist_td.console import values
+from whist_td.console.world import World
+from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.requests import AnyEvening
+from whist_td.words.history import line_sentence
+from whist_td.words.words import Words
 
 ARGUMENTS = (Argument("FILE", values.path, needed=True), Argument("--event", values.event))
 

@@ -7,9 +7,9 @@ from typing import NoReturn
 
 from typing_extensions import override
 
-from whist_td.cli.world import World
-from whist_td.i18n.words import Words
-from whist_td.usecases.request_errors import UsageError
+from whist_td.console.world import World
+from whist_td.desk.request_errors import UsageError
+from whist_td.words.words import Words
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-from whist_td.domain.movement_tables import Sitting, TableRound
+from whist_td.core.movement_tables import Sitting, TableRound
 
 TRIES_A_PERSON = 60
 

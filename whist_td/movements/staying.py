@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 
-from whist_td.domain.movement_tables import Sitting, TableRound
+from whist_td.core.movement_tables import Sitting, TableRound
 
 Seats = list[int | None]
 """The seats round a table; None is a seat that is free."""

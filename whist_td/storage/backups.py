@@ -17,10 +17,7 @@ from pathlib import Path
 from threading import Lock
 from time import time
 
-from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
-from whist_td.storage.faults import as_club_error, as_disk_fault
-from whist_td.storage.files import check_club_file, connect, open_to_read
-from whist_td.usecases.backups import (
+from whist_td.desk.backups import (
     MOST_KEPT,
     Backup,
     BackupDone,
@@ -28,8 +25,11 @@ from whist_td.usecases.backups import (
     Reason,
     SecondPlace,
 )
-from whist_td.usecases.club_errors import ClubFileError, DiskFullError, FileMissingError
-from whist_td.usecases.ports import EventSummary
+from whist_td.desk.club_errors import ClubFileError, DiskFullError, FileMissingError
+from whist_td.desk.ports import EventSummary
+from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
+from whist_td.storage.faults import as_club_error, as_disk_fault
+from whist_td.storage.files import check_club_file, connect, open_to_read
 
 FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"
@@ -53,7 +53,7 @@ class _Named:
 
 
 class BackupFolder:
-    """The backups of every club file (`usecases.backups.BackupKeeper`)."""
+    """The backups of every club file (`desk.backups.BackupKeeper`)."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

@@ -11,8 +11,17 @@ from typing import Any
 from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
+from whist_td.desk.club_errors import (
+    ClubFileError,
+    FileExistsAlreadyError,
+    ReadOnlyFileError,
+    UnknownEventError,
+)
+from whist_td.desk.journal import Act, Line, changes_between
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.requests import AnyEvening, AnyOpening
+from whist_td.formats.militaire.store import FactTable, event_values
 from whist_td.storage.event_formats import FORMATS, StoredFormat, format_of
-from whist_td.storage.facts import FactTable, event_values
 from whist_td.storage.faults import as_club_error
 from whist_td.storage.gate import Gate
 from whist_td.storage.lines import line_of, line_values
@@ -26,19 +35,10 @@ from whist_td.storage.tables import (
     WhizPlayerRow,
 )
 from whist_td.storage.writing import insertion, plain_table, write
-from whist_td.usecases.club_errors import (
-    ClubFileError,
-    FileExistsAlreadyError,
-    ReadOnlyFileError,
-    UnknownEventError,
-)
-from whist_td.usecases.journal import Act, Line, changes_between
-from whist_td.usecases.ports import EventSummary
-from whist_td.usecases.requests import AnyEvening, AnyOpening
 
 
 class SqlClubFile:
-    """The club file as the use cases see it (`usecases.ports.ClubFile`)."""
+    """The club file as the use cases see it (`desk.ports.ClubFile`)."""
 
     def __init__(
         self,

@@ -6,16 +6,16 @@ from typing import Any
 
 from sqlmodel import SQLModel
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.storage.club_facts import CLUB_TABLES
-from whist_td.storage.facts import MILITAIRE_TABLES, FactTable
+from whist_td.core.events import Details
+from whist_td.desk.plain import FACTS, FactTypes, converter
+from whist_td.desk.requests import AnyEvening
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.store import CLUB_TABLES
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.store import MILITAIRE_TABLES, FactTable
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.store import WHIZ_TABLES
 from whist_td.storage.tables import ClubPlayerRow, EventRow, TeamRow, WhizPlayerRow
-from whist_td.storage.whiz_facts import WHIZ_TABLES
-from whist_td.usecases.plain import FACTS, FactTypes, converter
-from whist_td.usecases.requests import AnyEvening
 
 
 @dataclass(frozen=True)

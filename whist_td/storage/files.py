@@ -12,10 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
-from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.faults import as_club_error
-from whist_td.storage.lock import FileLock, give_back, lock_for_writing
-from whist_td.usecases.club_errors import (
+from whist_td.desk.club_errors import (
     ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,
@@ -25,6 +22,9 @@ from whist_td.usecases.club_errors import (
     OpenElsewhereError,
     ReadOnlyFileError,
 )
+from whist_td.storage.club_file import SqlClubFile
+from whist_td.storage.faults import as_club_error
+from whist_td.storage.lock import FileLock, give_back, lock_for_writing
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlmodel import Session
 
+from whist_td.desk.club_errors import ClubFileError
 from whist_td.storage.faults import as_club_error
-from whist_td.usecases.club_errors import ClubFileError
 
 
 class Gate:

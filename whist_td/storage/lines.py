@@ -3,15 +3,15 @@
 from datetime import datetime
 from typing import Any
 
-from whist_td.storage.tables import JournalRow
-from whist_td.usecases.journal import Act, Line
-from whist_td.usecases.plain import (
+from whist_td.desk.journal import Act, Line
+from whist_td.desk.plain import (
     FactTypes,
     change_from_plain,
     change_to_plain,
     command_from_plain,
     command_to_plain,
 )
+from whist_td.storage.tables import JournalRow
 
 
 def line_values(line: Line) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
 from sqlmodel import SQLModel
 
+from whist_td.desk.mentions import Eraser, Forgotten, Mention, same_person
 from whist_td.storage.gate import Gate
 from whist_td.storage.tables import (
     ClubPlayerRow,
@@ -20,7 +21,6 @@ from whist_td.storage.tables import (
     WhizResultRow,
 )
 from whist_td.storage.writing import plain_table
-from whist_td.usecases.mentions import Eraser, Forgotten, Mention, same_person
 
 _NAMES: dict[type[SQLModel], tuple[str, ...]] = {
     TeamRow: ("captain", "player_1", "player_2", "player_3"),
@@ -59,7 +59,7 @@ Row = dict[str, Any]
 
 
 class SqlMembers:
-    """The people of a club file (`usecases.ports.Members`)."""
+    """The people of a club file (`desk.ports.Members`)."""
 
     def __init__(self, gate: Gate) -> None:
         self._gate = gate

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from whist_td.usecases.recovery import Progress, untold
+from whist_td.desk.recovery import Progress, untold
 
 Value = int | float | str | bytes | None
 

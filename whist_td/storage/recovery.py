@@ -10,10 +10,28 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.formats.club.deals import DealPlace
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.results import BoardPlace
+from whist_td.desk.club_errors import FileMissingError
+from whist_td.desk.journal import Act, Change, Line, changes_between, with_changes
+from whist_td.desk.recovery import (
+    Doubt,
+    JournalState,
+    Progress,
+    RecoveredEvent,
+    Recovery,
+    Source,
+    untold,
+)
+from whist_td.desk.recovery_command import TakeOverFacts
+from whist_td.desk.recovery_errors import NothingRecoveredError
+from whist_td.desk.replay import replayed
+from whist_td.desk.requests import OPENINGS, AnyEvening, AnyOpening
+from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name
 from whist_td.storage.event_formats import FORMATS
@@ -24,24 +42,6 @@ from whist_td.storage.salvage import DAMAGE, EventTraces, Traces, traces_of
 from whist_td.storage.sound import made_sound
 from whist_td.storage.whole_tables import RowCounts, row_counts
 from whist_td.storage.writing import plain_table
-from whist_td.usecases.club_commands import CreateClub
-from whist_td.usecases.club_errors import FileMissingError
-from whist_td.usecases.commands import CreateEvent
-from whist_td.usecases.journal import Act, Change, Line, changes_between, with_changes
-from whist_td.usecases.recovery import (
-    Doubt,
-    JournalState,
-    Progress,
-    RecoveredEvent,
-    Recovery,
-    Source,
-    untold,
-)
-from whist_td.usecases.recovery_command import TakeOverFacts
-from whist_td.usecases.recovery_errors import NothingRecoveredError
-from whist_td.usecases.replay import replayed
-from whist_td.usecases.requests import OPENINGS, AnyEvening, AnyOpening
-from whist_td.usecases.whiz_commands import CreateWhiz
 
 
 @dataclass(frozen=True)

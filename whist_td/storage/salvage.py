@@ -12,14 +12,14 @@ from cattrs.errors import CattrsError
 from sqlalchemy import JSON, Column, Date, Integer, LargeBinary, Table
 from sqlmodel import SQLModel
 
-from whist_td.domain.errors import RuleError
-from whist_td.formats.militaire.settings import MOST_ROUNDS
+from whist_td.core.errors import RuleError
+from whist_td.desk.journal import Line
+from whist_td.formats.militaire.rules.settings import MOST_ROUNDS
 from whist_td.storage.event_formats import FORMATS
 from whist_td.storage.lines import line_of
 from whist_td.storage.pages import Row, Value
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
 from whist_td.storage.writing import plain_table
-from whist_td.usecases.journal import Line
 
 FACT_ROWS = {
     table.rows: (name, field_name)

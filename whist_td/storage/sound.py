@@ -3,18 +3,18 @@
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.people import Team
-from whist_td.domain.rounds import AnnouncedRound
-from whist_td.domain.strains import Strain
-from whist_td.formats.club.deals import DealPlace, TableDeal
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.usecases.recovery import Doubt, Source
-from whist_td.usecases.requests import AnyEvening
+from whist_td.core.errors import RuleError
+from whist_td.core.people import Team
+from whist_td.core.rounds import AnnouncedRound
+from whist_td.core.strains import Strain
+from whist_td.desk.recovery import Doubt, Source
+from whist_td.desk.requests import AnyEvening
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
 
 LOST_NAME = "?"
 

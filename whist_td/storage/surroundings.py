@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path, PurePath, PureWindowsPath
 
-from whist_td.usecases.health import Battery, Ground, Whereabouts
+from whist_td.desk.health import Battery, Ground, Whereabouts
 
 POWER = Path("/sys/class/power_supply")
 MOUNTS = Path("/proc/mounts")
@@ -54,7 +54,7 @@ _OCTAL = re.compile(r"\\(\d{3})")
 
 
 class Machine:
-    """The computer the program runs on (`usecases.health.Surroundings`)."""
+    """The computer the program runs on (`desk.health.Surroundings`)."""
 
     def free_bytes(self, path: Path) -> int | None:
         """Return the room that is left on the disk of a file."""

@@ -7,10 +7,10 @@ from functools import cache
 from sqlalchemy import Connection, Insert, Table, delete, insert, update
 from sqlmodel import SQLModel
 
+from whist_td.desk.journal import Change
+from whist_td.formats.militaire.store import FactTable, event_values
 from whist_td.storage.event_formats import StoredFormat
-from whist_td.storage.facts import FactTable, event_values
 from whist_td.storage.tables import EventRow
-from whist_td.usecases.journal import Change
 
 
 def plain_table(rows: type[SQLModel]) -> Table:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from write_whists import literal, numbers_in
 
-from whist_td.domain.movement_tables import LeftOver, TableRound
+from whist_td.core.movement_tables import LeftOver, TableRound
 from whist_td.movements.individual import catalogue, starters_found
 from whist_td.movements.individual.drawing import chance, drawn_movement
 from whist_td.movements.individual.history import (

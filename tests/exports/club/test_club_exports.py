@@ -9,28 +9,28 @@ from io import BytesIO, StringIO
 import pytest
 from openpyxl import load_workbook
 
-from whist_td.domain.events import Details
-from whist_td.exports.club.csv_export import club_standings_csv
-from whist_td.exports.club.json_export import club_event_json
-from whist_td.exports.club.json_import import read_club_event
-from whist_td.exports.club.web_page import club_web_page
-from whist_td.exports.club.workbook import club_workbook
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.club_commands import (
+from whist_td.core.events import Details
+from whist_td.desk.file_errors import EventFileError
+from whist_td.desk.perform import perform, rehearsed
+from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.club_views import club_standings
-from whist_td.usecases.file_errors import EventFileError
-from whist_td.usecases.perform import perform, rehearsed
-from whist_td.usecases.perform_club import opened_club
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.files.csv_export import club_standings_csv
+from whist_td.formats.club_night.files.json_export import club_event_json
+from whist_td.formats.club_night.files.json_import import read_club_event
+from whist_td.formats.club_night.files.web_page import club_web_page
+from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.words.words import Language, words
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)

@@ -2,12 +2,16 @@
 
 import pytest
 
-from whist_td.domain.movement_tables import Sitting
-from whist_td.exports.club.seats_file import read_seats, seats_table, write_seats
-from whist_td.formats.club.rounds import ClubRound
-from whist_td.i18n.words import Language, words
-from whist_td.usecases import file_errors as no
-from whist_td.usecases.request_errors import OutputError
+from whist_td.core.movement_tables import Sitting
+from whist_td.desk import file_errors as no
+from whist_td.desk.request_errors import OutputError
+from whist_td.formats.club_night.files.seats_file import (
+    read_seats,
+    seats_table,
+    write_seats,
+)
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.words.words import Language, words
 
 FOURS = (
     ClubRound(1, (Sitting(1, (1, 2, 3, 4)), Sitting(2, (5, 6, 7, 8))), (9,)),

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from whist_td.exports.club.web_page import club_web_page
-from whist_td.formats.club.games import GAMES
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.club_views import club_standings
+from whist_td.formats.club_night.files.web_page import club_web_page
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.words.words import Language, words
 
 FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
 

@@ -6,14 +6,14 @@ from io import BytesIO
 import pytest
 from openpyxl import load_workbook
 
-from whist_td.exports.club.deal_cells import deal_fields, field_headings
-from whist_td.exports.club.workbook import club_workbook
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import RankedBy, SeatingWay
-from whist_td.games.scottish import ScottishSettings
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.club_views import club_standings
+from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
+from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.words.words import Language, words
 
 FRENCH, ENGLISH = words(Language.FRENCH), words(Language.ENGLISH)
 STANDINGS, RESULTS, PLAYERS, ROUNDS = range(4)

@@ -5,16 +5,16 @@ from itertools import cycle
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz import play
-from whist_td.formats.whiz.entry import with_players
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.movement import announced, with_rounds
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardResult, Penalty
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules import play
+from whist_td.formats.whiz.rules.entry import with_players
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 SLY = ("=1+1", "+un", "-deux", "@trois", "<script>alert(1)</script>", "عبد الرحمن بن يوسف")

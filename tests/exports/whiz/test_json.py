@@ -5,28 +5,28 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.exports.whiz.json_export import (
+from whist_td.core.events import Details
+from whist_td.desk.file_errors import EventFileError
+from whist_td.desk.perform import opened, perform
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
+from whist_td.formats.whiz.files.json_export import (
     evening_movement_plain,
     whiz_event_json,
     whiz_event_plain,
 )
-from whist_td.exports.whiz.json_import import read_whiz_event
-from whist_td.formats.whiz import entry, play
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.movement import announced, with_rounds
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.settings import Ranking, WhizSettings
-from whist_td.i18n.messages import message
+from whist_td.formats.whiz.files.json_import import read_whiz_event
+from whist_td.formats.whiz.rules import entry, play
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.movements.verify_whiz import movement_from_plain, verify
-from whist_td.usecases import whiz_planning as plan
-from whist_td.usecases.file_errors import EventFileError
-from whist_td.usecases.perform import opened, perform
-from whist_td.usecases.whiz_commands import AnnounceWhizRound
-from whist_td.usecases.whiz_seating import seated_rounds
-from whist_td.usecases.whiz_views import whiz_standings
+from whist_td.words.messages import message
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)
 DEALS = ("10H S =", "9NT E -1", "13SXX N =", "pass", "NP", "ADJ 40 60 60 late", "7C N +2")

@@ -2,17 +2,21 @@ import json
 
 import pytest
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.movement_errors import MovementFileError, MovementLimitError
-from whist_td.exports.whiz.movement_file import movement_table, read_movement, write_movement
-from whist_td.exports.whiz.movement_json import seats_plain
-from whist_td.i18n.words import Language, words
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_errors import MovementFileError, MovementLimitError
+from whist_td.desk.club_errors import FileMissingError
+from whist_td.desk.file_errors import MissingColumnsError, NumberBetweenError
+from whist_td.desk.request_errors import OutputError
+from whist_td.formats.whiz.files.movement_file import (
+    movement_table,
+    read_movement,
+    write_movement,
+)
+from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.views.edits import seated_of
+from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.movements.verify_whiz import FaultKind, verify
-from whist_td.usecases.club_errors import FileMissingError
-from whist_td.usecases.file_errors import MissingColumnsError, NumberBetweenError
-from whist_td.usecases.request_errors import OutputError
-from whist_td.usecases.whiz_edits import seated_of
-from whist_td.usecases.whiz_seating import movement_of, seated_rounds
+from whist_td.words.words import Language, words
 
 HEADINGS = "Tour;Table;Étuis;N;E;S"
 

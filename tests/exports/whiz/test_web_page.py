@@ -2,10 +2,10 @@ import re
 from dataclasses import replace
 from fractions import Fraction
 
-from whist_td.exports.whiz.web_page import whiz_web_page
-from whist_td.formats.whiz.settings import Ranking
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.whiz_views import whiz_standings
+from whist_td.formats.whiz.files.web_page import whiz_web_page
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.words.words import Language, words
 
 TOLD = 3
 """In round 4 two deals are missing: the page tells the three that are whole."""

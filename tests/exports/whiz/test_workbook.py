@@ -6,13 +6,13 @@ from zipfile import ZipFile
 import openpyxl
 import pytest
 
-from whist_td.exports.whiz.workbook import whiz_workbook
-from whist_td.formats.whiz import play
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.results import BoardPlace
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.whiz_paper_results import whiz_results
-from whist_td.usecases.whiz_views import whiz_standings
+from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.rules import play
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.views.paper_results import whiz_results
+from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.words.words import Language, words
 
 RANKING, RESULTS, GRID, PLAYERS, DEALS, MOVEMENT = range(6)
 

@@ -5,15 +5,19 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import DealPlace, GameChoice, TableDeal
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+)
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, TableDeal
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.seating import rounds_to_come
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

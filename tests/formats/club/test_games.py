@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.domain.deal_fields import Field, FieldKind
-from whist_td.domain.options import options
-from whist_td.domain.table_game_errors import TablePlayersError
-from whist_td.domain.table_games import Unit
-from whist_td.formats.club.games import GAMES, check_players
-from whist_td.formats.club.table_sheets import TablePlay, check_next, sheet
-from whist_td.usecases.plain import converter, to_plain
+from whist_td.desk.plain import converter, to_plain
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.rules.games import GAMES, check_players
+from whist_td.formats.club_night.rules.options import options
+from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
+from whist_td.formats.club_night.rules.table_games import Unit
+from whist_td.formats.club_night.rules.table_sheets import TablePlay, check_next, sheet
 
 BY_CODE = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TABLES = [

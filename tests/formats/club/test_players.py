@@ -2,8 +2,8 @@
 
 import pytest
 
-from whist_td.domain.club_night_errors import PartnerMissingError
-from whist_td.formats.club.players import ClubPlayer, pair_lines, pairs_of
+from whist_td.formats.club_night.rules.errors import PartnerMissingError
+from whist_td.formats.club_night.rules.players import ClubPlayer, pair_lines, pairs_of
 
 
 def people(*partners, **gone):

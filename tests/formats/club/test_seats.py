@@ -4,20 +4,20 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.domain import club_night_errors as no
-from whist_td.domain.movement_tables import Sitting
-from whist_td.domain.whiz_errors import (
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import comings, entry, seats
+from whist_td.formats.club_night.rules import errors as no
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.whiz.rules.errors import (
     AbsentPlayerError,
     RoundSequenceError,
     SeatedTwiceError,
     TableNumberError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club import comings, entry, seats
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.rounds import ClubRound
-from whist_td.formats.club.settings import SeatingWay
-from whist_td.games.solo.iwwa import IwwaContract
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

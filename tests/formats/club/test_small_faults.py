@@ -4,33 +4,38 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.domain.club_night_errors import (
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import comings, entry, play, seats
+from whist_td.formats.club_night.rules.deals import (
+    DealPlace,
+    GameChoice,
+    JuryLine,
+    TableDeal,
+)
+from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
     ClubRoundsError,
     DealNumberError,
     OtherGameError,
     PartnerMissingError,
 )
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.table_game_errors import TablePlayersError
-from whist_td.domain.table_games import Length, Unit
-from whist_td.domain.whiz_errors import (
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, left_overs
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
+from whist_td.formats.club_night.rules.table_games import Length, Unit
+from whist_td.formats.club_night.rules.table_sheets import TablePlay, sheet
+from whist_td.formats.whiz.rules.errors import (
     AbsentPlayerError,
     PlayStartedError,
     SameNameError,
     UnknownPlayerError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club import comings, entry, play, seats
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine, TableDeal
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, left_overs
-from whist_td.formats.club.standings import standings
-from whist_td.formats.club.table_sheets import TablePlay, sheet
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.usecases.club_commands import BeginClubRound, EnterDeals
-from whist_td.usecases.perform import perform
 
 PASS = {"contract": IwwaContract.PASS, "dealer": 0}
 

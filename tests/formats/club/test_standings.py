@@ -7,20 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.table_games import Length, Measure, Unit
-from whist_td.formats.club import play
-from whist_td.formats.club.deals import GameChoice, JuryLine
-from whist_td.formats.club.scores import placement_points
-from whist_td.formats.club.settings import RankedBy, SeatingWay, usual_ranking
-from whist_td.formats.club.standings import (
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import play
+from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
+from whist_td.formats.club_night.rules.scores import placement_points
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, usual_ranking
+from whist_td.formats.club_night.rules.standings import (
     scores_by_round,
     standings,
     standings_and_ranks_before,
 )
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.usecases.club_commands import BeginClubRound
-from whist_td.usecases.perform import perform
+from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -2,12 +2,15 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.domain.table_game_errors import DealAfterEndError, ZeroSumError
-from whist_td.domain.table_games import Length, Scored, Unit, gains
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.table_sheets import TablePlay, check_next, sheet
-from whist_td.games.solo.iwwa import IwwaContract, IwwaDeal
-from whist_td.games.whist.deals import WhistDeal
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.games.whist.deals import WhistDeal
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.table_game_errors import (
+    DealAfterEndError,
+    ZeroSumError,
+)
+from whist_td.formats.club_night.rules.table_games import Length, Scored, Unit, gains
+from whist_td.formats.club_night.rules.table_sheets import TablePlay, check_next, sheet
 
 TEN, IWWA = GAMES["ten"], GAMES["iwwa"]
 PLAY = TablePlay(TEN, TEN.settings, 4, Length(Unit.RUBBERS, 1))

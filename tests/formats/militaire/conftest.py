@@ -7,13 +7,13 @@ from itertools import product
 
 import pytest
 
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire import play
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules import play
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 Points = Mapping[int, Sequence[int]]

@@ -6,14 +6,19 @@ from itertools import product
 
 import pytest
 
-from whist_td.domain.errors import TrumpListError, UnknownRoundError
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire import entries, play
-from whist_td.formats.militaire.schedule import planned_rounds
-from whist_td.formats.militaire.scores import round_points
-from whist_td.formats.militaire.settings import MOST_ROUNDS, ForfeitPolicy, Settings, TieBreak
-from whist_td.formats.militaire.standings import standings
+from whist_td.core.errors import TrumpListError, UnknownRoundError
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.schedule import planned_rounds
+from whist_td.formats.militaire.rules.scores import round_points
+from whist_td.formats.militaire.rules.settings import (
+    MOST_ROUNDS,
+    ForfeitPolicy,
+    Settings,
+    TieBreak,
+)
+from whist_td.formats.militaire.rules.standings import standings
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 PERFECT, NO_SHOW = Result(Side.HOME, ResultKind.PERFECT, 13), Result(Side.HOME, ResultKind.FORFEIT)

@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.errors import NotTiedError
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire import entries, play
-from whist_td.formats.militaire.settings import ForfeitPolicy, TieBreak
-from whist_td.formats.militaire.standings import standings
+from whist_td.core.errors import NotTiedError
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
+from whist_td.formats.militaire.rules.standings import standings
 
 WORKED = {
     3: [1] * 21 + [2, 1, 0],

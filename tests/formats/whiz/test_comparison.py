@@ -3,11 +3,11 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.comparison import Coverage, comparison
-from whist_td.formats.whiz.hands import HANDS, Hand
-from whist_td.formats.whiz.play import with_results
-from whist_td.formats.whiz.results import BoardPlace
-from whist_td.formats.whiz.settings import Compare, Ranking
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison
+from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.play import with_results
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.settings import Compare, Ranking
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 """The worked example of RULES 2.4."""

@@ -1,8 +1,8 @@
 import pytest
 
-from whist_td.formats.whiz.consequences import Effect, consequences
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.results import BoardPlace
+from whist_td.formats.whiz.rules.consequences import Effect, consequences
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.results import BoardPlace
 
 PLACE = BoardPlace(1, 1, 1)
 

@@ -3,17 +3,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.domain.errors import NameTooLongError
-from whist_td.domain.whiz_errors import (
-    LateRoundError,
-    NamelessPlayerError,
-    PlayerNumberError,
-    PlayStartedError,
-    SameNameError,
-    UnknownPlayerError,
-    UnseatedPlayerError,
-)
-from whist_td.formats.whiz.entry import (
+from whist_td.core.errors import NameTooLongError
+from whist_td.formats.whiz.rules.entry import (
     with_changed_player,
     with_late_player,
     with_leaver,
@@ -22,8 +13,17 @@ from whist_td.formats.whiz.entry import (
     with_returner,
     without_player,
 )
-from whist_td.formats.whiz.movement import announced
-from whist_td.formats.whiz.players import Player
+from whist_td.formats.whiz.rules.errors import (
+    LateRoundError,
+    NamelessPlayerError,
+    PlayerNumberError,
+    PlayStartedError,
+    SameNameError,
+    UnknownPlayerError,
+    UnseatedPlayerError,
+)
+from whist_td.formats.whiz.rules.movement import announced
+from whist_td.formats.whiz.rules.players import Player
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 

@@ -2,8 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.frequency import FrequencyLine, Group, frequencies
-from whist_td.formats.whiz.settings import Ranking
+from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group, frequencies
+from whist_td.formats.whiz.rules.settings import Ranking
 
 TEN_OF_ELEVEN = "RULES 2.4, EBU example: 10 results of 11"
 

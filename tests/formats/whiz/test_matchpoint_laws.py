@@ -7,13 +7,14 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.events import Details
-from whist_td.domain.strains import Strain
-from whist_td.formats.whiz.comparison import comparison
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import (
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.rules.comparison import comparison
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Contract, Risk
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,
     Adjusted,
@@ -21,9 +22,8 @@ from whist_td.formats.whiz.results import (
     BoardResult,
     Played,
 )
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.formats.whiz.standings import standings
-from whist_td.games.whiz import Contract, Risk
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.rules.standings import standings
 
 PERCENTS = st.none() | st.sampled_from([Fraction(40), Fraction(50), Fraction(60), Fraction(100, 3)])
 CONTRACTS = st.builds(

@@ -3,7 +3,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.domain.whiz_errors import (
+from whist_td.formats.whiz.rules.entry import with_players
+from whist_td.formats.whiz.rules.errors import (
     AbsentPlayerError,
     BoardsAgainError,
     BoardSetError,
@@ -19,12 +20,11 @@ from whist_td.domain.whiz_errors import (
     WhizRoundIncompleteError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.entry import with_players
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.movement import announced, check_closed, with_rounds
-from whist_td.formats.whiz.play import finished, with_results
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import announced, check_closed, with_rounds
+from whist_td.formats.whiz.rules.play import finished, with_results
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 

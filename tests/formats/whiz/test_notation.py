@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.errors import RuleError
-from whist_td.domain.strains import Strain
-from whist_td.domain.whiz_errors import (
+from whist_td.core.errors import RuleError
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,
     DomyDeclarerError,
@@ -15,10 +15,10 @@ from whist_td.domain.whiz_errors import (
     LevelError,
     PassedContractError,
 )
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.notation import Notation, outcome_of, written
-from whist_td.formats.whiz.results import NOT_PLAYED, PASSED, Adjusted, Played
-from whist_td.games.whiz import Contract, DealTricksError, Risk, contract_of
+from whist_td.formats.whiz.rules.game import Contract, DealTricksError, Risk, contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of, written
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Adjusted, Played
 
 FR, EN = Notation.FRENCH, Notation.ENGLISH
 CONTRACTS = st.builds(

@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.errors import UnknownTableError
-from whist_td.domain.whiz_errors import (
+from whist_td.core.errors import UnknownTableError
+from whist_td.formats.whiz.rules.errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,
     NoBoardResultError,
@@ -21,8 +21,9 @@ from whist_td.domain.whiz_errors import (
     WhizRoundsError,
     WhizSettingFixedError,
 )
-from whist_td.formats.whiz.movement import announced, with_rounds
-from whist_td.formats.whiz.play import (
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.play import (
     as_it_happened,
     finished,
     with_check,
@@ -33,9 +34,8 @@ from whist_td.formats.whiz.play import (
     without_penalty,
     without_result,
 )
-from whist_td.formats.whiz.results import BoardPlace, Penalty
-from whist_td.formats.whiz.settings import Compare
-from whist_td.games.whiz import Rule
+from whist_td.formats.whiz.rules.results import BoardPlace, Penalty
+from whist_td.formats.whiz.rules.settings import Compare
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 PLACE = BoardPlace(1, 1, 1)

@@ -1,15 +1,15 @@
 import pytest
 
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.remarks import (
+from whist_td.formats.whiz.rules.game import contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.remarks import (
     ClaimDiffers,
     FarFromOthers,
     GrandSlamRedoubled,
     ManyDown,
     remarks,
 )
-from whist_td.formats.whiz.results import BoardPlace
-from whist_td.games.whiz import contract_of
+from whist_td.formats.whiz.rules.results import BoardPlace
 
 HERE = BoardPlace(1, 9, 1)
 

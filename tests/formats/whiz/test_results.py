@@ -2,9 +2,14 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.whiz_errors import AdjustedPercentError, PenaltyAmountError, SeatedTwiceError
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.results import (
+from whist_td.formats.whiz.rules.errors import (
+    AdjustedPercentError,
+    PenaltyAmountError,
+    SeatedTwiceError,
+)
+from whist_td.formats.whiz.rules.game import DealTricksError, contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,
     Adjusted,
@@ -12,7 +17,6 @@ from whist_td.formats.whiz.results import (
     Penalty,
     Played,
 )
-from whist_td.games.whiz import DealTricksError, contract_of
 
 
 def test_nobody_holds_two_hands_of_a_board():

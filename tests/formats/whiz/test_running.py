@@ -5,16 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.domain.strains import Strain
-from whist_td.formats.whiz.comparison import Coverage, comparison, renewed
-from whist_td.formats.whiz.hands import HANDS
-from whist_td.formats.whiz.movement import announced
-from whist_td.formats.whiz.play import with_result, without_result
-from whist_td.formats.whiz.results import NOT_PLAYED, PASSED, Adjusted, BoardResult, Played
-from whist_td.formats.whiz.running import RunningRanking
-from whist_td.formats.whiz.settings import Ranking
-from whist_td.formats.whiz.standings import standings
-from whist_td.games.whiz import Contract
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison, renewed
+from whist_td.formats.whiz.rules.game import Contract
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.movement import announced
+from whist_td.formats.whiz.rules.play import with_result, without_result
+from whist_td.formats.whiz.rules.results import (
+    NOT_PLAYED,
+    PASSED,
+    Adjusted,
+    BoardResult,
+    Played,
+)
+from whist_td.formats.whiz.rules.running import RunningRanking
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import standings
 
 SPECIAL = (PASSED, NOT_PLAYED, Adjusted(40, 60, None, "late"))
 

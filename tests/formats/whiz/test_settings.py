@@ -2,8 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.whiz_errors import WhizOptionError, WhizRoundsError
-from whist_td.formats.whiz.settings import WhizSettings
+from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
+from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 def test_a_beginner_can_leave_every_option():

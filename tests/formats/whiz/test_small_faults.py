@@ -5,11 +5,11 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.domain.whiz_errors import UnknownWhizRoundError
-from whist_td.formats.whiz.comparison import Coverage, comparison, renewed
-from whist_td.formats.whiz.results import Adjusted, BoardPlace, BoardResult
-from whist_td.formats.whiz.settings import Ranking
-from whist_td.formats.whiz.standings import standings
+from whist_td.formats.whiz.rules.comparison import Coverage, comparison, renewed
+from whist_td.formats.whiz.rules.errors import UnknownWhizRoundError
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import standings
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 

@@ -3,11 +3,11 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.comparison import Coverage
-from whist_td.formats.whiz.play import with_penalty, with_result
-from whist_td.formats.whiz.results import BoardPlace, Penalty
-from whist_td.formats.whiz.settings import Ranking
-from whist_td.formats.whiz.standings import Separation, TieBreak, standings
+from whist_td.formats.whiz.rules.comparison import Coverage
+from whist_td.formats.whiz.rules.play import with_penalty, with_result
+from whist_td.formats.whiz.rules.results import BoardPlace, Penalty
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import Separation, TieBreak, standings
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 

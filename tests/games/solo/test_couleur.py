@@ -4,9 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.table_game_errors import AttackersError, GameOptionError
-from whist_td.domain.table_games import Running
-from whist_td.games.solo.couleur import (
+from whist_td.formats.club_night.games.solo.couleur import (
     GAME,
     PROMISES,
     CouleurContract,
@@ -14,7 +12,12 @@ from whist_td.games.solo.couleur import (
     CouleurSettings,
     points,
 )
-from whist_td.games.solo.terms import Terms
+from whist_td.formats.club_night.games.solo.terms import Terms
+from whist_td.formats.club_night.rules.table_game_errors import (
+    AttackersError,
+    GameOptionError,
+)
+from whist_td.formats.club_night.rules.table_games import Running
 
 FOSTER = CouleurSettings()
 

@@ -4,7 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.table_game_errors import (
+from whist_td.formats.club_night.games.solo.iwwa import (
+    GAME,
+    PROMISES,
+    IwwaContract,
+    IwwaDeal,
+    IwwaSettings,
+    doubts,
+    points,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
     AttackersError,
     AttackerTwiceError,
     HandTricksError,
@@ -16,16 +25,7 @@ from whist_td.domain.table_game_errors import (
     TableSeatError,
     TricksMissingError,
 )
-from whist_td.domain.table_games import Doubt, Running
-from whist_td.games.solo.iwwa import (
-    GAME,
-    PROMISES,
-    IwwaContract,
-    IwwaDeal,
-    IwwaSettings,
-    doubts,
-    points,
-)
+from whist_td.formats.club_night.rules.table_games import Doubt, Running
 
 SETTINGS = IwwaSettings()
 MISERES = [contract for contract, promise in PROMISES.items() if promise.is_misere]

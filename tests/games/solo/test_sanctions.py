@@ -1,7 +1,14 @@
 import pytest
 
-from whist_td.domain.table_game_errors import SanctionPointsError, TableSeatError
-from whist_td.games.solo.sanctions import Sanction, SanctionTo, sanction_points
+from whist_td.formats.club_night.games.solo.sanctions import (
+    Sanction,
+    SanctionTo,
+    sanction_points,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
+    SanctionPointsError,
+    TableSeatError,
+)
 
 SANCTION = Sanction(0, 15, "jury non appelé")
 

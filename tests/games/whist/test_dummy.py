@@ -1,10 +1,13 @@
 import pytest
 
-from whist_td.domain.table_game_errors import DummyChangedError, TableSeatError
-from whist_td.games.whist import two_dummies
-from whist_td.games.whist.deals import DummyDeal
-from whist_td.games.whist.dummy import GAME, next_dummy
-from whist_td.games.whist.settings import Slam
+from whist_td.formats.club_night.games.whist import two_dummies
+from whist_td.formats.club_night.games.whist.deals import DummyDeal
+from whist_td.formats.club_night.games.whist.dummy import GAME, next_dummy
+from whist_td.formats.club_night.games.whist.settings import Slam
+from whist_td.formats.club_night.rules.table_game_errors import (
+    DummyChangedError,
+    TableSeatError,
+)
 
 START = GAME.start(GAME.settings, 3)
 

@@ -2,7 +2,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.domain.table_game_errors import (
+from whist_td.formats.club_night.games.whist.deals import WhistDeal
+from whist_td.formats.club_night.games.whist.marking import Marked, marked
+from whist_td.formats.club_night.games.whist.settings import (
+    FIVE,
+    PRESETS,
+    SHORT,
+    TEN,
+    TRICKS,
+    Factor,
+    Slam,
+    WhistSettings,
+)
+from whist_td.formats.club_night.rules.table_game_errors import (
     HandTricksError,
     HonoursCallError,
     HonoursError,
@@ -12,18 +24,6 @@ from whist_td.domain.table_game_errors import (
     ShownHonoursError,
     ShownTricksError,
     TricksMissingError,
-)
-from whist_td.games.whist.deals import WhistDeal
-from whist_td.games.whist.marking import Marked, marked
-from whist_td.games.whist.settings import (
-    FIVE,
-    PRESETS,
-    SHORT,
-    TEN,
-    TRICKS,
-    Factor,
-    Slam,
-    WhistSettings,
 )
 
 PAIR = st.sampled_from([(0, 0), (1, 3), (3, 1), (4, 0), (0, 4), (2, 2)])

@@ -1,10 +1,14 @@
 from dataclasses import replace
 
-from whist_td.domain.strains import Strain
-from whist_td.games.whist.deals import FavouriteDeal, TrumpedDeal, WhistDeal
-from whist_td.games.whist.entry import fields
-from whist_td.games.whist.running import WhistRunning, score, start
-from whist_td.games.whist.settings import FIVE, TEN, WhistSettings
+from whist_td.core.strains import Strain
+from whist_td.formats.club_night.games.whist.deals import (
+    FavouriteDeal,
+    TrumpedDeal,
+    WhistDeal,
+)
+from whist_td.formats.club_night.games.whist.entry import fields
+from whist_td.formats.club_night.games.whist.running import WhistRunning, score, start
+from whist_td.formats.club_night.games.whist.settings import FIVE, TEN, WhistSettings
 
 WON_BY_A = WhistDeal(tricks=11)
 WON_BY_B = WhistDeal(tricks=2)

@@ -4,23 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from whist_td.domain.strains import Strain
-from whist_td.i18n.room.militaire import TELLER, announcement_poster, spoken
-from whist_td.i18n.room.posters import Foot, Tone
-from whist_td.i18n.room.whiz import announcement_poster as whiz_poster
-from whist_td.i18n.room.whiz import spoken as whiz_spoken
-from whist_td.i18n.room.words import (
-    clock_face,
-    clock_poster,
-    foot_of,
-    results_poster,
-    scene_label,
-    seating_poster,
-    standings_poster,
-)
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.room.clock import started
-from whist_td.usecases.room.views import (
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.words.room import TELLER, announcement_poster, spoken
+from whist_td.formats.whiz.views.play_views import BoardsMove
+from whist_td.formats.whiz.words.room import announcement_poster as whiz_poster
+from whist_td.formats.whiz.words.room import spoken as whiz_spoken
+from whist_td.room.views.clock import started
+from whist_td.room.views.views import (
     MilitaireAnnouncement,
     Pulse,
     RankingView,
@@ -32,7 +22,17 @@ from whist_td.usecases.room.views import (
     TableSoFar,
     WhizAnnouncement,
 )
-from whist_td.usecases.whiz_play_views import BoardsMove
+from whist_td.room.words.posters import Foot, Tone
+from whist_td.room.words.words import (
+    clock_face,
+    clock_poster,
+    foot_of,
+    results_poster,
+    scene_label,
+    seating_poster,
+    standings_poster,
+)
+from whist_td.words.words import Language, words
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 FR, EN = words(Language.FRENCH), words(Language.ENGLISH)

@@ -11,18 +11,22 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import CLUB, PageSize, render
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.perform import perform
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.sample_club import play_club_night
+from whist_td.core.events import Details
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
+from whist_td.formats.club_night.views.sample import play_club_night
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.paper.papers import CLUB, PageSize, render
+from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)

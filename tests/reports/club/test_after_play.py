@@ -2,10 +2,10 @@
 
 import pytest
 
-from whist_td.formats.club.games import GAMES
-from whist_td.i18n.club_night_sentences import signed
-from whist_td.usecases.club_player_views import club_player
-from whist_td.usecases.club_views import club_standings
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.views.player_views import club_player
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.club_night.words.sentences import signed
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.domain.table_games import Length, Unit
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import SeatingWay
-from whist_td.games.solo.iwwa import IwwaSettings
-from whist_td.games.solo.terms import even
-from whist_td.games.whist.settings import TEN
-from whist_td.i18n.game_labels import game_name
-from whist_td.i18n.words import Language, words
+from whist_td.formats.club_night.games.solo.iwwa import IwwaSettings
+from whist_td.formats.club_night.games.solo.terms import even
+from whist_td.formats.club_night.games.whist.settings import TEN
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.rules.table_games import Length, Unit
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.words.words import Language, words
 
 
 def test_there_is_a_score_sheet_for_each_table_of_each_round(club_press):

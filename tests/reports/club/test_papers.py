@@ -6,10 +6,10 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
-from whist_td.domain.whiz_errors import TooFewPlayersError
-from whist_td.formats.club.games import GAMES
-from whist_td.i18n.words import Language
-from whist_td.reports.papers import CLUB, PageSize, papers_for
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.whiz.rules.errors import TooFewPlayersError
+from whist_td.paper.papers import CLUB, PageSize, papers_for
+from whist_td.words.words import Language
 
 NAMES = [kind.name for kind in CLUB.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.domain.options import Option, options
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import RankedBy, SeatingWay, table_size
-from whist_td.games.whist.settings import Slam
-from whist_td.i18n.words import Language, words
-from whist_td.reports.club.rules_words import rules_of
-from whist_td.reports.club.values import values_of
+from whist_td.formats.club_night.games.whist.settings import Slam
+from whist_td.formats.club_night.paper.rules_words import rules_of
+from whist_td.formats.club_night.paper.values import values_of
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.options import Option, options
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
+from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
 SILENT = {

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import Adjusted, BoardResult
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import WHIZ, PageSize, render
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import Adjusted, BoardResult
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.paper.papers import WHIZ, PageSize, render
+from whist_td.words.words import Language, words
 
 DETAILS = Details("Tournoi d’automne", date(2026, 11, 21), "Salle de Percé")
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin Gaspé"

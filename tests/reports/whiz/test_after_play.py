@@ -5,10 +5,10 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.results import NOT_PLAYED, BoardResult, Penalty
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.i18n.words import Language
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.words.words import Language
 
 EXAMPLE = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 """RULES 2.4: one board at five tables."""

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.whiz.hands import SeatChange
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import Rule
-from whist_td.i18n.words import Language
-from whist_td.reports.papers import PageSize
-from whist_td.usecases.whiz_paper_views import whiz_papers
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.paper_views import whiz_papers
+from whist_td.paper.papers import PageSize
+from whist_td.words.words import Language
 
 SEATS = {"N": "Nord", "E": "Est", "S": "Sud"}
 

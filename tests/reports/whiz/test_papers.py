@@ -6,10 +6,10 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
-from whist_td.domain.whiz_errors import RoundNotSeatedError, TooFewPlayersError
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.reports.papers import WHIZ, PageSize, papers_for, render
+from whist_td.formats.whiz.rules.errors import RoundNotSeatedError, TooFewPlayersError
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.paper.papers import WHIZ, PageSize, papers_for, render
+from whist_td.words.words import Language, words
 
 NAMES = [kind.name for kind in WHIZ.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}

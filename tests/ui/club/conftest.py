@@ -6,16 +6,20 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
-from whist_td.i18n.words import Language, Words, words
-from whist_td.ui.session import Session
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub
-from whist_td.usecases.club_planning import add_players
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
+from whist_td.formats.club_night.views.planning import add_players
+from whist_td.room.session import Session
+from whist_td.words.words import Language, Words, words
 
 FIRST = ("Anne", "Luc", "Rita", "Guy", "Lise", "Yvon", "Odette", "Earl", "Jeanne", "Réal", "Marie")
 LAST = ("Côté", "Roy")

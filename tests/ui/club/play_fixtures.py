@@ -11,24 +11,28 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import (
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    EnterDeal,
+)
+from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
     usual_left_over,
     usual_ranking,
 )
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.play import ClubPlayPanel
-from whist_td.ui.session import Session
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, EnterDeal
-from whist_td.usecases.club_seating import rounds_to_come
-from whist_td.usecases.perform_club import opened_club
-from whist_td.usecases.sample_club import Chance, drawn_deal
+from whist_td.formats.club_night.screens.play import ClubPlayPanel
+from whist_td.formats.club_night.views.sample import Chance, drawn_deal
+from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.room.session import Session
+from whist_td.words.words import Language, words
 
 FIRST = ("Anne", "Luc", "Rita", "Guy", "Lise", "Yvon", "Odette", "Earl", "Jeanne", "Réal", "Marie")
 LAST = ("Côté", "Roy", "Cyr", "Huard", "Babin")

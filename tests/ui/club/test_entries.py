@@ -4,23 +4,28 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.entries import ClubEntriesPanel
-from whist_td.ui.club.entries_comings import LateDialog, LeaveDialog, StayDialog, SubstituteDialog
-from whist_td.ui.club.entries_import import ClubImportDialog
-from whist_td.ui.club.entries_pairing import NewPairDialog
-from whist_td.ui.dialogs.import_model import ImportModel
-from whist_td.ui.drafts import Drafts
-from whist_td.ui.models.entries_pairs import PARTNER, PairsModel
-from whist_td.ui.models.entries_remarks import REMARK_ROLE
-from whist_td.ui.models.typed_model import MISSING_ROLE
-from whist_td.ui.panels.entries_view import EntriesView
-from whist_td.ui.session import Session
-from whist_td.usecases.club_comings import leaving_pair, substitute_for
-from whist_td.usecases.club_commands import BeginClubRound, ChangeClubSettings
-from whist_td.usecases.club_planning import draw_seats
+from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
+from whist_td.formats.club_night.screens.entries_comings import (
+    LateDialog,
+    LeaveDialog,
+    StayDialog,
+    SubstituteDialog,
+)
+from whist_td.formats.club_night.screens.entries_import import ClubImportDialog
+from whist_td.formats.club_night.screens.entries_pairing import NewPairDialog
+from whist_td.formats.club_night.views.comings import leaving_pair, substitute_for
+from whist_td.formats.club_night.views.planning import draw_seats
+from whist_td.kit.typed_model import MISSING_ROLE
+from whist_td.players.screens.entries_pairs import PARTNER, PairsModel
+from whist_td.room.drafts import Drafts
+from whist_td.room.session import Session
+from whist_td.stages.entries_remarks import REMARK_ROLE
+from whist_td.stages.entries_view import EntriesView
+from whist_td.stages.import_model import ImportModel
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import RankedBy, SeatingWay
-from whist_td.ui.club.event import ClubEventPanel
-from whist_td.ui.club.new_event_forecast import ForecastCard
-from whist_td.ui.club.seating import ClubSeatsPanel
-from whist_td.ui.club.seating_tables import TablesSeen
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.screens.event import ClubEventPanel
+from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
+from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
+from whist_td.formats.club_night.screens.seating_tables import TablesSeen
 
 
 @pytest.fixture

@@ -4,11 +4,11 @@ from datetime import date
 
 import pytest
 
-from whist_td.i18n.words import Language, words
-from whist_td.ui.game_formats import next_stage
-from whist_td.ui.models.events import entered, game_label, what_is_next
-from whist_td.ui.stages import Stage
-from whist_td.usecases.ports import EventSummary
+from whist_td.desk.ports import EventSummary
+from whist_td.window.events import entered, game_label, what_is_next
+from whist_td.window.game_formats import next_stage
+from whist_td.window.stages import Stage
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture

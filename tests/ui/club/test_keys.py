@@ -2,9 +2,9 @@
 
 import pytest
 
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.keys_table import CLUB_KEYS
-from whist_td.ui.panels.keys_table import cap_label, caps_of
+from whist_td.formats.club_night.screens.keys_table import CLUB_KEYS
+from whist_td.window.keys_table import cap_label, caps_of
+from whist_td.words.words import Language, words
 
 
 @pytest.mark.parametrize("language", Language)

@@ -13,19 +13,19 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.domain.options import options
-from whist_td.domain.table_games import Length, Measure, Unit
-from whist_td.formats.club.deals import GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.games.solo.terms import Terms
-from whist_td.games.whist.settings import TRICKS
-from whist_td.i18n.game_options import option_help
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.new_event import NewClubPanel
-from whist_td.ui.club.new_event_forecast import ForecastCard
-from whist_td.ui.dialogs.new_event_section import Section
+from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.games.solo.terms import Terms
+from whist_td.formats.club_night.games.whist.settings import TRICKS
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.options import options
+from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
+from whist_td.formats.club_night.screens.new_event import NewClubPanel
+from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
+from whist_td.formats.club_night.words.game_options import option_help
+from whist_td.stages.new_event_section import Section
+from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 

@@ -13,15 +13,19 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     said,
 )
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.games.scottish import ScottishSettings
-from whist_td.i18n.words import Language
-from whist_td.ui.club.play_jury import JuryStrip
-from whist_td.ui.club.play_rows import FieldRow
-from whist_td.ui.club.play_seats import SeatsBar
-from whist_td.ui.club.play_tables import TableCards
-from whist_td.usecases.club_commands import BeginClubRound, FinishClub, SanctionPlayer
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    FinishClub,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.screens.play_jury import JuryStrip
+from whist_td.formats.club_night.screens.play_rows import FieldRow
+from whist_td.formats.club_night.screens.play_seats import SeatsBar
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.words.words import Language
 
 SOLO = "Enter S Enter 1 Enter 7 Enter"
 """Solo by the first seat with seven tricks: +12 and three times −4."""

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from tests.ui.club.play_fixtures import at_play, night, press, said  # noqa: F401 - fixtures
-from whist_td.formats.club.deals import DealPlace
-from whist_td.formats.club.standings import standings
-from whist_td.ui.club.results import ClubResultsPanel
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
 
 ROUNDS = 4
 DEALS = (

@@ -10,11 +10,11 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     said,
 )
-from whist_td.formats.club.deals import GameChoice, JuryLine
-from whist_td.formats.club.settings import ClubSettings, SeatingWay
-from whist_td.i18n.words import Language
-from whist_td.ui.club.play_happened import ClubHappenedStrip
-from whist_td.usecases.club_commands import SanctionPlayer
+from whist_td.formats.club_night.commands.commands import SanctionPlayer
+from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.screens.play_happened import ClubHappenedStrip
+from whist_td.words.words import Language
 
 SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
 """Solo by the first seat of table 1 with seven tricks, and back to the tables."""

@@ -6,8 +6,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from tests.ui.club.play_fixtures import night  # noqa: F401 - a fixture
-from whist_td.ui.club.play_head import ClubHead
-from whist_td.usecases.club_views import club_round
+from whist_td.formats.club_night.screens.play_head import ClubHead
+from whist_td.formats.club_night.views.views import club_round
 
 
 @pytest.fixture

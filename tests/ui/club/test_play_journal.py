@@ -3,11 +3,16 @@
 import pytest
 from PySide6.QtWidgets import QLineEdit
 
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.games.solo.iwwa import IwwaContract
-from whist_td.ui.panels.journal import JournalPanel
-from whist_td.ui.panels.journal_view import JournalView
-from whist_td.usecases.club_commands import EnterDeal, EnterDeals, RemoveDeal, SanctionPlayer
+from whist_td.formats.club_night.commands.commands import (
+    EnterDeal,
+    EnterDeals,
+    RemoveDeal,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.window.journal import JournalPanel
+from whist_td.window.journal_view import JournalView
 
 SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (0,), "tricks": 7})
 PASS = GameChoice().deal({"contract": IwwaContract.PASS})

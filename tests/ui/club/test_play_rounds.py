@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pytest
 
 from tests.ui.club.play_fixtures import at_play, night, press, said  # noqa: F401 - fixtures
-from whist_td.formats.club.games import GAMES
-from whist_td.i18n.words import Language
-from whist_td.ui.club.play_tables import TableCards
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.words.words import Language
 
 NUMBER, SAY_FIRST = "Write a number from 0 to 13.", "Say this first"
 

@@ -11,11 +11,11 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     said,
 )
-from whist_td.formats.club.deals import DealPlace, JuryLine, TableDeal
-from whist_td.games.solo.iwwa import IwwaContract, IwwaDeal
-from whist_td.i18n.words import Language
-from whist_td.ui.club.play_tables import TableCards
-from whist_td.usecases.club_commands import EnterDeal, SanctionPlayer
+from whist_td.formats.club_night.commands.commands import EnterDeal, SanctionPlayer
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.words.words import Language
 
 
 def played(at_play, code="iwwa", players=8, **wanted):  # noqa: F811

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.ui.club.play_fixtures import night  # noqa: F401 - a fixture
-from whist_td.formats.club.deals import DealPlace
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.play_draft import Draft
-from whist_td.ui.club.play_telling import by_key, comes_to, telling
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.screens.play_draft import Draft
+from whist_td.formats.club_night.screens.play_telling import by_key, comes_to, telling
+from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)
 

@@ -6,13 +6,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.ui.club.play_fixtures import night, play_out, press, said  # noqa: F401 - fixtures
-from whist_td.i18n.words import Language
-from whist_td.ui.club.play import ClubPlayPanel
-from whist_td.ui.club.results import ClubResultsPanel
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.screens.play import ClubPlayPanel
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 

@@ -11,9 +11,9 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     show_play,
 )
-from whist_td.ui.club.play_entry import DealEntry
-from whist_td.ui.club.play_entry_card import EntryCard
-from whist_td.ui.club.play_tables import TableCards
+from whist_td.formats.club_night.screens.play_entry import DealEntry
+from whist_td.formats.club_night.screens.play_entry_card import EntryCard
+from whist_td.formats.club_night.screens.play_tables import TableCards
 
 SOLO = "S Enter 1 Enter 7 Enter"
 """Solo by the first seat with seven tricks, told from the contract on."""

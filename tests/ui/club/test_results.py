@@ -8,20 +8,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
 
 from tests.ui.club.play_fixtures import button, night, play_out, said  # noqa: F401 - fixtures
-from whist_td.formats.club.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.i18n.words import Language, words
-from whist_td.ui.club.results import ClubResultsPanel
-from whist_td.ui.club.results_exports import EXPORTS
-from whist_td.ui.widgets.text_table_view import TextTableView
-from whist_td.usecases.club_commands import (
+from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     ChangeClubSettings,
     FinishClub,
     RemoveDeal,
     SanctionPlayer,
 )
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+from whist_td.formats.club_night.screens.results_exports import EXPORTS
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.words.words import Language, words
 
 
 class NoPrinter:

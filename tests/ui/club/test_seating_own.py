@@ -4,14 +4,14 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton
 
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import SeatingWay
-from whist_td.ui.club.entries import ClubEntriesPanel
-from whist_td.ui.club.seating import ClubSeatsPanel
-from whist_td.ui.club.seating_change import ChangeSeatsDialog
-from whist_td.ui.club.seating_own import OwnSeatsDialog
-from whist_td.ui.panels.own_guard import OwnDialog
-from whist_td.usecases.club_planning import add_players
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
+from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
+from whist_td.formats.club_night.screens.seating_change import ChangeSeatsDialog
+from whist_td.formats.club_night.screens.seating_own import OwnSeatsDialog
+from whist_td.formats.club_night.views.planning import add_players
+from whist_td.players.screens.own_guard import OwnDialog
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
-from whist_td.i18n.words import Language, words
-from whist_td.ui.militaire.entries import EntriesPanel
-from whist_td.ui.panels.entries_view import EntriesView
-from whist_td.usecases.commands import AnnounceRound
+from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.screens.entries import EntriesPanel
+from whist_td.stages.entries_view import EntriesView
+from whist_td.words.words import Language, words
 
 TEAMS = (
     ("Gaspé", "Anne Roy", "Luc Roy", "Rita Cyr", "Guy Cyr"),

@@ -6,8 +6,8 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMainWindow
 
-from whist_td.ui.militaire.entries import EntriesPanel
-from whist_td.ui.panels.entries_view import EntriesView
+from whist_td.formats.militaire.screens.entries import EntriesPanel
+from whist_td.stages.entries_view import EntriesView
 
 GASPE = ("Gaspe", "Anne Roy", "Luc Roy", "Rita Cyr", "Guy Cyr")
 PERCE = ("Perce", "Anne Roy", "Paul Cote", "Yves Bond", "Marc Levesque")

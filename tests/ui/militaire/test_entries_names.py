@@ -5,13 +5,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from whist_td.i18n.words import Language, words
-from whist_td.ui.militaire.entries import EntriesPanel
-from whist_td.ui.militaire.event import EventPanel
-from whist_td.ui.militaire.import_teams import ImportDialog
-from whist_td.ui.militaire.substitute import SubstituteDialog
-from whist_td.ui.militaire.withdraw import WithdrawDialog
-from whist_td.usecases.commands import AnnounceRound
+from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.screens.entries import EntriesPanel
+from whist_td.formats.militaire.screens.event import EventPanel
+from whist_td.formats.militaire.screens.import_teams import ImportDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog
+from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.words.words import Language, words
 
 
 def nameless(widget: QWidget) -> list[str]:

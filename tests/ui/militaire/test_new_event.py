@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.domain.strains import SUITS, Strain
-from whist_td.formats.militaire.settings import (
+from whist_td.core.strains import SUITS, Strain
+from whist_td.desk.draws import drawn_trumps
+from whist_td.formats.militaire.rules.settings import (
     OTHER_CALLS,
     ForfeitPolicy,
     PenaltyValue,
@@ -26,14 +27,13 @@ from whist_td.formats.militaire.settings import (
     TieBreak,
     TrumpPlan,
 )
-from whist_td.i18n.words import Language, words
+from whist_td.formats.militaire.screens.new_event import NewEventPanel
+from whist_td.formats.militaire.screens.new_event_calls import calls_from
+from whist_td.formats.militaire.screens.new_event_options import OptionsForm
+from whist_td.formats.militaire.screens.new_event_trump_plan import TrumpMode
 from whist_td.movements.militaire import Direction
-from whist_td.ui.dialogs.new_event_logo import MOST_PIXELS, LogoField, small_picture
-from whist_td.ui.militaire.new_event import NewEventPanel
-from whist_td.ui.militaire.new_event_calls import calls_from
-from whist_td.ui.militaire.new_event_options import OptionsForm
-from whist_td.ui.militaire.new_event_trump_plan import TrumpMode
-from whist_td.usecases.draws import drawn_trumps
+from whist_td.stages.new_event_logo import MOST_PIXELS, LogoField, small_picture
+from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 

@@ -6,18 +6,9 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.settings import Settings, TrumpPlan
-from whist_td.formats.militaire.standings import standings
-from whist_td.ui.militaire.play import PlayPanel
-from whist_td.ui.militaire.play_cell import cell_layout
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.models.running import Column
-from whist_td.ui.theme import text_font
-from whist_td.ui.widgets.strip import Strip
-from whist_td.usecases.commands import (
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
     ChangeTeam,
     EnterResult,
@@ -26,6 +17,15 @@ from whist_td.usecases.commands import (
     RecordRedeal,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.screens.play import PlayPanel
+from whist_td.formats.militaire.screens.play_cell import cell_layout
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.strip import Strip
+from whist_td.kit.theme import text_font
+from whist_td.stages.running_model import Column
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 HOME, VISITORS = Qt.Key.Key_Left, Qt.Key.Key_Right

@@ -6,18 +6,9 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
 
-from whist_td.domain.results import Result, ResultKind, Side
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.militaire.play_cell import cell_layout
-from whist_td.ui.militaire.play_tables import TablesView
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look, text_font
-from whist_td.ui.widgets.round_chooser import WHOLE
-from whist_td.ui.widgets.strip import Strip
-from whist_td.usecases.commands import (
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
     ChangeSettings,
     ClearResult,
@@ -25,6 +16,15 @@ from whist_td.usecases.commands import (
     EnterResults,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.screens.play_cell import cell_layout
+from whist_td.formats.militaire.screens.play_tables import TablesView
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.round_chooser import WHOLE
+from whist_td.kit.strip import Strip
+from whist_td.kit.theme import Look, text_font
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 HOME_WON, VISITORS_WON = Result(Side.HOME), Result(Side.VISITORS)
 D, V, ENTER, TAB = Qt.Key.Key_D, Qt.Key.Key_V, Qt.Key.Key_Return, Qt.Key.Key_Tab

@@ -5,17 +5,17 @@ from datetime import date
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.militaire.standings import standings
-from whist_td.ui.models.events import EventsModel
-from whist_td.ui.models.standings import StandingsModel, running_lines
-from whist_td.ui.models.tables import TablesModel
-from whist_td.ui.second_pass import second_pass
-from whist_td.usecases.commands import AnnounceRound, EnterResult
-from whist_td.usecases.ports import EventSummary
-from whist_td.usecases.views import round_view
+from whist_td.core.rounds import Place
+from whist_td.core.strains import Strain
+from whist_td.desk.ports import EventSummary
+from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
+from whist_td.formats.militaire.screens.tables import TablesModel
+from whist_td.formats.militaire.views.views import round_view
+from whist_td.stages.second_pass import second_pass
+from whist_td.window.events import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal

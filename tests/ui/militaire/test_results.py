@@ -6,18 +6,32 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from whist_td.domain.results import ResultKind, Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.formats.militaire.settings import Settings, TieBreak
-from whist_td.ui.militaire.results import ResultsPanel
-from whist_td.ui.militaire.results_scoreboard import ScoreboardView
-from whist_td.ui.militaire.results_ties import TieQuestion
-from whist_td.ui.militaire.results_views import StandingsView
-from whist_td.ui.models.scoreboard_table import FROZEN, POINTS, ScoreboardTable, scoreboard
-from whist_td.ui.models.standings_table import Column, StandingsTable, standing_rows
-from whist_td.ui.panels.results_frame import StateLine
-from whist_td.ui.theme import HEADING, text_font
-from whist_td.usecases.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    ChangeTeam,
+    EnterResult,
+    WithdrawTeam,
+)
+from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.settings import Settings, TieBreak
+from whist_td.formats.militaire.screens.results import ResultsPanel
+from whist_td.formats.militaire.screens.results_scoreboard import ScoreboardView
+from whist_td.formats.militaire.screens.results_ties import TieQuestion
+from whist_td.formats.militaire.screens.results_views import StandingsView
+from whist_td.formats.militaire.screens.scoreboard_table import (
+    FROZEN,
+    POINTS,
+    ScoreboardTable,
+    scoreboard,
+)
+from whist_td.formats.militaire.screens.standings_table import (
+    Column,
+    StandingsTable,
+    standing_rows,
+)
+from whist_td.kit.theme import HEADING, text_font
+from whist_td.stages.results_frame import StateLine
 
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
 

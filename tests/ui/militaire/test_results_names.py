@@ -3,14 +3,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractSpinBox, QWidget
 
-from whist_td.domain.results import Side, result_of
-from whist_td.domain.rounds import Place
-from whist_td.ui.militaire.results import ResultsPanel
-from whist_td.ui.panels.journal import JournalPanel
-from whist_td.ui.panels.keys import KeysPanel
-from whist_td.ui.panels.papers import PapersPanel
-from whist_td.ui.panels.papers_print import PrintQuestion
-from whist_td.usecases.commands import AnnounceRound, EnterResult
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.results import Side, result_of
+from whist_td.formats.militaire.screens.results import ResultsPanel
+from whist_td.stages.papers import PapersPanel
+from whist_td.stages.papers_print import PrintQuestion
+from whist_td.window.journal import JournalPanel
+from whist_td.window.keys import KeysPanel
 
 
 def nameless(panel):

@@ -6,14 +6,14 @@ from datetime import datetime, timedelta
 import pytest
 from PySide6.QtCore import QSettings
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.i18n.words import Language
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.room.keeping import Keeping
-from whist_td.ui.room.room import Room
-from whist_td.ui.session import Session
-from whist_td.usecases.commands import AnnounceRound, EnterResult
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.kit.preferences import Preferences
+from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.room import Room
+from whist_td.room.session import Session
+from whist_td.words.words import Language
 
 
 class HandClock:

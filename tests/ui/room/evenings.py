@@ -5,26 +5,26 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.events import Details
-from whist_td.domain.movement_tables import Sitting
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import AnnouncedRound, Place
-from whist_td.domain.strains import Strain
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.evening import ClubEvening
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.rounds import ClubRound
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, table_size
-from whist_td.formats.militaire.evening import Evening
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardResult, Played
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.games.whiz import Contract
-from whist_td.usecases.sample_club import Chance, drawn_deal
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting
+from whist_td.core.people import Team
+from whist_td.core.rounds import AnnouncedRound, Place
+from whist_td.core.strains import Strain
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
+from whist_td.formats.club_night.views.sample import Chance, drawn_deal
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Contract
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardResult, Played
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
 
 START = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 LONG = "Les Joyeux Marsouins de la Baie-des-Chaleurs et Paspébiac 99"
@@ -92,7 +92,7 @@ def whiz(tables, rounds=2, *, long=False):
 
 def deal(place, seats):
     """Return a result that depends on where it was played."""
-    from whist_td.formats.whiz.hands import HANDS
+    from whist_td.formats.whiz.rules.hands import HANDS
 
     hand = HANDS[(place.table + place.round) % 3]
     contract = Contract(8, Strain.HEARTS)
@@ -155,7 +155,7 @@ def played(evening, deals):
     """Enter some deals at each table; tables alike are dealt alike, so that many are quick."""
     first = evening.rounds[1].sittings[0]
     chance, told = Chance(SeededDice(), SEED), []
-    from whist_td.formats.club.play import with_deal
+    from whist_td.formats.club_night.rules.play import with_deal
 
     for number in range(1, deals + 1):
         if evening.sheet_at(1, first.table).is_over:

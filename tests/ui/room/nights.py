@@ -5,26 +5,31 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings
-from whist_td.formats.militaire.settings import Settings
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.session import Session
-from whist_td.usecases import commands as militaire_ask
-from whist_td.usecases import whiz_commands as whiz_ask
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import BeginClubRound, CreateClub, FinishClub, RemoveDeal
-from whist_td.usecases.club_planning import add_players
-from whist_td.usecases.sample_club import Chance, play_tables
-from whist_td.usecases.sample_whiz import play_round
-from whist_td.usecases.whiz_planning import library_rounds
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import Place
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    CreateClub,
+    FinishClub,
+    RemoveDeal,
+)
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.views.planning import add_players
+from whist_td.formats.club_night.views.sample import Chance, play_tables
+from whist_td.formats.militaire.commands import commands as militaire_ask
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.whiz.commands import commands as whiz_ask
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.planning import library_rounds
+from whist_td.formats.whiz.views.sample import play_round
+from whist_td.room.session import Session
+from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée", date(2026, 11, 21), "Gaspé")
 ROUNDS, SEED = 2, 7

@@ -5,9 +5,9 @@ from datetime import timedelta
 import pytest
 
 from tests.ui.room.nights import NIGHTS
-from whist_td.i18n.room.posters import RevealPoster, TextPoster, Tone
-from whist_td.usecases.room.show import Openness
-from whist_td.usecases.room.views import Scene
+from whist_td.room.views.show import Openness
+from whist_td.room.views.views import Scene
+from whist_td.room.words.posters import RevealPoster, TextPoster, Tone
 
 CHECKED = TextPoster("One moment, please: a result is being checked")
 

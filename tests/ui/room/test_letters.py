@@ -9,8 +9,8 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whist_td.ui.room.letters import LARGEST_KEPT, QT_KEEPS, paint_line
-from whist_td.ui.room.type_setting import face
+from whist_td.room.screen.letters import LARGEST_KEPT, QT_KEEPS, paint_line
+from whist_td.room.screen.type_setting import face
 
 SIZES = [20, QT_KEEPS, QT_KEEPS + 1, 120, LARGEST_KEPT, LARGEST_KEPT + 1, 330, 600]
 SEEN = 128
@@ -19,7 +19,7 @@ SCRIPT = """
 from PySide6.QtWidgets import QApplication
 app = QApplication([])
 from tests.ui.room.test_letters import SIZES, ink, painted
-from whist_td.ui.theme import load_fonts
+from whist_td.kit.theme import load_fonts
 load_fonts()
 print([size for size in SIZES if not ink(painted("5", size))])
 """
@@ -27,7 +27,7 @@ print([size for size in SIZES if not ink(painted("5", size))])
 
 @pytest.fixture(autouse=True)
 def faces(qapp):
-    from whist_td.ui.theme import load_fonts, load_signs
+    from whist_td.kit.theme import load_fonts, load_signs
 
     load_fonts()
     load_signs()

@@ -9,22 +9,22 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QPainter
 
 from tests.ui.room.evenings import START, club, ended, militaire, whiz
-from whist_td.domain.events import Details
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.settings import SeatingWay
-from whist_td.i18n.room.formats import room_format
-from whist_td.i18n.room.posters import SeatingPoster, StandingsPoster
-from whist_td.i18n.words import Language, words
-from whist_td.ui.room.canvas import CENTRE, RIGHT, Canvas, Ink
-from whist_td.ui.room.grids import even_grid, grid
-from whist_td.ui.room.painting import pages_of, picture_of
-from whist_td.ui.room.scene_lists import names_grid, standings_grid, tables_grid
-from whist_td.ui.room.type_setting import LINE, fitted, width_of
-from whist_td.ui.room.wall_view import Moment, wall_of
-from whist_td.usecases.room.clock import started
-from whist_td.usecases.room.reveal import Reveal, advanced
-from whist_td.usecases.room.show import Show
-from whist_td.usecases.room.views import Scene
+from whist_td.core.events import Details
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas, Ink
+from whist_td.room.screen.grids import even_grid, grid
+from whist_td.room.screen.painting import pages_of, picture_of
+from whist_td.room.screen.scene_lists import names_grid, standings_grid, tables_grid
+from whist_td.room.screen.type_setting import LINE, fitted, width_of
+from whist_td.room.screen.wall_view import Moment, wall_of
+from whist_td.room.views.clock import started
+from whist_td.room.views.reveal import Reveal, advanced
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import Scene
+from whist_td.room.words.formats import room_format
+from whist_td.room.words.posters import SeatingPoster, StandingsPoster
+from whist_td.words.words import Language, words
 
 LETTER = 0.74
 """The height of a capital letter with what hangs below it, as a part of the size of its type."""
@@ -52,7 +52,7 @@ def moment(evening, scene, minutes=3, **show):
 
 @pytest.fixture(autouse=True)
 def app(qapp):
-    from whist_td.ui.theme import load_fonts, load_signs
+    from whist_td.kit.theme import load_fonts, load_signs
 
     load_fonts()
     load_signs()

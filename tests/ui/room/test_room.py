@@ -2,9 +2,17 @@
 
 import pytest
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.i18n.room.posters import (
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.commands.commands import (
+    AnnounceRound,
+    ClearResult,
+    EnterResult,
+    FinishEvent,
+)
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.room.views.show import Openness
+from whist_td.room.views.views import Scene
+from whist_td.room.words.posters import (
     AnnouncementPoster,
     ResultsPoster,
     RevealPoster,
@@ -12,9 +20,6 @@ from whist_td.i18n.room.posters import (
     TextPoster,
     Tone,
 )
-from whist_td.usecases.commands import AnnounceRound, ClearResult, EnterResult, FinishEvent
-from whist_td.usecases.room.show import Openness
-from whist_td.usecases.room.views import Scene
 
 
 @pytest.fixture
@@ -155,7 +160,7 @@ def test_hidden_standings_are_not_shown_even_by_key(room):
 @pytest.fixture
 def finished(new_session, play, new_room):
     """Two rounds, all in, the evening ended: the room waits for the reveal."""
-    from whist_td.formats.militaire.settings import Settings
+    from whist_td.formats.militaire.rules.settings import Settings
 
     session = new_session(5, Settings(rounds=2))
     for number in (1, 2):

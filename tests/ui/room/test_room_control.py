@@ -8,12 +8,12 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound
-from whist_td.usecases.room.views import Scene
+from whist_td.desk.club import Club
+from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.kit.theme import Look
+from whist_td.room.views.views import Scene
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 
 class LaterClock:

@@ -9,20 +9,20 @@ from typing_extensions import override
 
 from tests.ui.room.nights import NIGHTS
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import Place
-from whist_td.formats.club.deals import DealPlace
-from whist_td.formats.whiz.results import BoardResult, NoContract
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.room.calm import LULL
-from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
-from whist_td.usecases.club_commands import EnterDeal
-from whist_td.usecases.commands import EnterResult
-from whist_td.usecases.room.views import Scene
-from whist_td.usecases.sample_club import Chance, drawn_deal
-from whist_td.usecases.whiz_commands import EnterBoard
+from whist_td.core.rounds import Place
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.commands.commands import EnterDeal
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.views.sample import Chance, drawn_deal
+from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.whiz.commands.commands import EnterBoard
+from whist_td.formats.whiz.rules.results import BoardResult, NoContract
+from whist_td.kit.theme import Look
+from whist_td.room.screen.calm import LULL
+from whist_td.room.views.views import Scene
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 LABELS = {
     "militaire": "Minutes par manche",

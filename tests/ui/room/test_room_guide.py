@@ -5,9 +5,9 @@ import re
 import pytest
 
 from whist_td.assets import asset
-from whist_td.i18n.words import Language
-from whist_td.ui.actions import ENTRIES, Menu
-from whist_td.ui.room.strokes import SCENES, STROKES
+from whist_td.kit.actions import ENTRIES, Menu
+from whist_td.room.screen.strokes import SCENES, STROKES
+from whist_td.words.words import Language
 
 
 def text(language):

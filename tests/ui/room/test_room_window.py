@@ -11,11 +11,11 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whist_td.i18n.room.posters import Foot, TextPoster
-from whist_td.ui.room.place import RoomPlace
-from whist_td.ui.room.room_window import RoomWindow
-from whist_td.ui.room.wall_view import Wall
-from whist_td.usecases.room.views import Scene
+from whist_td.room.screen.place import RoomPlace
+from whist_td.room.screen.room_window import RoomWindow
+from whist_td.room.screen.wall_view import Wall
+from whist_td.room.views.views import Scene
+from whist_td.room.words.posters import Foot, TextPoster
 
 REPOSITORY = Path(__file__).resolve().parents[3]
 NOTHING = Foot("", None, "", None)
@@ -162,9 +162,9 @@ def test_it_has_a_name_for_those_who_hear_the_screen(window, english):
 PROGRAM = """
 import sys
 from PySide6.QtWidgets import QApplication, QWidget
-from whist_td.i18n.words import Language, words
-from whist_td.ui.room.place import RoomPlace
-from whist_td.ui.room.room_window import RoomWindow
+from whist_td.words.words import Language, words
+from whist_td.room.screen.place import RoomPlace
+from whist_td.room.screen.room_window import RoomWindow
 app = QApplication([])
 desk = QWidget(); desk.show()
 window = RoomWindow(words(Language.FRENCH)); place = RoomPlace(window, desk)

@@ -4,11 +4,11 @@ from array import array
 
 import pytest
 
-from whist_td.i18n.words import Language
-from whist_td.ui.room.announcer import Announcer
-from whist_td.ui.room.chimes import RATE, SECONDS, Chime, sound
-from whist_td.ui.room.keeping import Keeping
-from whist_td.ui.room.voice import Voice
+from whist_td.room.screen.announcer import Announcer
+from whist_td.room.screen.chimes import RATE, SECONDS, Chime, sound
+from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.voice import Voice
+from whist_td.words.words import Language
 
 
 @pytest.fixture

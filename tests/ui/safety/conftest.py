@@ -8,18 +8,18 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, recover_club
-from whist_td.domain.events import Details
-from whist_td.domain.people import Team
-from whist_td.formats.militaire.settings import Settings
-from whist_td.i18n.words import Language
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.desk.club import Club
+from whist_td.desk.health import Battery, Whereabouts
+from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
 from whist_td.storage.backups import BackupFolder
-from whist_td.ui.club_place import Safety
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
-from whist_td.usecases.club import Club
-from whist_td.usecases.commands import AnnounceRound, CreateEvent
-from whist_td.usecases.health import Battery, Whereabouts
+from whist_td.window.club_place import Safety
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 PEOPLE = ("Roy", "Côté", "Cyr", "Huard")
 

@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView
 
-from whist_td.i18n.words import Language
-from whist_td.ui.safety.backups_page import BackupsPage
-from whist_td.usecases.backups import Reason, SecondPlace
+from whist_td.desk.backups import Reason, SecondPlace
+from whist_td.window.safety.backups_page import BackupsPage
+from whist_td.words.words import Language
 
 THEN = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtGui import QAction
 
 from whist_td.assets import asset
-from whist_td.i18n.words import Language, words
-from whist_td.ui.panels.guide import GuidePanel
-from whist_td.ui.stages import Beside
+from whist_td.window.guide import GuidePanel
+from whist_td.window.stages import Beside
+from whist_td.words.words import Language, words
 
 
 @pytest.mark.parametrize("language", Language)

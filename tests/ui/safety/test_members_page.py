@@ -8,9 +8,9 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QTableView
 
-from whist_td.ui.militaire.results_exports import EXPORTS
-from whist_td.ui.panels.results_files import export_work
-from whist_td.usecases.backups import Reason
+from whist_td.desk.backups import Reason
+from whist_td.formats.militaire.screens.results_exports import EXPORTS
+from whist_td.stages.results_files import export_work
 
 
 @pytest.fixture

@@ -6,18 +6,22 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.evening import WhizEvening
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, Words, words
-from whist_td.ui.session import Session
-from whist_td.usecases.club import Club
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz, EnterBoards
-from whist_td.usecases.whiz_planning import library_rounds
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoards,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.planning import library_rounds
+from whist_td.room.session import Session
+from whist_td.words.words import Language, Words, words
 
 NAMES = (
     "Anne Côté",

@@ -15,20 +15,24 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.dialogs.import_model import ImportModel
-from whist_td.ui.drafts import Drafts
-from whist_td.ui.session import Session
-from whist_td.ui.whiz.entries import PlayersView, WhizEntriesPanel
-from whist_td.ui.whiz.entries_import import PlayersImportDialog
-from whist_td.ui.whiz.entries_rows import PlayersModel
-from whist_td.ui.whiz.movement_comings import LateDialog, LeaveDialog, StayDialog
-from whist_td.usecases.desk import Desk, open_event
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
-from whist_td.usecases.whiz_seating import evening_quality
+from whist_td.core.events import Details
+from whist_td.desk.desk import Desk, open_event
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.entries import PlayersView, WhizEntriesPanel
+from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
+from whist_td.formats.whiz.screens.entries_rows import PlayersModel
+from whist_td.formats.whiz.screens.movement_comings import (
+    LateDialog,
+    LeaveDialog,
+    StayDialog,
+)
+from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.room.drafts import Drafts
+from whist_td.room.session import Session
+from whist_td.stages.import_model import ImportModel
+from whist_td.words.words import Language, words
 
 FOURTEEN = (
     "Anne Côté",

@@ -1,11 +1,11 @@
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
-from whist_td.formats.whiz.settings import Compare
-from whist_td.ui.whiz.event import WhizEventPanel
-from whist_td.ui.whiz.movement import WhizMovementPanel
-from whist_td.ui.whiz.movement_comings import LengthDialog
-from whist_td.ui.whiz.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.rules.settings import Compare
+from whist_td.formats.whiz.screens.event import WhizEventPanel
+from whist_td.formats.whiz.screens.movement import WhizMovementPanel
+from whist_td.formats.whiz.screens.movement_comings import LengthDialog
+from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 
 
 @pytest.fixture

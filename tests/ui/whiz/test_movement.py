@@ -4,21 +4,21 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QSpinBox, QWidget
 
-from whist_td.exports.whiz.movement_file import read_movement
-from whist_td.exports.whiz.movement_json import seats_plain
-from whist_td.formats.whiz.seating import SeatedRound
-from whist_td.i18n.words import Language, words
-from whist_td.ui.models.text_table import TextTable
-from whist_td.ui.whiz.movement import WhizMovementPanel
-from whist_td.ui.whiz.movement_change import ChangeDialog
-from whist_td.ui.whiz.movement_grid import MovementGrid, MovementModel
-from whist_td.ui.whiz.movement_heat import HeatMap, Kind
-from whist_td.ui.whiz.movement_import import MovementImportDialog
-from whist_td.ui.whiz.movement_people import PeopleView
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, SeatRounds
-from whist_td.usecases.whiz_edits import exchanged, seated_of
-from whist_td.usecases.whiz_movement_views import acquaintance, possible_exchanges
-from whist_td.usecases.whiz_seating import movement_of, seated_rounds
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.files.movement_file import read_movement
+from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.screens.movement import WhizMovementPanel
+from whist_td.formats.whiz.screens.movement_change import ChangeDialog
+from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
+from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
+from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
+from whist_td.formats.whiz.screens.movement_people import PeopleView
+from whist_td.formats.whiz.views.edits import exchanged, seated_of
+from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
+from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
+from whist_td.kit.text_table import TextTable
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture

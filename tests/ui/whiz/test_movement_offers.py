@@ -1,12 +1,12 @@
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from whist_td.formats.whiz.players import Player
-from whist_td.ui.whiz.movement import WhizMovementPanel
-from whist_td.ui.whiz.movement_offers import OffersDialog
-from whist_td.usecases.whiz_commands import AnnounceWhizRound
-from whist_td.usecases.whiz_offers import evening_offers
-from whist_td.usecases.whiz_planning import add_players
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.screens.movement import WhizMovementPanel
+from whist_td.formats.whiz.screens.movement_offers import OffersDialog
+from whist_td.formats.whiz.views.offers import evening_offers
+from whist_td.formats.whiz.views.planning import add_players
 
 
 @pytest.fixture

@@ -2,15 +2,15 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from whist_td.formats.whiz.players import Player
-from whist_td.i18n.own_words import own_movement_words
-from whist_td.i18n.words import Language, words
-from whist_td.ui.panels.own_guard import OwnDialog
-from whist_td.ui.whiz.entries import WhizEntriesPanel
-from whist_td.usecases.whiz_commands import SeatRounds
-from whist_td.usecases.whiz_edits import exchanged
-from whist_td.usecases.whiz_movement_views import possible_exchanges
-from whist_td.usecases.whiz_planning import add_players
+from whist_td.formats.whiz.commands.commands import SeatRounds
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
+from whist_td.formats.whiz.views.edits import exchanged
+from whist_td.formats.whiz.views.movement_views import possible_exchanges
+from whist_td.formats.whiz.views.planning import add_players
+from whist_td.players.screens.own_guard import OwnDialog
+from whist_td.players.words.own_words import own_movement_words
+from whist_td.words.words import Language, words
 
 
 @pytest.fixture

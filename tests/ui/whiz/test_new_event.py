@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.formats.whiz.hands import SeatChange
-from whist_td.formats.whiz.settings import Compare, Ranking, WhizSettings
-from whist_td.games.whiz import Rule
-from whist_td.i18n.words import Language, words
-from whist_td.ui.whiz.new_event import NewWhizPanel
-from whist_td.ui.whiz.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.screens.new_event import NewWhizPanel
+from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
+from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
 

@@ -4,12 +4,16 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
-from whist_td.formats.whiz.players import Player
-from whist_td.reports.papers import WHIZ
-from whist_td.ui.panels.papers import PapersPanel
-from whist_td.ui.pdf_pages import pdf_file
-from whist_td.usecases.whiz_commands import AddPlayers, AnnounceWhizRound, SeatRounds
-from whist_td.usecases.whiz_seating import seated_rounds
+from whist_td.formats.whiz.commands.commands import (
+    AddPlayers,
+    AnnounceWhizRound,
+    SeatRounds,
+)
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.kit.pdf_pages import pdf_file
+from whist_td.paper.papers import WHIZ
+from whist_td.stages.papers import PapersPanel
 
 
 class NoPrinter:

@@ -5,17 +5,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
-from whist_td.domain.strains import Strain
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.results import NOT_PLAYED, PASSED, Adjusted, BoardPlace, BoardResult
-from whist_td.formats.whiz.standings import standings
-from whist_td.games.whiz import Risk
-from whist_td.i18n.words import Language, words
-from whist_td.ui.whiz.play import WhizPlayPanel
-from whist_td.ui.whiz.play_boards import BoardsView
-from whist_td.ui.widgets.strip import Strip
-from whist_td.usecases.whiz_commands import EnterBoard
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.commands.commands import EnterBoard
+from whist_td.formats.whiz.rules.game import Risk
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import (
+    NOT_PLAYED,
+    PASSED,
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+)
+from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
+from whist_td.formats.whiz.screens.play_boards import BoardsView
+from whist_td.kit.strip import Strip
+from whist_td.words.words import Language, words
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 Key = Qt.Key

@@ -4,21 +4,21 @@ import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QPushButton
 
-from whist_td.formats.whiz.notation import Notation
-from whist_td.formats.whiz.results import PASSED, BoardPlace, BoardResult
-from whist_td.formats.whiz.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.standings import standings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.militaire.keys_table import KEYS
-from whist_td.ui.whiz.keys_table import WHIZ_KEYS
-from whist_td.ui.whiz.play_boards_model import BoardsModel
-from whist_td.ui.whiz.play_keys import GoTo, go_to
-from whist_td.ui.whiz.play_pieces import pieces_of
-from whist_td.ui.whiz.play_readings import readings_of
-from whist_td.ui.whiz.play_standings_model import RankingModel, running_lines
-from whist_td.ui.widgets.flow import Flow
-from whist_td.usecases.whiz_commands import EnterBoard, RecordAsHappened
-from whist_td.usecases.whiz_play_views import table_boards, whiz_round
+from whist_td.formats.militaire.screens.keys_table import KEYS
+from whist_td.formats.whiz.commands.commands import EnterBoard, RecordAsHappened
+from whist_td.formats.whiz.rules.notation import Notation
+from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.screens.keys_table import WHIZ_KEYS
+from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
+from whist_td.formats.whiz.screens.play_keys import GoTo, go_to
+from whist_td.formats.whiz.screens.play_pieces import pieces_of
+from whist_td.formats.whiz.screens.play_readings import readings_of
+from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
+from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
+from whist_td.kit.flow import Flow
+from whist_td.words.words import Language, words
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal

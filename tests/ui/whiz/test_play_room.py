@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.whiz.play import WhizPlayPanel
-from whist_td.ui.whiz.play_boards import BoardsView
-from whist_td.ui.widgets.cut_label import CutLabel
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
+from whist_td.formats.whiz.screens.play_boards import BoardsView
+from whist_td.kit.cut_label import CutLabel
+from whist_td.words.words import Language, words
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 Key = Qt.Key

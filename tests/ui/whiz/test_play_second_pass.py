@@ -5,11 +5,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.results import BoardPlace
-from whist_td.ui.whiz.play import WhizPlayPanel
-from whist_td.ui.whiz.play_boards_model import BoardsModel
-from whist_td.usecases.whiz_commands import ConfirmWhizRound
+from whist_td.formats.whiz.commands.commands import ConfirmWhizRound
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
+from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 
 ENTER, F8 = Qt.Key.Key_Return, Qt.Key.Key_F8
 TYPED = ("10H S +1", "9NT E -2", "pass", "NP", "ADJ 60 40 50 late", "7C N =")

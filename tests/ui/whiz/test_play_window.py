@@ -5,12 +5,12 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QTextBrowser
 
-from whist_td.i18n.words import Language
-from whist_td.ui.main_window import MainWindow
-from whist_td.ui.preferences import Preferences
-from whist_td.ui.theme import Look
-from whist_td.ui.whiz.play import WhizPlayPanel
-from whist_td.usecases.club import Club
+from whist_td.desk.club import Club
+from whist_td.formats.whiz.screens.play import WhizPlayPanel
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
 
 ENTER = Qt.Key.Key_Return
 CTRL = Qt.KeyboardModifier.ControlModifier

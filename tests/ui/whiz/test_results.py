@@ -8,22 +8,22 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QTabWidget
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.notation import Notation, outcome_of
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.results import BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.seating import SeatedRound, Seating
-from whist_td.formats.whiz.settings import Ranking, WhizSettings
-from whist_td.i18n.words import Language, words
-from whist_td.ui.session import Session
-from whist_td.ui.whiz.results import WhizResultsPanel
-from whist_td.usecases.club import Club
-from whist_td.usecases.whiz_commands import (
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.formats.whiz.commands.commands import (
     AnnounceWhizRound,
     CreateWhiz,
     EnterBoard,
     PenalisePlayer,
 )
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.screens.results import WhizResultsPanel
+from whist_td.room.session import Session
+from whist_td.words.words import Language, words
 
 NAMES = ("Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard", "Lise Babin", "Yvon Poirier")
 ROUNDS = (

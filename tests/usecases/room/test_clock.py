@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from whist_td.usecases.room.clock import pace, predicted_end, started
+from whist_td.room.views.clock import pace, predicted_end, started
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -6,21 +6,15 @@ from datetime import date
 import pytest
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.events import Details
-from whist_td.domain.table_games import Measure
-from whist_td.formats.club.deals import DealPlace, GameChoice
-from whist_td.formats.club.games import GAMES
-from whist_td.formats.club.players import ClubPlayer
-from whist_td.formats.club.settings import ClubSettings, SeatingWay, usual_left_over
-from whist_td.usecases.club_commands import (
+from whist_td.core.events import Details
+from whist_td.desk.desk import open_event
+from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     FinishClub,
     RemoveDeal,
 )
-from whist_td.usecases.club_planning import add_players
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.room.club import (
+from whist_td.formats.club_night.room import (
     announcement,
     minutes,
     pulse,
@@ -30,9 +24,19 @@ from whist_td.usecases.room.club import (
     seating,
     welcome,
 )
-from whist_td.usecases.room.reveal import Reveal, RevealState, reveal_view
-from whist_td.usecases.room.views import TableSeat
-from whist_td.usecases.sample_club import Chance, play_tables
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import (
+    ClubSettings,
+    SeatingWay,
+    usual_left_over,
+)
+from whist_td.formats.club_night.rules.table_games import Measure
+from whist_td.formats.club_night.views.planning import add_players
+from whist_td.formats.club_night.views.sample import Chance, play_tables
+from whist_td.room.views.reveal import Reveal, RevealState, reveal_view
+from whist_td.room.views.views import TableSeat
 
 
 @pytest.fixture

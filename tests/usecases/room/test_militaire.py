@@ -3,17 +3,16 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from whist_td.domain.results import Result, Side
-from whist_td.domain.rounds import AnnouncedRound, Place
-from whist_td.domain.strains import Strain
-from whist_td.usecases.commands import (
+from whist_td.core.rounds import AnnouncedRound, Place
+from whist_td.core.strains import Strain
+from whist_td.desk.discretion import discreet_evening
+from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
     ClearResult,
     EnterResult,
     WithdrawTeam,
 )
-from whist_td.usecases.discretion import discreet_evening
-from whist_td.usecases.room.militaire import (
+from whist_td.formats.militaire.room import (
     announcement,
     pulse,
     race,
@@ -22,6 +21,7 @@ from whist_td.usecases.room.militaire import (
     seating,
     welcome,
 )
+from whist_td.formats.militaire.rules.results import Result, Side
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

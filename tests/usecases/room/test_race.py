@@ -6,8 +6,8 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.usecases.room.race import race_chart, spread
-from whist_td.usecases.room.views import Runner
+from whist_td.room.views.race import race_chart, spread
+from whist_td.room.views.views import Runner
 
 
 def runner(number, *totals):

@@ -4,8 +4,8 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from whist_td.usecases.room.show import Openness, Show
-from whist_td.usecases.room.views import Pulse, Scene
+from whist_td.room.views.show import Openness, Show
+from whist_td.room.views.views import Pulse, Scene
 
 EIGHT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 SOON, LATER = EIGHT + timedelta(seconds=20), EIGHT + timedelta(minutes=3)

@@ -5,12 +5,10 @@ from datetime import date
 import pytest
 
 from whist_td.bootstrap import SeededDice
-from whist_td.domain.events import Details
-from whist_td.formats.whiz.hands import Hand
-from whist_td.formats.whiz.players import Player
-from whist_td.formats.whiz.settings import WhizSettings
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.room.whiz import (
+from whist_td.core.events import Details
+from whist_td.desk.desk import open_event
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
+from whist_td.formats.whiz.room import (
     announcement,
     pulse,
     race,
@@ -19,9 +17,11 @@ from whist_td.usecases.room.whiz import (
     seating,
     welcome,
 )
-from whist_td.usecases.sample_whiz import play_round
-from whist_td.usecases.whiz_commands import AnnounceWhizRound, CreateWhiz
-from whist_td.usecases.whiz_planning import library_rounds
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.planning import library_rounds
+from whist_td.formats.whiz.views.sample import play_round
 
 
 @pytest.fixture

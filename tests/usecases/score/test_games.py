@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.domain import table_game_errors as no
-from whist_td.domain.errors import RuleError
-from whist_td.i18n.messages import message
-from whist_td.i18n.score_forms import FORMS
-from whist_td.i18n.words import Language, words
-from whist_td.usecases.score.errors import ScoreFieldError
-from whist_td.usecases.score.games import SCORED
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games.score.errors import ScoreFieldError
+from whist_td.formats.club_night.games.score.games import SCORED
+from whist_td.formats.club_night.rules import table_game_errors as no
+from whist_td.formats.club_night.words.score_forms import FORMS
+from whist_td.words.messages import message
+from whist_td.words.words import Language, words
 
 ABOUT = {"over": False, "winner": None, "slam_chips": 0}
 PACK = {

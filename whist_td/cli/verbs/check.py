@@ -2,11 +2,11 @@
 
 from argparse import Namespace
 
-from whist_td.cli import values
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.world import World
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.replay import check_journal
+from whist_td.console import values
+from whist_td.console.world import World
+from whist_td.desk.replay import check_journal
+from whist_td.words.words import N_, Words
 
 
 def run(request: Namespace, world: World, _: Words) -> int:

@@ -4,15 +4,15 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from whist_td.cli import values
-from whist_td.cli.club import demo as club
-from whist_td.cli.formats import ByFormat
-from whist_td.cli.militaire import demo as militaire
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.whiz import demo as whiz
-from whist_td.cli.world import World
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.request_errors import OutputError
+from whist_td.console import values
+from whist_td.console.formats import ByFormat
+from whist_td.console.world import World
+from whist_td.desk.request_errors import OutputError
+from whist_td.formats.club_night.cli import demo as club
+from whist_td.formats.militaire.cli import demo as militaire
+from whist_td.formats.whiz.cli import demo as whiz
+from whist_td.words.words import N_, Words
 
 SEED = 2026
 

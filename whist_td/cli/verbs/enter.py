@@ -4,16 +4,16 @@ from argparse import Namespace
 from collections.abc import Callable
 from typing import Any
 
-from whist_td.cli import values
-from whist_td.cli.club import enter as club
-from whist_td.cli.club.explained import all_columns_explained
-from whist_td.cli.formats import ByFormat
-from whist_td.cli.militaire import enter as militaire
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.whiz import enter as whiz
-from whist_td.cli.world import World
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.desk import Desk
+from whist_td.console import values
+from whist_td.console.formats import ByFormat
+from whist_td.console.world import World
+from whist_td.desk.desk import Desk
+from whist_td.formats.club_night.cli import enter as club
+from whist_td.formats.club_night.cli.explained import all_columns_explained
+from whist_td.formats.militaire.cli import enter as militaire
+from whist_td.formats.whiz.cli import enter as whiz
+from whist_td.words.words import N_, Words
 
 Enter = Callable[[str, Desk[Any], World, Words], None]
 ENTER: ByFormat[Enter] = ByFormat(militaire.enter, whiz.enter, club.enter)

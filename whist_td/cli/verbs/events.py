@@ -4,12 +4,12 @@ import json
 from argparse import Namespace
 from dataclasses import asdict
 
-from whist_td.cli import values
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.world import World
-from whist_td.exports.json_export import FORMAT as MILITAIRE
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.ports import EventSummary
+from whist_td.console import values
+from whist_td.console.world import World
+from whist_td.desk.ports import EventSummary
+from whist_td.formats.militaire.files.json_export import FORMAT as MILITAIRE
+from whist_td.words.words import N_, Words
 
 
 def run(request: Namespace, world: World, _: Words) -> int:

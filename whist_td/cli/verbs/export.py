@@ -4,16 +4,16 @@ from argparse import Namespace
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from whist_td.cli import values
-from whist_td.cli.club import export as club
-from whist_td.cli.formats import ByFormat
-from whist_td.cli.kept import Kept, published
-from whist_td.cli.militaire import export as militaire
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.whiz import export as whiz
-from whist_td.cli.world import World, write_file
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.request_errors import ArgumentValueError
+from whist_td.console import values
+from whist_td.console.formats import ByFormat
+from whist_td.console.kept import Kept, published
+from whist_td.console.world import World, write_file
+from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.formats.club_night.cli import export as club
+from whist_td.formats.militaire.cli import export as militaire
+from whist_td.formats.whiz.cli import export as whiz
+from whist_td.words.words import N_, Words
 
 PUBLIC = ".html"
 """What anybody may come to see: those who want initials have them there."""

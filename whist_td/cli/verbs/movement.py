@@ -4,15 +4,16 @@ from argparse import Namespace
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from whist_td.cli import qualities, values
-from whist_td.cli.club import movement as club
-from whist_td.cli.formats import ByFormat
-from whist_td.cli.militaire import movement as militaire
+from whist_td.cli import qualities
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.whiz import movement as whiz
-from whist_td.cli.world import World
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.request_errors import MissingArgumentError, OtherFormatOptionError
+from whist_td.console import values
+from whist_td.console.formats import ByFormat
+from whist_td.console.world import World
+from whist_td.desk.request_errors import MissingArgumentError, OtherFormatOptionError
+from whist_td.formats.club_night.cli import movement as club
+from whist_td.formats.militaire.cli import movement as militaire
+from whist_td.formats.whiz.cli import movement as whiz
+from whist_td.words.words import N_, Words
 
 USAGE = (
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "

@@ -2,30 +2,30 @@
 
 from argparse import Namespace
 
-from whist_td.cli import values
-from whist_td.cli.club import new as club
-from whist_td.cli.club.explained import all_games_explained, game_explained
-from whist_td.cli.formats import FORMATS, ByFormat, Opener, Opening
-from whist_td.cli.militaire import new as militaire
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.whiz import new as whiz
-from whist_td.cli.world import World
-from whist_td.domain.movement_tables import LeftOver
-from whist_td.exports.event_source import EventSource, event_source
-from whist_td.exports.text_tables import decoded
-from whist_td.formats.club.settings import RankedBy, SeatingWay
-from whist_td.formats.whiz.settings import Compare, Ranking
-from whist_td.games.whiz import Rule
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.desk import open_event
-from whist_td.usecases.file_errors import EventFileError, UnreadableFileError
-from whist_td.usecases.perform import rehearsed
-from whist_td.usecases.request_errors import (
+from whist_td.console import values
+from whist_td.console.formats import FORMATS, ByFormat, Opener, Opening
+from whist_td.console.world import World
+from whist_td.core.movement_tables import LeftOver
+from whist_td.desk.desk import open_event
+from whist_td.desk.file_errors import EventFileError, UnreadableFileError
+from whist_td.desk.perform import rehearsed
+from whist_td.desk.request_errors import (
     InputMissingError,
     MissingArgumentError,
     OtherFormatOptionError,
     UsageError,
 )
+from whist_td.formats.club_night.cli import new as club
+from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.militaire.cli import new as militaire
+from whist_td.formats.whiz.cli import new as whiz
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.settings import Compare, Ranking
+from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.text_tables import decoded
+from whist_td.words.words import N_, Words
 
 USAGE = (
     "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "

@@ -3,12 +3,12 @@
 from argparse import Namespace
 from typing import Any
 
-from whist_td.cli import values
-from whist_td.cli.formats import FORMATS
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.world import World, write_file
-from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import (
+from whist_td.console import values
+from whist_td.console.formats import FORMATS
+from whist_td.console.world import World, write_file
+from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.paper.papers import (
     CLUB,
     MILITAIRE,
     WHIZ,
@@ -18,7 +18,7 @@ from whist_td.reports.papers import (
     papers_for,
     render,
 )
-from whist_td.usecases.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.words.words import N_, Words
 
 USAGE = (
     "whist-td print FILE --paper NAME[,NAME…]|all -o DIR [--size a4|letter] [--event N] "

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from whist_td.cli.verb import Argument, Verb
-from whist_td.cli.world import World
-from whist_td.domain.errors import RuleError
-from whist_td.i18n.messages import message
-from whist_td.i18n.score_forms import explained
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.score.errors import ScoreLineError, UnknownGameError
-from whist_td.usecases.score.games import SCORED
+from whist_td.console.world import World
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games.score.errors import ScoreLineError, UnknownGameError
+from whist_td.formats.club_night.games.score.games import SCORED
+from whist_td.formats.club_night.words.score_forms import explained
+from whist_td.words.messages import message
+from whist_td.words.words import N_, Words
 
 WILL_NOT_DO = 2
 Score = Callable[[Mapping[str, object]], object]

@@ -6,22 +6,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.cli.club.demo import sample_club_night
 from whist_td.cli.verb import Verb
 from whist_td.cli.verbs.demo import SEED
-from whist_td.cli.whiz.demo import sample_tournament
-from whist_td.cli.world import World
-from whist_td.exports.sample_event import sample_event
-from whist_td.formats.militaire.evening import Evening
-from whist_td.i18n.words import N_, Words
-from whist_td.reports.papers import PageSize, papers_for, render
-from whist_td.usecases.club import Club
-from whist_td.usecases.desk import Desk
-from whist_td.usecases.ports import Dice
-from whist_td.usecases.replay import check_journal
-from whist_td.usecases.sample_club import play_first_round
-from whist_td.usecases.sample_evening import play_evening
-from whist_td.usecases.sample_whiz import play_round
+from whist_td.console.world import World
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.desk.ports import Dice
+from whist_td.desk.replay import check_journal
+from whist_td.formats.club_night.cli.demo import sample_club_night
+from whist_td.formats.club_night.views.sample import play_first_round
+from whist_td.formats.militaire.files.sample_event import sample_event
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.views.sample_evening import play_evening
+from whist_td.formats.whiz.cli.demo import sample_tournament
+from whist_td.formats.whiz.views.sample import play_round
+from whist_td.paper.papers import PageSize, papers_for, render
+from whist_td.words.words import N_, Words
 
 AnyDesk = Desk[Any]
 

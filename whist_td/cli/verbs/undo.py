@@ -4,9 +4,9 @@ from argparse import Namespace
 
 from whist_td.cli.steps import ARGUMENTS, take_step
 from whist_td.cli.verb import Verb
-from whist_td.cli.world import World
-from whist_td.i18n.words import N_, Words
-from whist_td.usecases.desk import Desk
+from whist_td.console.world import World
+from whist_td.desk.desk import Desk
+from whist_td.words.words import N_, Words
 
 
 def run(request: Namespace, world: World, _: Words) -> int:

@@ -4,14 +4,14 @@ import json
 from argparse import Namespace
 from collections.abc import Callable
 
-from whist_td.cli.formats import ByFormat
 from whist_td.cli.verb import Verb
-from whist_td.cli.world import World
-from whist_td.i18n.movement_messages import fault_sentence, table_fault_sentence
-from whist_td.i18n.whiz_movement_messages import whiz_fault_sentence
-from whist_td.i18n.words import N_, Words
+from whist_td.console.formats import ByFormat
+from whist_td.console.world import World
+from whist_td.desk.request_errors import InputFormatError
+from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.movements import verify, verify_individual, verify_whiz
-from whist_td.usecases.request_errors import InputFormatError
+from whist_td.words.movement_messages import fault_sentence, table_fault_sentence
+from whist_td.words.words import N_, Words
 
 WILL_NOT_DO = 2
 Verdict = tuple[dict[str, object], str]

@@ -1,1 +1,1 @@
-"""Whist militaire: teams of four, the captain stays, two announced players travel."""
+"""Whist militaire: teams of four at numbered tables."""

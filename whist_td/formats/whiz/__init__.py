@@ -1,1 +1,1 @@
-"""Duplicate Whiz: three people and the Domy, each compared with those who held the same hand."""
+"""Whiz: duplicate tournaments of three players and the exposed Domy."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from whist_td.domain.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.movements.individual.history import History
 from whist_td.movements.individual.sizes import check_players, table_sizes
 

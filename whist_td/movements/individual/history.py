@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from whist_td.domain.movement_tables import TableRound
+from whist_td.core.movement_tables import TableRound
 from whist_td.movements.individual.plan import AT_TABLE
 
 PARTNERS_AGAIN, OPPONENTS_AGAIN, MEETING_AGAIN = 12, 3, 1

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whist_td.domain.movement_tables import Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
 
 AT_TABLE = 4
 

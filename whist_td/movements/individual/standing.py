@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from whist_td.domain.movement_tables import LeftOver, Sitting, TableRound
+from whist_td.core.movement_tables import LeftOver, Sitting, TableRound
 from whist_td.movements.individual.history import FACING, History
 from whist_td.movements.individual.plan import AT_TABLE
 from whist_td.movements.individual.sizes import check_players, table_sizes

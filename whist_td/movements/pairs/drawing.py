@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from whist_td.domain.movement_tables import Sitting, TableRound
+from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.movements.pairs.round_robin import AT_TABLE, check_pairs
 
 PATIENCE = 4000

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from whist_td.domain.whiz_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.formats.whiz.rules.errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan
 from whist_td.movements.whiz.ladders import has_constant_step, ladder

@@ -1,1 +1,0 @@
-"""What the verbs do with a club night."""

@@ -1,1 +1,0 @@
-"""What the verbs do for a Whiz tournament."""

@@ -1,0 +1,37 @@
+"""What is written into a file of an event: its facts, and its journal."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from whist_td.desk.desk import Desk
+from whist_td.desk.discretion import discreet_evening
+from whist_td.desk.journal import Line
+from whist_td.desk.requests import AnyEvening, E
+
+E_co = TypeVar("E_co", bound=AnyEvening, covariant=True)
+
+
+class Kept(Protocol[E_co]):
+    """An event as it is on the disk, or as the public may see it."""
+
+    @property
+    def evening(self) -> E_co:
+        """The facts."""
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The journal, newest last."""
+
+
+@dataclass(frozen=True)
+class Published:
+    """An event for the public, with initials for those who want no more."""
+
+    evening: AnyEvening
+    lines: tuple[Line, ...]
+
+
+def published(desk: Desk[E], discreet: Collection[str]) -> Published:
+    """Return an event as the web page may show it."""
+    return Published(discreet_evening(desk.evening, discreet), desk.lines)

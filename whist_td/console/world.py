@@ -1,0 +1,119 @@
+"""What the command line works with: club files, a clock, dice, and the three streams."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import TextIO
+
+from whist_td.console.written_file import WrittenFile
+from whist_td.core.events import Details
+from whist_td.desk.backups import BackupKeeper, Reason, reason_after
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Outcome
+from whist_td.desk.journal import Line
+from whist_td.desk.ports import Clock, ClubFiles, Dice
+from whist_td.desk.request_errors import OutputError
+from whist_td.interchange.tables import clean
+from whist_td.interchange.text_tables import decoded
+from whist_td.words.words import Words
+
+LONG_AGO = timedelta(minutes=10)
+"""Every verb closes the file; a copy at closing is kept no more often than this."""
+
+
+@dataclass(frozen=True)
+class World:
+    """Everything outside that a verb touches."""
+
+    files: ClubFiles
+    clock: Clock
+    dice: Dice
+    input: TextIO
+    output: TextIO
+    errors: TextIO
+    keeper: BackupKeeper | None = None
+    """Who keeps backups of what is written; None: nobody."""
+
+    def say(self, line: str) -> None:
+        """Write a line for the one who asked."""
+        self.output.write(f"{line}\n")
+
+    @contextmanager
+    def writing(self, path: Path) -> Iterator[Club]:
+        """Open a club file for work while a verb lasts, and keep a copy where one is due."""
+        file = WrittenFile(self.files.open_to_write(path))
+        club = Club(file.as_club_file, self.clock, self.dice, self.keeper)
+        try:
+            yield club
+        finally:
+            reason = self._due(path, file.lines)
+            if reason is not None:
+                club.backup(reason)
+            club.close()
+
+    def _due(self, path: Path, lines: list[Line]) -> Reason | None:
+        """Return why a copy is to be kept after these lines were written."""
+        if self.keeper is None or not lines:
+            return None
+        if any(reason_after(Outcome(line)) for line in lines):
+            return Reason.ROUND
+        last = self.keeper.last(path)
+        is_old = last is None or self.clock.now() - last > LONG_AGO
+        return Reason.CLOSING if is_old else None
+
+    @contextmanager
+    def reading(self, path: Path) -> Iterator[Club]:
+        """Open a club file to read it while a verb lasts."""
+        club = Club(self.files.open_to_read(path), self.clock, self.dice)
+        try:
+            yield club
+        finally:
+            club.close()
+
+    @contextmanager
+    def creating(self, path: Path) -> Iterator[Club]:
+        """Open a club file for work, making it where there is none."""
+        made = not path.exists()
+        file = self.files.create(path) if made else self.files.open_to_write(path)
+        club = Club(file, self.clock, self.dice)
+        try:
+            yield club
+        finally:
+            club.close()
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file, and its folder where that is missing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise OutputError(path, error.strerror or "") from error
+
+
+def details_asked(request: Namespace, world: World) -> Details:
+    """Return the name and the date that a request asks for; the date is today's otherwise."""
+    return Details(clean(request.name), request.date or world.clock.now().astimezone().date())
+
+
+@dataclass(frozen=True)
+class GivenText:
+    """What stands on standard input, and what to call it in a refusal."""
+
+    name: str
+    text: str
+
+
+def text_given(source: str, world: World, _: Words) -> GivenText | None:
+    """Return what stands on standard input where a request says `-`; None: it is a file.
+
+    It is taken for text as a file would be, so that a table from an old spreadsheet will do.
+    """
+    if source != "-":
+        return None
+    name, raw = _("standard input"), getattr(world.input, "buffer", None)
+    text = world.input.read() if raw is None else decoded(raw.read(), name)[0]
+    return GivenText(name, text)

@@ -1,0 +1,1 @@
+"""Frozen values that every format shares: people, rounds, strains, ranking, refusals."""

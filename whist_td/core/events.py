@@ -1,0 +1,25 @@
+"""What an event is called, when and where it is held."""
+
+from dataclasses import dataclass
+from datetime import date
+
+from whist_td.core.errors import NamelessEventError, NameTooLongError
+
+MOST_LETTERS = 120
+
+
+@dataclass(frozen=True)
+class Details:
+    """The heading of every screen and sheet of an event; the logo is the bytes of a picture."""
+
+    name: str
+    date: date
+    place: str = ""
+    logo: bytes | None = None
+
+    def __post_init__(self) -> None:
+        if not self.name.strip():
+            raise NamelessEventError
+        for text in (self.name, self.place):
+            if len(text) > MOST_LETTERS:
+                raise NameTooLongError(text, MOST_LETTERS)

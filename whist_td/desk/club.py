@@ -1,0 +1,113 @@
+"""A club at work: its file, the clock, the dice, and a desk for each event."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import cast
+
+from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
+from whist_td.desk.club_errors import FileMissingError, NoEventError, WrongFormatError
+from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.ports import Clock, ClubFile, Dice
+from whist_td.desk.requests import AnyEvening, AnyOpening
+from whist_td.formats.club_night.commands.commands import CreateClub
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.rules.evening import WhizEvening
+
+
+@dataclass(frozen=True)
+class Club:
+    """An open club file with what it takes to work on it."""
+
+    file: ClubFile
+    clock: Clock
+    dice: Dice
+    keeper: BackupKeeper | None = None
+    """Who keeps backups; None where the club is at work for a moment only."""
+
+    @property
+    def path(self) -> Path:
+        """Where the club file is."""
+        return self.file.path
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether the file can only be looked at."""
+        return self.file.is_read_only
+
+    def any_desk(self, event: int | None = None) -> Desk[AnyEvening]:
+        """Sit down at the desk of an event of any format; None: the newest."""
+        return Desk(self.file, self.clock, self.newest() if event is None else event)
+
+    def desk(self, event: int | None = None) -> Desk:
+        """Sit down at the desk of a militaire evening, or refuse where it is something else."""
+        desk = self.any_desk(event)
+        if not isinstance(desk.evening, Evening):
+            raise WrongFormatError(desk.evening.details.name)
+        return cast("Desk", desk)
+
+    def whiz_desk(self, event: int | None = None) -> Desk[WhizEvening]:
+        """Sit down at the desk of a Whiz tournament, or refuse where it is something else."""
+        desk = self.any_desk(event)
+        if not isinstance(desk.evening, WhizEvening):
+            raise WrongFormatError(desk.evening.details.name)
+        return cast("Desk[WhizEvening]", desk)
+
+    def club_desk(self, event: int | None = None) -> Desk[ClubEvening]:
+        """Sit down at the desk of a club night, or refuse where it is something else."""
+        desk = self.any_desk(event)
+        if not isinstance(desk.evening, ClubEvening):
+            raise WrongFormatError(desk.evening.details.name)
+        return cast("Desk[ClubEvening]", desk)
+
+    def newest(self) -> int:
+        """Return the number of the newest event, or refuse where there is none."""
+        events = self.file.events()
+        if not events:
+            raise NoEventError(self.path)
+        return events[0].id
+
+    def create(self, command: CreateEvent) -> Desk:
+        """Open a new militaire evening and sit down at its desk."""
+        return cast("Desk", open_event(self.file, self.clock, command))
+
+    def create_whiz(self, command: CreateWhiz) -> Desk[WhizEvening]:
+        """Open a new Whiz tournament and sit down at its desk."""
+        return cast("Desk[WhizEvening]", open_event(self.file, self.clock, command))
+
+    def create_club(self, command: CreateClub) -> Desk[ClubEvening]:
+        """Open a new club night and sit down at its desk."""
+        return cast("Desk[ClubEvening]", open_event(self.file, self.clock, command))
+
+    def open_event(self, command: AnyOpening) -> Desk[AnyEvening]:
+        """Open a new event of any format and sit down at its desk."""
+        return open_event(self.file, self.clock, command)
+
+    def save_copy(self, path: Path) -> None:
+        """Copy the whole club file."""
+        self.file.save_copy(path)
+
+    def backup(self, reason: Reason) -> BackupDone | None:
+        """Keep a copy of the file; None where nobody keeps any, or another program writes it.
+
+        It reads the file by a way of its own, so that a job may do it while results are entered.
+        """
+        if self.keeper is None or self.is_read_only:
+            return None
+        return self.keeper.keep(self.path, reason, self.clock.now())
+
+    def backups(self) -> list[Backup]:
+        """Return the copies that are kept, newest first."""
+        return self.keeper.kept(self.path) if self.keeper else []
+
+    def restore(self, backup: Backup) -> Path:
+        """Copy a backup into a new file beside this one and return where it is."""
+        if self.keeper is None:
+            raise FileMissingError(backup.path)
+        return self.keeper.restore(backup, self.path)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.file.close()

@@ -1,0 +1,96 @@
+"""The director's desk: the one way in for everything that changes an event."""
+
+from dataclasses import dataclass
+from typing import Generic, cast
+
+from whist_td.desk.journal import Act, Change, History, Line, changes_between, with_changes
+from whist_td.desk.perform import opened, perform
+from whist_td.desk.ports import Clock, ClubFile
+from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening, E
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a request did: the line as it stands in the journal; None where nothing changed."""
+
+    line: Line | None
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The facts that are different now."""
+        return self.line.changes if self.line else ()
+
+
+class Desk(Generic[E]):
+    """One event, open for work: a request is checked, written durably, and only then told."""
+
+    def __init__(self, file: ClubFile, clock: Clock, event: int) -> None:
+        self._file = file
+        self._clock = clock
+        self.event = event
+        evening, lines = file.load(event)
+        self._evening = cast("E", evening)
+        self._lines = lines
+        self._history = History(lines)
+
+    @property
+    def evening(self) -> E:
+        """The facts as they are on the disk."""
+        return self._evening
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The journal, newest last."""
+        return tuple(self._lines)
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether the file can only be looked at."""
+        return self._file.is_read_only
+
+    @property
+    def to_undo(self) -> Line | None:
+        """What undo would take back."""
+        return self._history.to_undo
+
+    @property
+    def to_redo(self) -> Line | None:
+        """What redo would do again."""
+        return self._history.to_redo
+
+    def do(self, command: AnyCommand) -> Outcome:
+        """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done."""
+        now = self._clock.now()
+        changes = changes_between(self._evening, perform(command, self._evening, now))
+        if not changes:
+            return Outcome(None)
+        return self._write(Act.DO, command, changes, None)
+
+    def undo(self) -> Outcome:
+        """Take back the newest line that stands; this too is a line."""
+        line = self._history.undone()
+        reverse = tuple(change.reversed() for change in reversed(line.changes))
+        return self._write(Act.UNDO, line.command, reverse, line.number)
+
+    def redo(self) -> Outcome:
+        """Do again what was last undone."""
+        line = self._history.redone()
+        return self._write(Act.REDO, line.command, line.changes, line.number)
+
+    def _write(
+        self, act: Act, command: AnyCommand, changes: tuple[Change, ...], reverses: int | None
+    ) -> Outcome:
+        number = len(self._lines) + 1
+        line = Line(number, self._clock.now(), act, command, changes, reverses)
+        after = with_changes(self._evening, changes)
+        self._file.record(self.event, line)
+        self._evening = after
+        self._lines.append(line)
+        self._history.add(line)
+        return Outcome(line)
+
+
+def open_event(file: ClubFile, clock: Clock, command: AnyOpening) -> Desk[AnyEvening]:
+    """Create an event in the club file and sit down at its desk."""
+    event = file.create(command, opened(command), clock.now())
+    return Desk(file, clock, event)

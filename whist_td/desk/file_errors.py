@@ -1,0 +1,264 @@
+"""What can be wrong with a roster, a table of results or an event file, as facts."""
+
+from dataclasses import dataclass
+
+from whist_td.core.errors import RuleError
+
+
+@dataclass(eq=False)
+class TableFileError(RuleError):
+    """Something about a whole file of other people's."""
+
+    file: str
+
+
+@dataclass(eq=False)
+class UnknownEndingError(TableFileError):
+    """A file of a kind that holds no table, or none that can be read here."""
+
+    ending: str
+
+
+class UnreadableFileError(TableFileError):
+    """A file that is damaged, or not what its ending says."""
+
+
+class PasswordError(TableFileError):
+    """A workbook that opens only with a password."""
+
+
+class EmptyTableError(TableFileError):
+    """A file in which nothing is written."""
+
+
+class EncodingError(TableFileError):
+    """A text file that is no text, or in an alphabet nobody here uses."""
+
+
+class OversizeFileError(TableFileError):
+    """A file that would fill the memory, or claims to."""
+
+
+@dataclass(eq=False)
+class TooManyRowsError(TableFileError):
+    """A table longer than any club's."""
+
+    most: int
+
+
+class NoHeadingsError(TableFileError):
+    """A roster among whose first rows no headings stand."""
+
+
+class NoNameHeadingError(TableFileError):
+    """A roster of players among whose first rows no heading for the names stands."""
+
+
+@dataclass(eq=False)
+class FewPlayersError(TableFileError):
+    """A roster with too few players for any tournament."""
+
+    players: int
+    least: int
+
+
+@dataclass(eq=False)
+class MissingColumnsError(TableFileError):
+    """A table whose headings lack some that are needed, named by their English codes."""
+
+    columns: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class EventFileError(TableFileError):
+    """An event file one of whose sections cannot be understood."""
+
+    section: str
+
+
+@dataclass(eq=False)
+class CellError(RuleError):
+    """Something about one cell: where it stands, and what stands in it.
+
+    The sheet is empty for a text file; the column is its letter with its heading.
+    """
+
+    file: str
+    sheet: str
+    row: int
+    column: str
+    value: str
+
+
+class CaptainMissingError(CellError):
+    """A team of a roster without a captain."""
+
+
+class PlayerMissingError(CellError):
+    """A team of a roster with an empty place."""
+
+
+@dataclass(eq=False)
+class NameTwiceError(CellError):
+    """A person who stands in two places of a roster."""
+
+    first_row: int
+
+
+@dataclass(eq=False)
+class TeamNameTwiceError(CellError):
+    """Two teams of one name in a roster."""
+
+    first_row: int
+
+
+@dataclass(eq=False)
+class LongNameError(CellError):
+    """A name longer than any card can show."""
+
+    most: int
+
+
+class TableNumberError(CellError):
+    """A table number that is no number."""
+
+
+@dataclass(eq=False)
+class TableBeyondError(CellError):
+    """A table number higher than the number of teams: some table would have no team."""
+
+    most: int
+
+
+@dataclass(eq=False)
+class TableTwiceError(CellError):
+    """A table number given to two teams."""
+
+    first_row: int
+
+
+class FormulaError(CellError):
+    """A cell that holds a formula whose value was never saved."""
+
+
+@dataclass(eq=False)
+class NumberBetweenError(CellError):
+    """A round, table or number of tricks that is no number, or outside what is possible."""
+
+    least: int
+    most: int | None
+
+
+class WinnerCellError(CellError):
+    """A winner that is neither the home side nor the visitors."""
+
+
+class WinnerMissingCellError(CellError):
+    """A result that says no winner and is not void."""
+
+
+class VoidWinnerCellError(CellError):
+    """A void table for which a winner is given."""
+
+
+class KindCellError(CellError):
+    """A kind of result nobody knows."""
+
+
+class TricksNotWantedCellError(CellError):
+    """Tricks given for a table where none were played."""
+
+
+@dataclass(eq=False)
+class PlaceTwiceError(CellError):
+    """A table that has two results for one round in one file."""
+
+    round: int
+    table: int
+    first_row: int
+
+
+class NameMissingError(CellError):
+    """A player of a roster without a name."""
+
+
+class ContractMissingError(CellError):
+    """A result that says neither a contract nor what else became of the deal."""
+
+
+class DeclarerCellError(CellError):
+    """A declarer that is none of the three hands of people."""
+
+
+class NoDealCellError(CellError):
+    """A declarer or tricks given for a deal that nobody declared."""
+
+
+class PercentCellError(CellError):
+    """A percentage that cannot be read, or is missing from an adjusted score."""
+
+
+class PercentNotWantedError(CellError):
+    """A percentage given for a deal that was not adjusted."""
+
+
+class PlayerCellTwiceError(CellError):
+    """A player who would hold two hands of one deal."""
+
+
+@dataclass(eq=False)
+class DealNumbersCellError(CellError):
+    """A cell that should hold a number for each player or side of a table."""
+
+    count: int
+    most: int
+
+
+class DealSideCellError(CellError):
+    """A side that the table does not have."""
+
+
+class DealSeatCellError(CellError):
+    """A seat or a person that the table does not have, or that cannot be meant."""
+
+
+@dataclass(eq=False)
+class DealChoiceCellError(CellError):
+    """A contract or a suit that the game does not have."""
+
+    codes: str
+
+
+class DealSwitchCellError(CellError):
+    """A cell that should say yes or no."""
+
+
+class DealCellNotWantedError(CellError):
+    """A cell for something that this deal does not ask."""
+
+
+class DealTwiceCellError(CellError):
+    """A deal that stands twice in one table."""
+
+
+@dataclass(eq=False)
+class GameOptionTextError(RuleError):
+    """An option of a game, written on the command line, that cannot be understood."""
+
+    text: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class RefusedCellError(CellError):
+    """A cell that reads well and yet will not do, with what refuses it."""
+
+    refusal: RuleError
+
+
+@dataclass(eq=False)
+class UnknownPaperError(RuleError):
+    """A paper asked for by a name that none has."""
+
+    name: str
+    known: tuple[str, ...]

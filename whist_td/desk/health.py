@@ -1,0 +1,124 @@
+"""What could end an evening that no rule knows of: the disk, the battery, where the file lies."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import Protocol
+
+from whist_td.desk.backups import BackupKeeper, SecondPlace
+from whist_td.desk.club import Club
+
+LITTLE_SPACE = 300_000_000
+"""Bytes below which a disk is called nearly full: papers, workbooks and backups need room."""
+LOW_BATTERY = 40
+"""Percent below which a laptop off the mains may not last the evening."""
+
+
+@dataclass(frozen=True)
+class Battery:
+    """How full the battery is, and whether the computer is on the mains."""
+
+    percent: int
+    is_plugged: bool
+
+
+class Ground(Enum):
+    """What kind of place a file lies in."""
+
+    OWN_DISK = "own_disk"
+    NETWORK = "network"
+    """A share of another computer: SQLite cannot trust its locks."""
+    SYNCHRONISED = "synchronised"
+    """A folder that another program copies to and fro, at any moment."""
+
+
+@dataclass(frozen=True)
+class Whereabouts:
+    """Where a file lies; `service` is the name of the program that synchronises it."""
+
+    ground: Ground = Ground.OWN_DISK
+    service: str = ""
+
+
+class Surroundings(Protocol):
+    """Tells of the computer around the program; None is what it cannot tell."""
+
+    def free_bytes(self, path: Path) -> int | None:
+        """Return the room that is left on the disk of a file."""
+
+    def battery(self) -> Battery | None:
+        """Return how the battery is; None where there is none."""
+
+    def whereabouts(self, path: Path) -> Whereabouts:
+        """Tell where a file lies."""
+
+
+class Concern(Enum):
+    """What should turn the line of health amber, the most pressing first."""
+
+    LITTLE_SPACE = "little_space"
+    LOW_BATTERY = "low_battery"
+    SYNCHRONISED = "synchronised"
+    NETWORK = "network"
+    NO_BACKUP = "no_backup"
+    SECOND_PLACE = "second_place"
+
+
+@dataclass(frozen=True)
+class Health:
+    """Everything around the evening, as it was when it was looked at."""
+
+    free: int | None
+    battery: Battery | None
+    whereabouts: Whereabouts
+    backup_folder: Path | None
+    last_backup: datetime | None
+    second_folder: Path | None
+    second: SecondPlace
+    is_under_way: bool
+    """Whether a round of some event has been announced, so that there is something to lose."""
+
+    @property
+    def concerns(self) -> tuple[Concern, ...]:
+        """What is not as it should be, the most pressing first."""
+        is_so = {
+            Concern.LITTLE_SPACE: self.free is not None and self.free < LITTLE_SPACE,
+            Concern.LOW_BATTERY: _is_low(self.battery),
+            Concern.SYNCHRONISED: self.whereabouts.ground is Ground.SYNCHRONISED,
+            Concern.NETWORK: self.whereabouts.ground is Ground.NETWORK,
+            Concern.NO_BACKUP: self.is_under_way and self.last_backup is None,
+            Concern.SECOND_PLACE: self.second not in (SecondPlace.NOT_CHOSEN, SecondPlace.READY),
+        }
+        return tuple(concern for concern in Concern if is_so[concern])
+
+    @property
+    def is_good(self) -> bool:
+        """Whether nothing asks for attention."""
+        return not self.concerns
+
+
+def _is_low(battery: Battery | None) -> bool:
+    return battery is not None and not battery.is_plugged and battery.percent < LOW_BATTERY
+
+
+def health_of(club: Club, surroundings: Surroundings) -> Health:
+    """Look at everything around a club's evening, where its file is open."""
+    is_under_way = any(event.announced for event in club.file.events())
+    return health_at(club.path, club.keeper, surroundings, is_under_way=is_under_way)
+
+
+def health_at(
+    path: Path, keeper: BackupKeeper | None, surroundings: Surroundings, *, is_under_way: bool
+) -> Health:
+    """Look around without touching the open file: a job may do it, for a share can be slow."""
+    return Health(
+        free=surroundings.free_bytes(path),
+        battery=surroundings.battery(),
+        whereabouts=surroundings.whereabouts(path),
+        backup_folder=keeper.folder if keeper else None,
+        last_backup=keeper.last(path) if keeper else None,
+        second_folder=keeper.second_folder if keeper else None,
+        second=keeper.second_place() if keeper else SecondPlace.NOT_CHOSEN,
+        is_under_way=is_under_way,
+    )

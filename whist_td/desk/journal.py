@@ -1,0 +1,140 @@
+"""The journal: lines that are never altered; undo is a new line that reverses an old one."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from enum import Enum
+from typing import Any
+
+from whist_td.core.errors import NothingToRedoError, NothingToUndoError
+from whist_td.desk.requests import OPENINGS, AnyCommand, AnyEvening, E
+
+_IN_ORDER = {"teams", "players"}
+"""The facts that lists show in the order of their numbers."""
+
+
+class Act(Enum):
+    """Whether a line does something, takes it back, or does it again."""
+
+    DO = "do"
+    UNDO = "undo"
+    REDO = "redo"
+
+
+@dataclass(frozen=True)
+class Change:
+    """One fact before and after; None is a fact that is not there.
+
+    `field` is a field of the evening; `key` says which one where there are many.
+    """
+
+    field: str
+    key: Any
+    before: Any
+    after: Any
+
+    def reversed(self) -> "Change":
+        """Return the change that takes this one back."""
+        return Change(self.field, self.key, self.after, self.before)
+
+
+@dataclass(frozen=True)
+class Line:
+    """What was asked, when, and every fact it changed."""
+
+    number: int
+    at: datetime
+    act: Act
+    command: AnyCommand
+    changes: tuple[Change, ...]
+    reverses: int | None = None
+    """For undo and redo, the number of the line that was done first."""
+
+
+def changes_between(before: AnyEvening, after: AnyEvening) -> tuple[Change, ...]:
+    """Return every fact in which two evenings differ."""
+    changes: list[Change] = []
+    for item in fields(after):
+        old, new = getattr(before, item.name), getattr(after, item.name)
+        if old is new:
+            continue
+        if isinstance(old, Mapping):
+            changes += _changed_items(item.name, old, new)
+        elif old != new:
+            changes.append(Change(item.name, None, old, new))
+    return tuple(changes)
+
+
+def _changed_items(field: str, old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Iterable[Change]:
+    """Yield changes in one pass, for an evening holds thousands of results and changes one."""
+    touched = [key for key, after in new.items() if old.get(key) is not after]
+    added = sum(key not in old for key in touched)
+    for key in touched:
+        before, after = old.get(key), new[key]
+        if before != after:
+            yield Change(field, key, before, after)
+    if len(new) - added < len(old):
+        yield from (Change(field, key, old[key], None) for key in old if key not in new)
+
+
+def with_changes(evening: E, changes: Iterable[Change]) -> E:
+    """Return the evening with facts changed as a line says."""
+    changed: dict[str, Any] = {}
+    for change in changes:
+        if change.key is None:
+            changed[change.field] = change.after
+            continue
+        if change.field not in changed:
+            changed[change.field] = dict(getattr(evening, change.field))
+        if change.after is None:
+            changed[change.field].pop(change.key, None)
+        else:
+            changed[change.field][change.key] = change.after
+    for field in _IN_ORDER & changed.keys():
+        changed[field] = dict(sorted(changed[field].items()))
+    return replace(evening, **changed)
+
+
+class History:
+    """Which lines can be undone and which redone, newest last."""
+
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
+        self._done: list[Line] = []
+        self._undone: list[Line] = []
+        for line in lines:
+            self.add(line)
+
+    def add(self, line: Line) -> None:
+        """Take in a line that was written; the opening of the event stays out of reach."""
+        if isinstance(line.command, OPENINGS):
+            return
+        match line.act:
+            case Act.DO:
+                self._done.append(line)
+                self._undone.clear()
+            case Act.UNDO:
+                self._undone.append(self._done.pop())
+            case Act.REDO:
+                self._done.append(self._undone.pop())
+
+    @property
+    def to_undo(self) -> Line | None:
+        """The line that undo would take back."""
+        return self._done[-1] if self._done else None
+
+    @property
+    def to_redo(self) -> Line | None:
+        """The line that redo would do again."""
+        return self._undone[-1] if self._undone else None
+
+    def undone(self) -> Line:
+        """Return the line to take back, or refuse."""
+        if self.to_undo is None:
+            raise NothingToUndoError
+        return self.to_undo
+
+    def redone(self) -> Line:
+        """Return the line to do again, or refuse."""
+        if self.to_redo is None:
+            raise NothingToRedoError
+        return self.to_redo

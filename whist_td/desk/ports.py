@@ -1,0 +1,123 @@
+"""What the use cases need from outside: a file, a clock, dice."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from pathlib import Path
+from typing import Protocol
+
+from whist_td.desk.journal import Line
+from whist_td.desk.mentions import Forgotten, Mention
+from whist_td.desk.requests import AnyEvening, AnyOpening
+
+
+@dataclass(frozen=True)
+class EventSummary:
+    """One event in the list of a club file."""
+
+    id: int
+    format: str
+    name: str
+    date: date
+    place: str
+    entries: int
+    """Teams, or players where they play for themselves."""
+    rounds: int
+    announced: int
+    finished: bool
+    results: int = 0
+    """The results that are in."""
+    game: str = ""
+    """The code of the game, where the format has many."""
+
+
+class Clock(Protocol):
+    """Tells the time."""
+
+    def now(self) -> datetime:
+        """Return the present time, with its zone."""
+
+
+class Dice(Protocol):
+    """Draws by lot, the same order for the same seed, so that a draw can be shown to be fair."""
+
+    def new_seed(self) -> int:
+        """Return a seed nobody chose."""
+
+    def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
+        """Return the items in the order that the seed gives."""
+
+
+class Members(Protocol):
+    """The people of a club file, whatever event they played in."""
+
+    def mentions(self, name: str) -> tuple[Mention, ...]:
+        """Return every event in which somebody is named, the newest first."""
+
+    def forget(self, name: str, neutral: str) -> Forgotten:
+        """Put a neutral name in the place of a name in every event, in one transaction."""
+
+    def sweep(self) -> bool:
+        """Write the file anew, without traces of what was replaced; False: there is no room."""
+
+    def discreet(self) -> frozenset[str]:
+        """Return those whose initials stand for them in the room and on the web page."""
+
+    def be_discreet(self, name: str) -> None:
+        """Show somebody's initials from now on."""
+
+    def be_named(self, name: str) -> None:
+        """Show somebody's name again."""
+
+
+class ClubFile(Protocol):
+    """The club file: every method that writes is one durable transaction."""
+
+    @property
+    def members(self) -> Members:
+        """The people of the club."""
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether nothing can be written."""
+
+    def events(self) -> list[EventSummary]:
+        """Return all events, newest first."""
+
+    def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
+        """Write a new event and return its number."""
+
+    def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
+        """Return an event's facts and its journal."""
+
+    def record(self, event: int, line: Line) -> None:
+        """Write a journal line and the facts it changes."""
+
+    def names(self) -> list[str]:
+        """Return everybody who has ever been entered, in alphabetical order."""
+
+    def save_copy(self, path: Path) -> None:
+        """Copy the whole file, never half a change."""
+
+    def close(self) -> None:
+        """Let go of the file."""
+
+
+class ClubFiles(Protocol):
+    """Where club files come from; each opening may raise a `ClubFileError`."""
+
+    def create(self, path: Path) -> ClubFile:
+        """Make a new, empty club file."""
+
+    def open(self, path: Path) -> ClubFile:
+        """Open a file for work, or only to read where it is protected or open elsewhere."""
+
+    def open_to_write(self, path: Path) -> ClubFile:
+        """Open a file for work, or refuse where it cannot be written."""
+
+    def open_to_read(self, path: Path) -> ClubFile:
+        """Open a file to read it, whoever else has it open."""

@@ -1,0 +1,112 @@
+"""What can be wrong with a request on the command line, as facts without sentences."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from whist_td.core.errors import RuleError
+
+
+@dataclass(eq=False)
+class UnknownVerbError(RuleError):
+    """A verb that the program does not know."""
+
+    verb: str
+    verbs: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class MissingArgumentError(RuleError):
+    """A request that lacks something it needs."""
+
+    verb: str
+    argument: str
+    usage: str
+
+
+@dataclass(eq=False)
+class UnknownArgumentError(RuleError):
+    """Something in a request that nobody asked for."""
+
+    verb: str
+    argument: str
+    usage: str
+
+
+@dataclass(eq=False)
+class ArgumentValueError(RuleError):
+    """A value that an option cannot take."""
+
+    argument: str
+    value: str
+    accepted: str
+
+
+@dataclass(eq=False)
+class UsageError(RuleError):
+    """A request that cannot be taken apart."""
+
+    verb: str
+    usage: str
+
+
+@dataclass(eq=False)
+class OutputError(RuleError):
+    """A place where nothing can be written."""
+
+    path: Path
+    reason: str
+
+
+@dataclass(eq=False)
+class StandardOutputError(RuleError):
+    """What a verb says cannot be written where its output was sent."""
+
+    reason: str
+
+
+@dataclass(eq=False)
+class InputMissingError(RuleError):
+    """A file to read that is not there."""
+
+    path: Path
+
+
+@dataclass(eq=False)
+class InputFormatError(RuleError):
+    """Text on standard input that is not what the verb reads."""
+
+    line: int
+    expected: str
+
+
+@dataclass(eq=False)
+class OtherFormatOptionError(RuleError):
+    """An option that only events of another format have."""
+
+    verb: str
+    argument: str
+    format: str
+
+
+@dataclass(eq=False)
+class NoCopiesError(RuleError):
+    """No movement from copies is known for so many people."""
+
+    players: int
+
+
+@dataclass(eq=False)
+class CopiesOfOtherRoundsError(RuleError):
+    """A movement from copies is known for so many people, but for other numbers of rounds."""
+
+    players: int
+    rounds: int
+    known: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class UnsoundMovementError(RuleError):
+    """A movement of the library that the verifier does not accept."""
+
+    players: int
+    rounds: int

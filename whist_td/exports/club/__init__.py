@@ -1,1 +1,0 @@
-"""A club night for other programs, in and out."""

@@ -1,1 +1,0 @@
-"""A Whiz tournament in other programs' formats, and out of them."""

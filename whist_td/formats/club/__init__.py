@@ -1,1 +1,0 @@
-"""The club night: any game of the whist family, seated and ranked."""

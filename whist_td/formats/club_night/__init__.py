@@ -1,0 +1,1 @@
+"""Club nights: an evening of any other whist game."""

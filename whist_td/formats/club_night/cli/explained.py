@@ -1,0 +1,164 @@
+"""What a game of a club night takes on the command line: its settings, the columns of its deals."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from enum import Enum
+from textwrap import wrap
+from typing import Any
+
+from whist_td.formats.club_night.files.deal_cells import deal_fields
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.rules.deals import GameChoice, game_named
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.options import Option, options
+from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.rules.table_games import AnyGame
+from whist_td.formats.club_night.words.game_labels import (
+    field_label,
+    game_name,
+    game_summary,
+)
+from whist_td.formats.club_night.words.game_options import option_help, option_label
+from whist_td.words.words import Words
+
+LINE = 96
+MARGIN = "    "
+NAMES = 16
+VALUES = 30
+
+
+def all_games_explained(_: Words) -> Iterator[str]:
+    """Name every game by its code, and how to hear more of one."""
+    yield _("Games of a club night (--game NAME):")
+    for code in GAMES:
+        yield from _beside(code, f"{game_name(code, _)} – {game_summary(code, _)}", NAMES)
+    yield ""
+    yield _("More of one, with its options: whist-td new --game NAME --explain")
+
+
+def all_columns_explained(_: Words) -> Iterator[str]:
+    """Name the columns of every game, those that may stay empty in brackets."""
+    yield _(
+        "Columns of each game of a club night, after round, table and deal. What is in brackets "
+        "may stay empty, or is told of some deals only:"
+    )
+    for code in GAMES:
+        yield from _beside(code, ", ".join(name for name, _how in _columns(code, _)), NAMES)
+    yield ""
+    yield _("What each column takes: whist-td new --game NAME --explain")
+
+
+def game_explained(code: str, _: Words) -> Iterator[str]:
+    """Say, line by line, what can be chosen in a game, and how its deals are told."""
+    game = game_named(code)
+    yield game_name(code, _)
+    yield f"{MARGIN}{game_summary(code, _)}"
+    yield ""
+    lengths = game.lengths(game.settings, table_size(game))
+    told = ", ".join(f"{length.unit.value}:{length.count}" for length in lengths)
+    yield _(
+        "How long a table plays (--length), the first if nothing is said: {lengths}", lengths=told
+    )
+    if len(game.presets) > 1:
+        names = ", ".join(game.presets)
+        yield _(
+            "Values to start from (--preset), the first if nothing is said: {names}", names=names
+        )
+    yield ""
+    yield _("Options (--options NAME=VALUE,NAME=VALUE), with what they are if nothing is said:")
+    yield from _terms_told(game, _)
+    for option in options(game.settings):
+        yield from _option(option, _)
+    yield ""
+    yield _("Columns of a table of deals (whist-td enter), after round, table and deal:")
+    for name, how in _columns(code, _):
+        yield from _beside(name, how, VALUES)
+
+
+def _terms_told(game: AnyGame, _: Words) -> Iterator[str]:
+    """Say how the values of a contract are written, where a game has contracts."""
+    contract = next((each for each in options(game.settings) if each.parts), None)
+    if contract is None:
+        return
+    meanings = (f"{part.name}: {option_label(part.name, _)}" for part in contract.parts)
+    written = f"{contract.name}.{contract.parts[0].name}=3"
+    yield from _beside(written, _.apart(meanings), VALUES)
+
+
+def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
+    """Yield each column and what it takes; those that an option brings come last."""
+    choice = GameChoice(code)
+    players = table_size(choice.game)
+    first = choice.game.fields(choice.game.start(choice.options, players), choice.options, {})
+    always = {f.name for f in first if not f.is_optional and f.usual is None}
+    known: dict[str, Field] = {}
+    for options_of in _variants(choice):
+        for field in deal_fields(GameChoice(code, options_of), (players,)):
+            known.setdefault(field.name, field)
+    for name, field in known.items():
+        yield (name if name in always else f"[{name}]"), _column(field, _)
+
+
+def _variants(choice: GameChoice) -> Iterator[object]:
+    """Yield the options as they usually are, and with each switch and choice otherwise."""
+    usual: Any = choice.options
+    yield usual
+    for option in options(usual):
+        others = (not option.value,) if isinstance(option.value, bool) else option.choices
+        yield from (replace(usual, **{option.name: other}) for other in others)
+
+
+def _option(option: Option, _: Words) -> Iterator[str]:
+    if not option.parts:
+        told = f"{option_help(option.name, _)}{_limits(option)}"
+        yield from _beside(f"{option.name}={_code(option.value)}", told, VALUES)
+        return
+    values = (f"{part.name}={_code(part.value)}" for part in option.parts)
+    yield from _beside(f"{option.name}.…", ", ".join(values), VALUES)
+
+
+def _code(value: object) -> str:
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case Enum():
+            return str(value.value)
+    return str(value)
+
+
+def _limits(option: Option) -> str:
+    if option.choices:
+        return f" ({', '.join(str(each.value) for each in option.choices)})"
+    return "" if isinstance(option.value, bool) else f" ({option.least}…{option.most})"
+
+
+def _column(field: Field, _: Words) -> str:
+    label = field_label(field.name, _)
+    return _("{what}: {how}", what=label, how=_HOW[field.kind](field, _))
+
+
+_HOW: Mapping[FieldKind, Callable[[Field, Words], str]] = {
+    FieldKind.NUMBER: lambda f, _: (
+        _("of side A, {least} to {most}", least=f.least, most=f.most)
+        if f.groups
+        else _("{least} to {most}", least=f.least, most=f.most)
+    ),
+    FieldKind.NUMBERS: lambda f, _: _(
+        "a number of each side or seat, such as {example}",
+        example="/".join("3" if at == 0 else "1" for at in range(len(f.groups))),
+    ),
+    FieldKind.SIDE: lambda _f, _: _("a side (A, B), a seat or a name"),
+    FieldKind.SEAT: lambda _f, _: _("a seat or a name"),
+    FieldKind.SEATS: lambda _f, _: _("seats or names, such as 1+3"),
+    FieldKind.CHOICE: lambda f, _: ", ".join(str(each.value) for each in f.choices),
+    FieldKind.SWITCH: lambda _f, _: _("yes or no"),
+    FieldKind.SWITCHES: lambda _f, _: _("yes or no of each side, such as no/yes"),
+}
+
+
+def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
+    """Set a name and its meaning side by side, the meaning on as many lines as it needs."""
+    first, *rest = wrap(meaning, LINE - len(MARGIN) - width) or [""]
+    yield f"{MARGIN}{name:<{width}}{first}" if len(name) < width else f"{MARGIN}{name} {first}"
+    for line in rest:
+        yield f"{MARGIN}{'':<{width}}{line}"

@@ -1,0 +1,61 @@
+"""The standings of a club night for other programs: a row a player, headings that stay."""
+
+import csv
+from fractions import Fraction
+from io import StringIO
+
+from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.views.views import ClubStandings
+from whist_td.formats.club_night.words.sentences import club_tie_sentence
+from whist_td.formats.militaire.files.csv_export import harmless
+from whist_td.words.words import Words
+
+_HEADINGS = (
+    "rank",
+    "player",
+    "name",
+    "score",
+    "score_exact",
+    "points",
+    "games",
+    "rubbers",
+    "deals",
+    "best_round",
+    "placement",
+    "sanction",
+    "tie",
+)
+
+
+def club_standings_csv(view: ClubStandings, _: Words) -> str:
+    """Return the standings as a table of commas; only the tie sentence is in the club's words."""
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    numbers = range(1, view.after_round + 1)
+    writer.writerow([*_HEADINGS, *(f"round_{number}" for number in numbers)])
+    writer.writerows(_line(row, view.after_round, _) for row in view.rows)
+    return out.getvalue()
+
+
+def _line(row: Standing, rounds: int, _: Words) -> list[object]:
+    points = {score.round: score.points for score in row.rounds}
+    return [
+        row.rank,
+        row.player,
+        harmless(" + ".join(row.names)),
+        "" if row.score is None else _decimal(row.score),
+        "" if row.score is None else str(row.score),
+        row.points,
+        row.games,
+        row.rubbers,
+        row.deals,
+        "" if row.best_round is None else row.best_round,
+        _decimal(row.placement),
+        row.sanction,
+        club_tie_sentence(row, _),
+        *(points.get(number, "") for number in range(1, rounds + 1)),
+    ]
+
+
+def _decimal(number: Fraction) -> str:
+    return f"{float(number):.4f}".rstrip("0").rstrip(".")

@@ -1,0 +1,120 @@
+"""A club night as JSON for other programs: keys and codes are English and fixed."""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from whist_td.desk.journal import Line
+from whist_td.desk.plain import to_plain
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.scores import SeatScore
+from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.militaire.files.json_export import Plain, as_json, journal_plain
+
+FORMAT = "club"
+
+
+def club_standings_json(view: ClubStandings) -> str:
+    """Return the standings after a round."""
+    return as_json(club_standings_plain(view))
+
+
+def club_event_json(evening: ClubEvening, lines: Iterable[Line]) -> str:
+    """Return everything a program would want of a club night; it can be read in again."""
+    return as_json(club_event_plain(evening, lines))
+
+
+def club_standings_plain(view: ClubStandings) -> Plain:
+    """Return the standings as plain values."""
+    return {
+        "format": FORMAT,
+        "game": view.game,
+        "ranked_by": view.ranked_by.value,
+        "after_round": view.after_round,
+        "standings": [_standing(row) for row in view.rows],
+    }
+
+
+def _standing(row: Standing) -> Plain:
+    return {
+        "rank": row.rank,
+        "player": row.player,
+        "name": " + ".join(row.names),
+        "players": list(row.people),
+        "score": _decimal(row.score),
+        "score_exact": None if row.score is None else str(row.score),
+        "points": row.points,
+        "games": row.games,
+        "rubbers": row.rubbers,
+        "deals": row.deals,
+        "best_round": row.best_round,
+        "placement": _decimal(row.placement),
+        "sanction": row.sanction,
+        "rounds": [_round_score(score) for score in row.rounds],
+    }
+
+
+def _round_score(score: SeatScore) -> Plain:
+    return {
+        "round": score.round,
+        "table": score.table,
+        "seat": score.seat + 1,
+        "points": score.points,
+        "placement": _decimal(score.placement),
+    }
+
+
+def _decimal(number: Fraction | None) -> float | None:
+    return None if number is None else round(float(number), 4)
+
+
+def club_event_plain(evening: ClubEvening, lines: Iterable[Line]) -> Plain:
+    """Return a club night as plain values: its facts, what follows from them, and its journal."""
+    view = club_standings(evening)
+    return {
+        "format": FORMAT,
+        "event": to_plain(evening.details),
+        "settings": to_plain(evening.settings),
+        "entries": [to_plain(player) for player in evening.players.values()],
+        "movement": movement_plain(evening),
+        "announced": [
+            {"round": seated.number, "announced_at": to_plain(seated.announced_at)}
+            for seated in evening.rounds.values()
+            if seated.announced_at
+        ],
+        "results": _results(evening),
+        "sanctions": [to_plain(line) for line in evening.sanctions.values()],
+        "progress": to_plain(evening.progress),
+        "after_round": view.after_round,
+        "standings": club_standings_plain(view)["standings"],
+        "journal": journal_plain(lines),
+    }
+
+
+def movement_plain(evening: ClubEvening) -> Plain:
+    """Return who sits where, round by round, played and to come."""
+    rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
+    return {"players": max(evening.players, default=0), "rounds": list(map(_round, rounds))}
+
+
+def _round(seated: ClubRound) -> Plain:
+    return {
+        "round": seated.number,
+        "tables": [{"table": s.table, "seats": list(s.seats)} for s in seated.sittings],
+        "sit_out": list(seated.sit_out),
+    }
+
+
+def _results(evening: ClubEvening) -> list[Plain]:
+    found: list[Plain] = []
+    for number, seated in sorted(evening.rounds.items()):
+        for sitting in seated.sittings:
+            deals = evening.deals_at(number, sitting.table)
+            scored = evening.sheet_at(number, sitting.table)
+            for line, deal in zip(scored.lines, deals, strict=True):
+                place = DealPlace(number, sitting.table, line.number)
+                points = list(line.gains.points) if line.gains else None
+                found.append({**place._asdict(), **to_plain(deal), "points": points})
+    return found

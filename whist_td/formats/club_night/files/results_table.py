@@ -1,0 +1,199 @@
+"""Deals of a club night from a table, all of them or none.
+
+`round,table[,deal]` and the fields of the game, named as `whist-td score` names them; a row with
+points under `sanction` is a sanction of the jury: `round,sanction,player,reason`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import TypeVar
+
+from whist_td.core.errors import RuleError
+from whist_td.desk import file_errors as no
+from whist_td.desk.perform import perform
+from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
+from whist_td.formats.club_night.files.field_cells import field_in
+from whist_td.formats.club_night.files.seat_cells import seat_of
+from whist_td.formats.club_night.rules.checks import check_place
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.play import with_deal, with_sanction
+from whist_td.formats.club_night.views.entry import running_before
+from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.rosters import read_table
+from whist_td.interchange.tables import Table
+from whist_td.interchange.text_tables import table_of
+
+T = TypeVar("T")
+
+_SPELLINGS = {
+    "round": "round|tour|manche",
+    "table": "table",
+    "deal": "deal|donne|deal number|donne no|no de donne",
+    "sanction": "sanction|sanctions|jury",
+    "player": "player|joueur|joueuse|nom|name",
+    "reason": "reason|raison|motif|note|remarque|remark",
+    "dealer": "dealer|donneur|donneuse",
+    "contract": "contract|contrat|annonce",
+    "attackers": "attackers|attaquants|attaquant|attaque|attacker",
+    "tricks": "tricks|levees|plis|tricks a|levees a",
+    "made": "made|reussi|reussie|reussis|made by|reussie par",
+    "jury_called": "jury called|jury appele",
+    "honours": "honours|honors|honneurs",
+    "revokes": "revokes|renonces",
+    "erased": "erased|effacees|revokes taken off",
+    "shown": "shown|montres|honneurs montres|honours shown",
+    "trump": "trump|atout",
+    "favourite": "favourite|favorite|favori",
+    "dummy": "dummy|mort",
+    "exchanged": "exchanged|echange|changed hands",
+    "trump_kept": "trump kept|atout garde",
+    "jack": "jack|valet",
+    "ace": "ace|as",
+    "king": "king|roi",
+    "queen": "queen|dame",
+    "ten": "ten|dix|10",
+    "cards": "cards|cartes",
+    "revoker": "revoker|a renonce",
+    "aces": "aces|les as",
+    "two_of_spades": "two of spades|deux de pique|2 de pique",
+    "ten_of_diamonds": "ten of diamonds|dix de carreau|10 de carreau",
+    "spades": "spades|piques",
+    "whips": "whips",
+    "left": "left|restees|left on the table",
+}
+_HEADINGS = Headings(spellings(_SPELLINGS), ("round",), "round")
+_COLUMN_OF: Mapping[type[RuleError], str] = {
+    UnknownClubTableError: "table",
+    DealNumberError: "deal",
+}
+DEAL_FIELDS = tuple(list(_SPELLINGS)[6:])
+"""Every field that a deal of some game has: each is a column."""
+
+
+@dataclass
+class _Reading:
+    """The evening as the rows so far make it, and what they told."""
+
+    evening: ClubEvening
+    now: datetime
+    deals: dict[DealPlace, TableDeal] = field(default_factory=dict)
+    sanctions: list[JuryLine] = field(default_factory=list)
+
+    def begin(self, row: ResultRow) -> None:
+        """Begin the round of a row where it is the next one."""
+        number = row.whole("round", 1, self.evening.settings.rounds)
+        if number == self.evening.last_announced + 1:
+            begin = BeginClubRound(number, despite_missing=True)
+            self.evening = _asked(row, "round", lambda: perform(begin, self.evening, self.now))
+
+
+def deals_from_path(path: Path, evening: ClubEvening, now: datetime) -> EnterDeals:
+    """Return the deals that a .csv file or a workbook holds."""
+    return deals_of(read_table(path, _HEADINGS.are_in), evening, now)
+
+
+def deals_from_text(text: str, file: str, evening: ClubEvening, now: datetime) -> EnterDeals:
+    """Return the deals that a text holds; `file` is what to call it in a refusal."""
+    return deals_of(table_of(text, file), evening, now)
+
+
+def deals_of(table: Table, evening: ClubEvening, now: datetime) -> EnterDeals:
+    """Return the deals and sanctions of a table, or refuse it at the first cell that is wrong.
+
+    Rows are taken round by round; of a table, in the order in which they stand.
+    """
+    reading = _Reading(evening, now)
+    rows = _HEADINGS.rows(table)
+    rows.sort(key=lambda row: row.whole("round", 1, evening.settings.rounds))
+    for row in rows:
+        row.check_formulas()
+        reading.begin(row)
+        if row.text("sanction"):
+            _read_sanction(reading, row)
+        else:
+            _read_deal(reading, row)
+    return EnterDeals(tuple(reading.deals.items()), tuple(reading.sanctions))
+
+
+def _asked(row: ResultRow, column: str, ask: Callable[[], T]) -> T:
+    """Return an answer, a refusal being told with the cell that brought it about."""
+    try:
+        return ask()
+    except no.CellError:
+        raise
+    except RuleError as refusal:
+        code = _COLUMN_OF.get(type(refusal), column)
+        raise no.RefusedCellError(*row.facts(code), refusal) from refusal
+
+
+def _read_deal(reading: _Reading, row: ResultRow) -> None:
+    place = _place(reading, row)
+    deal = _deal(reading.evening, row, place)
+    if place in reading.deals:
+        raise no.DealTwiceCellError(*row.facts("deal"))
+    main = "contract" if row.text("contract") else "tricks" if row.text("tricks") else "table"
+    reading.evening = _asked(row, main, lambda: with_deal(reading.evening, place, deal))
+    reading.deals[place] = deal
+
+
+def _place(reading: _Reading, row: ResultRow) -> DealPlace:
+    number, table = row.whole("round", 1, None), row.whole("table", 1, None)
+    known = len(reading.evening.deals_at(number, table))
+    deal = row.whole("deal", 1, None) if row.text("deal") else known + 1
+    place = DealPlace(number, table, deal)
+    if deal > known + 1:
+        raise no.RefusedCellError(*row.facts("deal"), DealNumberError(*place, known + 1))
+    _asked(row, "table", lambda: check_place(reading.evening, place))
+    return place
+
+
+def _deal(evening: ClubEvening, row: ResultRow, place: DealPlace) -> TableDeal:
+    """Ask the row what a table would be asked, field after field."""
+    names = _names(evening, place.round, place.table)
+    running, choice = running_before(evening, place), evening.settings.game
+    answers: dict[str, object] = {}
+    while True:
+        asked = choice.game.fields(running, choice.options, answers)
+        left = [each for each in asked if each.name not in answers]
+        if not left:
+            break
+        answers[left[0].name] = field_in(row, left[0], names)
+    for name in DEAL_FIELDS:
+        if row.text(name) and name not in answers:
+            raise no.DealCellNotWantedError(*row.facts(name))
+    known = {each.name for each in asked}
+    return choice.deal({name: said for name, said in answers.items() if name in known})
+
+
+def _names(evening: ClubEvening, round_number: int, table: int) -> tuple[str, ...]:
+    seats = evening.sitting(round_number, table).seats
+    return tuple(evening.player(number).name for number in seats)
+
+
+def _read_sanction(reading: _Reading, row: ResultRow) -> None:
+    number, points = row.whole("round", 1, None), row.whole("sanction", 1, None)
+    line = JuryLine(number, _player(reading.evening, row, number), points, row.text("reason"))
+    reading.evening = _asked(row, "sanction", lambda: with_sanction(reading.evening, line))
+    reading.sanctions.append(line)
+
+
+def _player(evening: ClubEvening, row: ResultRow, round_number: int) -> int:
+    """Return the player of a sanction: a seat of the table, or a name, or a number without one."""
+    if row.text("table"):
+        table = row.whole("table", 1, None)
+        _asked(row, "table", lambda: evening.sitting(round_number, table))
+        seat = seat_of(row.text("player"), _names(evening, round_number, table))
+        if seat is None:
+            raise no.DealSeatCellError(*row.facts("player"))
+        return evening.sitting(round_number, table).seats[seat]
+    players = list(evening.players)
+    if row.text("player").isdecimal():
+        return row.whole("player", 1, None)
+    at = seat_of(row.text("player"), tuple(evening.players[n].name for n in players))
+    if at is None:
+        raise no.DealSeatCellError(*row.facts("player"))
+    return players[at]

@@ -1,0 +1,89 @@
+"""A club night as one page for the club's site or a mail: standings, players, rounds."""
+
+from whist_td.formats.club_night.files.web_players import player_leaves
+from whist_td.formats.club_night.files.web_rounds import round_leaves
+from whist_td.formats.club_night.files.web_style import CLUB_STYLE
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.table_games import Measure
+from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.labels import ranking_label
+from whist_td.formats.club_night.words.sentences import (
+    club_tie_sentence,
+    score_heading,
+    signed,
+)
+from whist_td.interchange.web_frame import text
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.web.leaf_style import LEAF_STYLE
+from whist_td.room.web.leaves import everything, index, leaves, player_link
+from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.standings import Columns, LineMore
+from whist_td.words.words import Words
+
+
+def club_web_page(
+    evening: ClubEvening, _: Words, after_round: int | None = None, show: Show | None = None
+) -> str:
+    """Return the whole page: the scenes of the room, and a page for each player and round."""
+    return scenes_page(evening, _FORMAT, _, after_round, show)
+
+
+def _columns(view: RankingView, _: Words) -> Columns:
+    more = (_("Deals"), _("Points")) if _tells_points(view) else (_("Deals"),)
+    return Columns(_("No."), _("Name"), more, score_heading(view.night, _) if view.night else "")
+
+
+def _tells_points(view: RankingView) -> bool:
+    """Tell whether points stand beside what ranks, because they are something else."""
+    night = view.night
+    if night is None:
+        return False
+    return night.ranked_by is not RankedBy.POINTS or night.measure is not Measure.POINTS
+
+
+def _line(evening: ClubEvening, line: RankedLine, view: RankingView, _: Words) -> LineMore:
+    standing = line.standing
+    if not isinstance(standing, Standing):
+        return LineMore(text(line.name))
+    clubs = dict.fromkeys(evening.player(number).club for number in standing.people)
+    jury = _("jury: {points}", points=signed(standing.sanction)) if standing.sanction else ""
+    names = " ".join(
+        player_link(number, name)
+        for number, name in zip(standing.people, standing.names, strict=True)
+    )
+    points = (signed(standing.points),) if _tells_points(view) else ()
+    return LineMore(
+        names,
+        (*clubs, club_tie_sentence(standing, _).replace(" -", " −"), jury),
+        (str(standing.deals), *points),
+        standing.score,
+    )
+
+
+def _method(evening: ClubEvening, _view: RankingView, _: Words) -> str:
+    method = f"{game_name(evening.game.code, _)} · {ranking_label(evening.settings, _)}"
+    hint = text(_("Choose a name to see every deal of that player."))
+    return f'{text(method)}<br><span class="hint">{hint}</span>'
+
+
+def _told(evening: ClubEvening, _: Words) -> str:
+    players = _.plural("{n} player", "{n} players", len(evening.players))
+    rounds = _.plural("{n} round of whist", "{n} rounds of whist", evening.settings.rounds)
+    return " · ".join((game_name(evening.game.code, _), players, rounds))
+
+
+def _inside(evening: ClubEvening, after_round: int, _: Words) -> Inside:
+    view = club_standings(evening, after_round)
+    players = list(player_leaves(evening, view, _))
+    rounds = list(round_leaves(evening, after_round, _))
+    first = (index(_("Rounds of the evening"), "round-", rounds), everything(_))
+    return Inside("\n".join(first), "\n".join(leaves(part, _) for part in (players, rounds)))
+
+
+_FORMAT: PageFormat[ClubEvening] = PageFormat(
+    _columns, _line, _method, _inside, _told, lambda _words: LEAF_STYLE + CLUB_STYLE
+)

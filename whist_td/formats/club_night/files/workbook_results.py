@@ -1,0 +1,123 @@
+"""Every deal of a club night, a row each: its fields, the points of each seat, and their sum."""
+
+from openpyxl.formatting.rule import Rule
+from openpyxl.styles import PatternFill
+from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.formats.club_night.files.deal_cells import field_cells, field_headings
+from whist_td.formats.club_night.files.workbook_view import FIRST_ROW, ClubSheets
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.views.views import DealView, TableView
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.interchange.workbook_ink import AMBER, Formula, Ink, Pen, Value
+from whist_td.interchange.workbook_pages import (
+    HEADING_ROW,
+    freeze,
+    heighten,
+    lay_out,
+    name_width,
+    set_widths,
+    write_heading,
+)
+from whist_td.words.words import Words
+
+Line = list[tuple[Value | Formula, Ink]]
+_COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
+_TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
+_FIGURES, _WORDS = 11, 18
+"""How wide a column is where figures stand, and where words do."""
+
+
+def write_results(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+    """Write a row for every deal; points that are corrected here move the sums and standings."""
+    details, game = sheets.evening.details, sheets.evening.game
+    title = _("{game}, deal by deal", game=game_name(game.code, _))
+    write_heading(sheet, pen, details, title, _)
+    if game.is_zero_sum:
+        hint = _("The points of every deal sum to 0; where they do not, the sum turns amber.")
+        pen.write(sheet, HEADING_ROW - 1, 1, hint, Ink.SUBTITLE)
+    headings = _headings(sheets, _)
+    for column, heading in enumerate(headings, start=1):
+        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
+    for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
+        for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
+            pen.write(sheet, row, column, value, ink)
+    _finish(sheet, sheets, len(headings), _)
+
+
+def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
+    seats = [seat_name(seat, sheets.players, _).capitalize() for seat in range(sheets.players)]
+    return (
+        *(_("Round no."), _("Table"), _("Deal")),
+        *(heading for seat in seats for heading in (_("No."), seat)),
+        *sheets.headings(_),
+        *(_("Points {seat}", seat=seat) for seat in seats),
+        *((_("Sum"),) if sheets.evening.game.is_zero_sum else ()),
+    )
+
+
+def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Words) -> Line:
+    place, names = deal.place, tuple(seat.name for seat in table.seats)
+    told: Line = [
+        (place.round, Ink.QUIET_NUMBER),
+        (place.table, Ink.NUMBER),
+        (place.deal, Ink.TOTAL),
+    ]
+    for seat in range(sheets.players):
+        known = table.seats[seat] if seat < len(table.seats) else None
+        told += [
+            (known.player if known else None, Ink.QUIET_NUMBER),
+            (known.name if known else None, Ink.TEXT),
+        ]
+    fields = [
+        (cell, Ink.NUMBER if isinstance(cell, int) else Ink.TEXT)
+        for field in sheets.fields
+        for cell in field_cells(field, deal.deal, names, table.sides, _)
+    ]
+    return [*told, *fields, *_points(sheets, deal, row, len(fields))]
+
+
+def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
+    points = deal.gains.points if deal.gains else ()
+    shown = [*points, *([None] * sheets.players)][: sheets.players]
+    told: Line = [(value, Ink.NUMBER) for value in shown]
+    if sheets.evening.game.is_zero_sum:
+        letters = [
+            get_column_letter(sheets.points_column(seat, fields))
+            for seat in (0, sheets.players - 1)
+        ]
+        formula = Formula(f"=SUM({letters[0]}{row}:{letters[1]}{row})", sum(points))
+        told.append((formula, Ink.TOTAL))
+    return told
+
+
+def _width(field: Field, names: float) -> float:
+    """Return how wide a field's column is; two names may stand where a side or several seats do."""
+    if field.kind in _COUNTED:
+        return _FIGURES
+    return max(_WORDS, 2 * names) if field.kind in _TWO_NAMES else _WORDS
+
+
+def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> None:
+    names = name_width(player.name for player in sheets.evening.players.values())
+    fields = len(sheets.headings(_))
+    seats = (6, names) * sheets.players
+    points = (10,) * (columns - 3 - len(seats) - fields)
+    widths = [
+        _width(field, names)
+        for field in sheets.fields
+        for _heading in field_headings(field, sheets.players, _)
+    ]
+    set_widths(sheet, (7, 7, 7, *seats, *widths, *points))
+    end, last = get_column_letter(columns), sheets.last_row
+    if sheets.evening.game.is_zero_sum:
+        amber = DifferentialStyle(fill=PatternFill("solid", bgColor=AMBER))
+        rule = Rule(type="expression", formula=[f"${end}{FIRST_ROW}<>0"], dxf=amber)
+        sheet.conditional_formatting.add(f"{end}{FIRST_ROW}:{end}{last}", rule)
+    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"D{FIRST_ROW}")
+    lay_out(sheet, sheets.evening.details, f"A1:{end}{last}", HEADING_ROW, _)

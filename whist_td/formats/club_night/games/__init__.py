@@ -1,0 +1,1 @@
+"""The games of a club night, a module or a folder each."""

@@ -1,0 +1,1 @@
+"""Scores of single deals from plain values."""

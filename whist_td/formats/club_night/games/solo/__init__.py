@@ -1,0 +1,1 @@
+"""Games of contracts, alone or with a partner: à la couleur, IWWA."""

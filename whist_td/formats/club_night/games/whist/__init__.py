@@ -1,0 +1,1 @@
+"""The whist family: points for tricks above six."""

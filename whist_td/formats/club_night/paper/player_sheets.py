@@ -1,0 +1,197 @@
+"""A sheet for each player: round by round, with whom, every deal and what it brought."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from whist_td.formats.club_night.paper.deal_lines import (
+    deal_line,
+    lines_taken,
+    points_line,
+    who_is_who,
+)
+from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.views.paper_views import ClubPapers
+from whist_td.formats.club_night.views.player_views import ClubPlayerView, PlayerRound
+from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
+from whist_td.formats.whiz.words.labels import decimal
+from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.furniture import HEADING, SMALL, page_heading
+from whist_td.paper.grid import STRIPE
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_SUMMARY = Type(Face.SEMIBOLD, 13, 8)
+_ROUND = Type(Face.BOLD, 12, 8)
+_WHO = Type(Face.REGULAR, 10, 6)
+_NUMBER = Type(Face.SEMIBOLD, 10.5, 7)
+_DEAL = Type(Face.REGULAR, 10.5, 6.5)
+_POINTS = Type(Face.SEMIBOLD, 11, 7)
+_TOTAL = Type(Face.BOLD, 13, 8)
+_SUMMARY_LINE = 10 * MM
+_FOOT = 6 * MM
+_HEAD_HEIGHT, _LINE_HEIGHT = 13 * MM, 5.6 * MM
+_LINE_MORE = _DEAL.size * LEADING
+_NUMBER_WIDTH, _POINTS_WIDTH = 10 * MM, 20 * MM
+
+
+@dataclass(frozen=True)
+class _Line:
+    """One line of a sheet: a round begins, or a deal, or what a jury took."""
+
+    what: str
+    points: str
+    number: str = ""
+    who: str = ""
+    is_head: bool = False
+    lines: int = 1
+    """On how many lines the words are read without becoming small."""
+
+    @property
+    def height(self) -> float:
+        """How high it is on the paper."""
+        return _HEAD_HEIGHT if self.is_head else _LINE_HEIGHT + (self.lines - 1) * _LINE_MORE
+
+
+def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a page for each player, more where the evening is long."""
+    paper = sheet(size, Way.PORTRAIT)
+    made = []
+    for number, view in zip(_numbers(of), of.player_sheets, strict=True):
+        layout = _Layout(paper, of, view, number, _)
+        made += [layout.page(part) for part in layout.parts()]
+    return made
+
+
+def _numbers(of: ClubPapers) -> list[int]:
+    return [number for row in of.standings.rows for number in row.people]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    of: ClubPapers
+    view: ClubPlayerView
+    number: int
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING + _SUMMARY_LINE).above(_FOOT)
+
+    @property
+    def _name(self) -> str:
+        return f"{self.number} · {self.of.evening.player(self.number).name}"
+
+    def parts(self) -> list[list[_Line]]:
+        """Return the lines of each page; a round does not begin on the last line of one."""
+        parts: list[list[_Line]] = [[]]
+        free = self._room.height
+        for line in self._lines():
+            wanted = line.height + (2 * _LINE_HEIGHT if line.is_head else 0)
+            if wanted > free and parts[-1]:
+                parts.append([])
+                free = self._room.height
+            parts[-1].append(line)
+            free -= line.height
+        return parts
+
+    def page(self, part: list[_Line]) -> Page:
+        """Return one page of the player."""
+        return Page(self.sheet, self._name, lambda pen: self._draw(pen, part))
+
+    def _draw(self, pen: Pen, part: list[_Line]) -> None:
+        _ = self.words
+        below = page_heading(pen, self.sheet.body, self._name, self.of.details, _)
+        pen.put(self._summary(), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
+        room = self._room
+        for at, line in enumerate(part):
+            _draw_line(pen, room.upper(line.height), line, striped=bool(at % 2))
+            room = room.below(line.height)
+        mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
+        foot = f"{game_name(self.of.evening.game.code, _)} · {mistake}"
+        pen.put(foot, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
+
+    def _summary(self) -> str:
+        _, standing, table = self.words, self.view.standing, self.of.standings
+        if standing.score is None:
+            return _("No deal counts yet.")
+        score = score_words(standing.score, table, _).replace("-", "−")
+        told = [
+            _(
+                "{rank} of {players}",
+                rank=_.ordinal(standing.rank),
+                players=len(table.rows),
+            ),
+            _("{what}: {value}", what=score_heading(table, _), value=score),
+            _.plural("{n} deal", "{n} deals", standing.deals),
+        ]
+        if table.ranked_by is not RankedBy.POINTS:
+            told.append(_("points {points}", points=signed(standing.points)))
+        return " · ".join(told)
+
+    def _lines(self) -> Iterator[_Line]:
+        for played in self.view.rounds:
+            yield self._head(played)
+            if played.score is None:
+                continue
+            table = club_table(self.of.evening, played.round, played.score.table)
+            for deal in played.deals:
+                told = deal_line(deal.view, table, self.words)
+                number = str(deal.view.place.deal)
+                lines = lines_taken(told, _DEAL, _words_of(self._room).width)
+                yield _Line(told, points_line(deal.points), number, lines=lines)
+            yield from self._jury(played)
+
+    def _head(self, played: PlayerRound) -> _Line:
+        _ = self.words
+        score = played.score
+        if score is None:
+            return _Line(_("Round {round} · sits out", round=played.round), "", is_head=True)
+        table = club_table(self.of.evening, played.round, score.table)
+        what = _("Round {round} · table {table}", round=played.round, table=score.table)
+        if self.of.standings.ranked_by is RankedBy.PLACEMENT and score.placement is not None:
+            placed = _("{points} placement points", points=decimal(score.placement, _))
+            what = f"{what} · {placed}"
+        total = points_line(score.points if score.deals or score.sanction else None)
+        return _Line(what, total, "", who_is_who(table, _), is_head=True)
+
+    def _jury(self, played: PlayerRound) -> Iterator[_Line]:
+        _ = self.words
+        for line in played.sanctions:
+            told = _("Jury: {sanction}", sanction=sanction_words(line, _))
+            yield _Line(told, signed(-line.points))
+        rest = (played.score.sanction if played.score else 0) + sum(
+            line.points for line in played.sanctions
+        )
+        if rest:
+            yield _Line(_("Share of what the jury took"), signed(rest))
+
+
+def _draw_line(pen: Pen, box: Box, line: _Line, *, striped: bool) -> None:
+    if line.is_head:
+        _draw_head(pen, box, line)
+        return
+    if striped:
+        pen.fill(box, STRIPE)
+    pen.put(line.number, box.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE)
+    pen.put_lines(line.what, _words_of(box), _DEAL)
+    pen.put(line.points, box.beside(box.width - _POINTS_WIDTH), _POINTS, Align.RIGHT)
+    pen.under(box, 0.2)
+
+
+def _words_of(box: Box) -> Box:
+    return box.beside(_NUMBER_WIDTH).left(box.width - _NUMBER_WIDTH - _POINTS_WIDTH)
+
+
+def _draw_head(pen: Pen, box: Box, line: _Line) -> None:
+    text = box.below(2 * MM)
+    words = text.left(box.width - _POINTS_WIDTH)
+    pen.put(line.what, words.upper(text.height * 0.52), _ROUND, pad=0)
+    pen.put(line.who, words.lower(text.height * 0.46), _WHO, pad=0)
+    pen.put(line.points, text.beside(box.width - _POINTS_WIDTH), _TOTAL, Align.RIGHT)
+    pen.under(box, 1.0)

@@ -1,0 +1,82 @@
+"""What the sheets of a table share: the names in their seats, signatures, notes in the margin."""
+
+from collections.abc import Sequence
+
+from whist_td.formats.club_night.paper.signs import plays_by_letters, seat_sign
+from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.views.paper_views import PaperTable
+from whist_td.formats.club_night.words.deals import SIDES
+from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.paper.fonts import LEADING, Face, Type, wrapped
+from whist_td.paper.layout import MM, Box
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+SEATS = 13 * MM
+SIGNATURES = 8 * MM
+_GAP = 2 * MM
+_SIGN = Type(Face.BOLD, 20, 10, grey=1)
+_SEAT = Type(Face.REGULAR, 8.5, 6)
+_NUMBER = Type(Face.BOLD, 14, 8)
+_NAME = Type(Face.SEMIBOLD, 13, 6.5)
+_WORD = Type(Face.REGULAR, 10, 6.5)
+_NOTE_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+_NOTE_GAP = 1.6 * MM
+_SIGN_WIDTH = 11 * MM
+_NUMBER_WIDTH = 11 * MM
+
+
+def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
+    """Draw a box for each seat: its sign in white, then number and name."""
+    players = len(table.players)
+    for seat, cell in enumerate(line.columns([1] * players)):
+        box = cell.left(cell.width - (_GAP if seat < players - 1 else 0))
+        pen.frame(box, 0.8, 1 * MM)
+        pen.fill(box.left(_SIGN_WIDTH), radius=1 * MM)
+        pen.put(seat_sign(seat, players, _), box.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
+        _draw_person(pen, box.beside(_SIGN_WIDTH), table.players[seat], _seat_words(table, seat, _))
+
+
+def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
+    pen.put(seat, box.upper(4.6 * MM), _SEAT, pad=2 * MM)
+    line = box.below(4 * MM)
+    pen.put(str(player.number), line.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
+    name = line.beside(_NUMBER_WIDTH)
+    pen.put_lines(player.name, name.left(name.width - 1 * MM), _NAME, pad=0.5 * MM)
+
+
+def _seat_words(table: PaperTable, seat: int, _: Words) -> str:
+    """Return the seat in words, and with partners the side they are."""
+    players = len(table.players)
+    name = _("Player {letter}", letter=SIDES[seat]) if players == len("AB") else ""
+    name = name or seat_name(seat, players, _).capitalize()
+    if not table.is_sided:
+        return name
+    side = next(at for at, side in enumerate(table.sides) if seat in side)
+    return _("{seat} · side {letter}", seat=name, letter=SIDES[side])
+
+
+def draw_signatures(pen: Pen, line: Box, sides: Sequence[Group], players: int, _: Words) -> None:
+    """Draw a line to sign on for each side, or for each player where all play alone."""
+    by_side = plays_by_letters(sides, players)
+    signs = [
+        SIDES[at] if by_side else seat_sign(side[0], players, _) for at, side in enumerate(sides)
+    ]
+    for sign, cell in zip(signs, line.columns([1] * len(signs)), strict=True):
+        wide = 22 * MM
+        pen.put(_("Seen by {sign}", sign=sign), cell.left(wide), _WORD, pad=0)
+        y = cell.y + cell.height * 0.28
+        pen.rule((cell.x + wide, y), (cell.right - 5 * MM, y), 0.6)
+
+
+def draw_notes(pen: Pen, box: Box, notes: Sequence[str]) -> None:
+    """Write notes one below the other, each as a paragraph, as large as all of them fit."""
+    size = next((size for size in _NOTE_SIZES if _needed(box, notes, size) <= box.height), 7.0)
+    for note in notes:
+        box = pen.paragraph(note, box, Type(Face.REGULAR, size, 7)).below(_NOTE_GAP)
+
+
+def _needed(box: Box, notes: Sequence[str], size: float) -> float:
+    lines = sum(len(wrapped(note, Face.REGULAR, size, box.width)) for note in notes)
+    return lines * size * LEADING + len(notes) * _NOTE_GAP

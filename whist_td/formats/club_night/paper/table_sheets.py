@@ -1,0 +1,180 @@
+"""A sheet for each table of each round played: every deal, and what each seat has of it."""
+
+from dataclasses import dataclass
+
+from whist_td.formats.club_night.paper.deal_lines import (
+    NOTHING,
+    deal_line,
+    lines_taken,
+    score_line,
+)
+from whist_td.formats.club_night.paper.sheet_parts import SEATS, draw_seats
+from whist_td.formats.club_night.paper.signs import seat_sign
+from whist_td.formats.club_night.rules.settings import RankedBy
+from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
+from whist_td.formats.club_night.views.views import DealView, TableView
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
+from whist_td.formats.whiz.paper.parts import CARD_HEAD, draw_head, put_head
+from whist_td.formats.whiz.words.labels import decimal
+from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.furniture import SMALL
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_NUMBER = Type(Face.BOLD, 12, 7)
+_DEAL = Type(Face.REGULAR, 11, 6)
+_POINTS = Type(Face.SEMIBOLD, 12, 7)
+_TOTAL = Type(Face.BOLD, 14, 8)
+_WORD = Type(Face.REGULAR, 10, 6.5)
+_GAP = 2.5 * MM
+_HEAD = 8 * MM
+_ROW_LEAST, _ROW_MOST = 6 * MM, 8.5 * MM
+_FOOT = SMALL.size * LEADING + 0.5 * MM
+_EXTRA = 7 * MM
+_SCORE, _NUMBER_SHARE, _POINTS_SHARE = 26, 11, 17
+"""How wide the running score stands, the number of a deal, and the points of a seat."""
+_WIDE_IN_ALL = 186
+
+
+def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a page for each table of the rounds begun, more where a round is long."""
+    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    made = [layout.page(table, part) for table in of.played_tables for part in layout.parts(table)]
+    return made or [layout.nothing()]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    of: ClubPapers
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(CARD_HEAD + _GAP + SEATS + _GAP).above(_FOOT)
+
+    def _extras(self, table: TableView) -> float:
+        """Return how high the lines under the deals are: total, sanctions, placement points."""
+        return (2 + len(table.sanctions)) * _EXTRA
+
+    def parts(self, table: TableView) -> list[range]:
+        """Return the deals of each page, by index."""
+        room = self._room.height - _HEAD - self._extras(table)
+        least = _ROW_LEAST * self._tall(table)
+        return shares(len(table.deals), int(room // least)) or [range(0)]
+
+    def _tall(self, table: TableView) -> float:
+        """Return how much higher than usual rows are in which every deal can be read."""
+        wide = self._room.width * self._wide(table) / _WIDE_IN_ALL
+        told = (deal_line(deal, table, self.words) for deal in table.deals)
+        lines = max((lines_taken(each, _DEAL, wide) for each in told), default=1)
+        return 1 + (lines - 1) * _DEAL.size * LEADING / _ROW_LEAST
+
+    def _wide(self, table: TableView) -> int:
+        """Return the share of the width that the words of a deal have."""
+        return (
+            _WIDE_IN_ALL
+            - _NUMBER_SHARE
+            - _POINTS_SHARE * len(table.seats)
+            - _SCORE * int(_has_score(table))
+        )
+
+    def page(self, table: TableView, part: range) -> Page:
+        """Return one page of a table."""
+        _ = self.words
+        name = _("Rd. {round}", round=table.round)
+        return Page(self.sheet, f"{name} · {table.table}", lambda pen: self._draw(pen, table, part))
+
+    def nothing(self) -> Page:
+        """Return the page of an evening that has not begun."""
+
+        def draw(pen: Pen) -> None:
+            _ = self.words
+            draw_head(pen, self.sheet.body, self.of.details, _)
+            put_head(pen, self.sheet.body, 0, _("No round has begun yet."), "")
+            self._draw_foot(pen)
+
+        return Page(self.sheet, NOTHING, draw)
+
+    def _draw_foot(self, pen: Pen) -> None:
+        _ = self.words
+        mistake = _("A mistake? Show this sheet to the director: any deal can be corrected.")
+        pen.put(mistake, self.sheet.body.lower(_FOOT), SMALL, pad=0)
+
+    def _draw(self, pen: Pen, table: TableView, part: range) -> None:
+        _, body = self.words, self.sheet.body
+        draw_head(pen, body, self.of.details, _)
+        title = _("Table {table} · round {round}", table=table.table, round=table.round)
+        below = f"{game_name(self.of.evening.game.code, _)} · {length_label(table.length, _)}"
+        put_head(pen, body, table.table, title, below)
+        people = tuple(self.of.evening.player(seat.player) for seat in table.seats)
+        seats = PaperTable(table.round, table.table, people, table.sides)
+        draw_seats(pen, body.below(CARD_HEAD + _GAP).upper(SEATS), seats, _)
+        room = self._room.above(self._extras(table))
+        grid = self._grid(table, room, part)
+        grid.draw(pen)
+        for row, index in enumerate(part):
+            self._draw_deal(pen, grid.cells(row), table, table.deals[index])
+        self._draw_extras(pen, grid, table)
+        self._draw_foot(pen)
+
+    def _grid(self, table: TableView, room: Box, part: range) -> Grid:
+        _, players = self.words, len(table.seats)
+        signs = (seat_sign(seat, players, _) for seat in range(players))
+        scores = int(_has_score(table))
+        columns = (
+            Column(_("Deal"), _NUMBER_SHARE),
+            Column(_("What happened"), self._wide(table), align=Align.LEFT),
+            *(Column(_("Score after it"), _SCORE) for _once in range(scores)),
+            *(Column(sign, _POINTS_SHARE, align=Align.RIGHT) for sign in signs),
+        )
+        rows = max(len(part), 1)
+        most = _ROW_MOST * self._tall(table)
+        return Grid(snug(room, rows, most, _HEAD), columns, rows, _HEAD)
+
+    def _draw_deal(self, pen: Pen, cells: list[Box], table: TableView, deal: DealView) -> None:
+        pen.put(str(deal.place.deal), cells[0], _NUMBER, Align.CENTRE)
+        pen.put_lines(deal_line(deal, table, self.words), cells[1], _DEAL)
+        if _has_score(table):
+            pen.put(score_line(deal, table, self.words), cells[2], _DEAL, Align.CENTRE)
+        points = deal.gains.points if deal.gains else (None,) * len(table.seats)
+        for value, cell in zip(points, cells[-len(table.seats) :], strict=True):
+            pen.put(NOTHING if value is None else signed(value), cell, _POINTS, Align.RIGHT)
+
+    def _draw_extras(self, pen: Pen, grid: Grid, table: TableView) -> None:
+        _ = self.words
+        line = Box(grid.box.x, grid.box.y - _EXTRA, grid.box.width, _EXTRA)
+        for sanction in table.sanctions:
+            name = self.of.evening.player(sanction.player).name
+            told = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
+            pen.put(f"{name} · {told}", line, _WORD)
+            line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
+        totals = [signed(seat.score.points) for seat in table.seats]
+        self._draw_sums(pen, grid, line, _("Total of the round"), totals)
+        if self.of.standings.ranked_by is RankedBy.PLACEMENT:
+            line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
+            places = [
+                NOTHING if seat.score.placement is None else decimal(seat.score.placement, _)
+                for seat in table.seats
+            ]
+            self._draw_sums(pen, grid, line, _("Placement points"), places)
+        elif not table.is_over:
+            line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
+            pen.put(missing_tables_sentence(table.round, (table.table,), _), line, _WORD)
+
+    def _draw_sums(self, pen: Pen, grid: Grid, line: Box, said: str, values: list[str]) -> None:
+        cells = list(line.columns([column.weight for column in grid.columns]))
+        pen.put(said, cells[1], _TOTAL, Align.RIGHT)
+        for value, cell in zip(values, cells[-len(values) :], strict=True):
+            pen.put(value, cell, _TOTAL, Align.RIGHT)
+        pen.under(line, 0.8)
+
+
+def _has_score(table: TableView) -> bool:
+    """Tell whether a game is marked on, deal by deal, until somebody has won it."""
+    return bool(getattr(table.running, "score", ()))

@@ -1,0 +1,188 @@
+"""What the room is shown of a club night, whatever game is played."""
+
+from fractions import Fraction
+
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import table_size
+from whist_td.formats.club_night.rules.standings import scores_by_round, standings
+from whist_td.formats.club_night.rules.table_games import Measure, Unit
+from whist_td.formats.club_night.views.forecast import ClubForecast, Often
+from whist_td.formats.club_night.views.views import (
+    TableView,
+    club_round,
+    club_standings_and_before,
+)
+from whist_td.room.views.views import (
+    PAIR,
+    ClubAnnouncement,
+    Pulse,
+    RankingView,
+    ResultsView,
+    Runner,
+    SeatedTable,
+    SeatingView,
+    SideSoFar,
+    Sitter,
+    TableSeat,
+    TableSoFar,
+    Welcome,
+    with_changes,
+)
+
+SIDES = 2
+MOST_TOLD = 24
+"""With more tables nobody would wait for the page with his own points."""
+
+
+def pulse(evening: ClubEvening) -> Pulse:
+    """Return where the evening is; a result is a table that has finished."""
+    last = evening.last_announced
+    expected = len(evening.rounds[last].sittings) if last else 0
+    missing = len(evening.missing(last)) if last else 0
+    return Pulse(
+        last,
+        evening.settings.rounds,
+        evening.rounds[last].announced_at if last else None,
+        expected,
+        expected - missing,
+        evening.progress.finished,
+        last > 0 and _is_seated_anew(evening, last),
+    )
+
+
+def minutes(evening: ClubEvening) -> int:
+    """Return about how long a round takes, as the form for a new evening says."""
+    nobody = Often(0, 0)
+    forecast = ClubForecast(len(evening.players), evening.settings, (), nobody, nobody)
+    return forecast.minutes // evening.settings.rounds
+
+
+def welcome(evening: ClubEvening) -> Welcome:
+    """Return who is there before the evening begins, and the tables they fill."""
+    details = evening.details
+    present = len(evening.present(1))
+    return Welcome(
+        details.name, details.place, details.date, details.logo, _tables(evening, present), present
+    )
+
+
+def _tables(evening: ClubEvening, present: int) -> tuple[tuple[int, bool], ...]:
+    """Return the tables of round 1 as they are seated, or as they are filling."""
+    if 1 in evening.rounds:
+        return tuple((table, True) for table in sorted(s.table for s in evening.rounds[1].sittings))
+    size = table_size(evening.game)
+    tables = -(-present // size)
+    return tuple((table, table * size <= present) for table in range(1, tables + 1))
+
+
+def seating(evening: ClubEvening) -> SeatingView:
+    """Return who sits where in the newest round; before it, the places of round 1."""
+    last, rounds = evening.last_announced, evening.settings.rounds
+    seated = evening.rounds.get(max(1, last))
+    if seated is None:
+        return SeatingView(last, rounds, ())
+    tables = tuple(_seated_table(evening, sitting) for sitting in _ordered(seated))
+    resting = tuple(Sitter(evening.player(n).name, n, None) for n in seated.sit_out)
+    return SeatingView(last, rounds, tables, resting)
+
+
+def _ordered(seated: ClubRound) -> list[Sitting]:
+    return sorted(seated.sittings, key=lambda sitting: sitting.table)
+
+
+def _seated_table(evening: ClubEvening, sitting: Sitting) -> SeatedTable:
+    people, choice = len(sitting.seats), evening.settings.game
+    sides = choice.game.sides(choice.options, people)
+    opposite = sides[1] if len(sides) == SIDES and len(sides[0]) > 1 else ()
+    sitters = (
+        Sitter(evening.player(number).name, number, TableSeat(at, people), at in opposite)
+        for at, number in enumerate(sitting.seats)
+    )
+    return SeatedTable(sitting.table, "", tuple(sitters))
+
+
+def announcement(evening: ClubEvening) -> ClubAnnouncement | None:
+    """Return what begins with the newest round; None before the first, never what is to come."""
+    last = evening.last_announced
+    if not last:
+        return None
+    seated, settings = evening.rounds[last], evening.settings
+    sizes = sorted({len(sitting.seats) for sitting in seated.sittings}, reverse=True)
+    return ClubAnnouncement(
+        last,
+        settings.rounds,
+        settings.game.code,
+        tuple((size, settings.length_at(size)) for size in sizes),
+        settings.seating,
+        _is_seated_anew(evening, last),
+        tuple(evening.player(number).name for number in seated.sit_out),
+    )
+
+
+def _is_seated_anew(evening: ClubEvening, number: int) -> bool:
+    """Tell whether anybody changes: in the first round everybody looks for a place."""
+    if number == 1:
+        return True
+    before, now = evening.rounds[number - 1], evening.rounds[number]
+    return (_ordered(before), before.sit_out) != (_ordered(now), now.sit_out)
+
+
+def results(evening: ClubEvening) -> ResultsView:
+    """Return how far each table of the newest round is, and what its people have so far."""
+    last = evening.last_announced
+    tables = club_round(evening, last).tables if last else ()
+    told = tuple(_so_far(table, evening.game.ranked_by[0]) for table in tables)
+    view = ResultsView(last, evening.settings.rounds, told)
+    return view if len(tables) <= MOST_TOLD else view.without_points()
+
+
+def _so_far(table: TableView, measure: Measure) -> TableSoFar:
+    length, running = table.length, table.running
+    played = {
+        Unit.DEALS: running.deals,
+        Unit.GAMES: running.games,
+        Unit.RUBBERS: running.rubbers,
+    }
+    found = min(played[length.unit], length.count)
+    sides = tuple(
+        SideSoFar(tuple(table.seats[seat].name for seat in side), _points(table, side[0], measure))
+        for side in table.sides
+    )
+    return TableSoFar(table.table, found, length.count, sides=sides, measure=measure)
+
+
+def _points(table: TableView, seat: int, measure: Measure) -> int | None:
+    if not table.deals:
+        return None
+    score = table.seats[seat].score
+    return score.games if measure is Measure.GAMES else score.points
+
+
+def ranking(evening: ClubEvening, after_round: int) -> RankingView:
+    """Return the standings after a round, with the places won since the one before."""
+    view, before = club_standings_and_before(evening, after_round)
+    return RankingView(
+        after_round,
+        evening.settings.rounds,
+        view.is_final,
+        sum(len(evening.missing(number)) for number in range(1, after_round + 1)),
+        with_changes(view.rows, tuple(row.player for row in view.rows), before),
+        night=view,
+    )
+
+
+def race(evening: ClubEvening, after_round: int) -> tuple[Runner, ...]:
+    """Return what ranks the players after each round, the leader first."""
+    by_round = scores_by_round(evening, after_round)
+    return tuple(
+        Runner(
+            row.player,
+            PAIR.join(row.names),
+            tuple(told.get(row.player, Fraction(0)) for told in by_round),
+            row.rank,
+        )
+        for row in standings(evening, after_round)
+        if row.score is not None
+    )

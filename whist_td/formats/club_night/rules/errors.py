@@ -1,0 +1,222 @@
+"""What will not do in a club night, as facts without sentences."""
+
+from dataclasses import dataclass
+
+from whist_td.core.errors import (
+    EventFinishedError,
+    NotStartedError,
+    RoundAnnouncedError,
+    RoundIncompleteError,
+    RoundNotAnnouncedError,
+    RoundsError,
+    RuleError,
+    SettingFixedError,
+    UnknownRoundError,
+)
+from whist_td.formats.club_night.rules.table_games import Unit
+
+# A round of a club night is a « tour », not the « manche » of Whist militaire, so that the same
+# refusals have other words.
+
+
+class UnknownClubRoundError(UnknownRoundError):
+    """A round that the club night does not have."""
+
+
+class ClubRoundsError(RoundsError):
+    """A number of rounds that will not do."""
+
+
+class ClubRoundNotBegunError(RoundNotAnnouncedError):
+    """Something in a round that has not begun."""
+
+
+class ClubRoundBegunError(RoundAnnouncedError):
+    """A round begun twice."""
+
+
+class ClubRoundIncompleteError(RoundIncompleteError):
+    """A round that cannot close, because some tables have not finished."""
+
+
+class ClubNotBegunError(NotStartedError):
+    """Something that only makes sense during play."""
+
+
+class ClubFinishedError(EventFinishedError):
+    """A round begun after the end of the evening."""
+
+
+class ClubSettingFixedError(SettingFixedError):
+    """A setting that cannot change any more once play has begun."""
+
+
+@dataclass(eq=False)
+class UnknownClubGameError(RuleError):
+    """A game that no club night can be played in."""
+
+    game: str
+    known: tuple[str, ...]
+
+
+@dataclass(eq=False)
+class LengthUnitError(RuleError):
+    """A round measured in something that this game does not have, such as rubbers."""
+
+    unit: Unit
+
+
+@dataclass(eq=False)
+class LengthCountError(RuleError):
+    """A round that is too short or too long."""
+
+    count: int
+    least: int
+    most: int
+
+
+class PlacementPointsError(RuleError):
+    """Placement points that do not go down from the first place to the last."""
+
+
+class PairsGameError(RuleError):
+    """Fixed pairs in a game in which everybody plays alone."""
+
+
+@dataclass(eq=False)
+class PartnerMissingError(RuleError):
+    """Somebody without a partner in an evening of fixed pairs."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class OwnPartnerError(RuleError):
+    """Somebody who would be his own partner."""
+
+    player: int
+
+
+class NotInPairsError(RuleError):
+    """A new pair asked for where partners change anyway."""
+
+
+@dataclass(eq=False)
+class AlreadyPartnersError(RuleError):
+    """Two who would be made partners and are."""
+
+    first: int
+    second: int
+
+
+@dataclass(eq=False)
+class ClubSubstituteError(RuleError):
+    """Somebody in whose place another plays with the partner they had."""
+
+    player: int
+    substitute: int
+
+
+@dataclass(eq=False)
+class ClubLateRoundError(RuleError):
+    """Somebody who comes or goes in a round that has begun already."""
+
+    player: int
+    round: int
+    last_announced: int
+
+
+@dataclass(eq=False)
+class UnknownClubTableError(RuleError):
+    """A table that nobody sits at in a round."""
+
+    round: int
+    table: int
+    tables: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class TableSizeError(RuleError):
+    """A table with more or fewer people than the game takes."""
+
+    round: int
+    table: int
+    players: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class SeatsInUseError(RuleError):
+    """A table at which deals have been played, and which another seating would leave out."""
+
+    round: int
+    table: int
+
+
+@dataclass(eq=False)
+class PartnersApartError(RuleError):
+    """The two of a fixed pair who do not sit opposite each other."""
+
+    round: int
+    one: int
+    other: int
+
+
+@dataclass(eq=False)
+class OtherGameError(RuleError):
+    """A deal of another game than the one of the evening."""
+
+    game: str
+    played: str
+
+
+@dataclass(eq=False)
+class DealNumberError(RuleError):
+    """A deal that does not follow those of its table, one by one."""
+
+    round: int
+    table: int
+    deal: int
+    next: int
+
+
+@dataclass(eq=False)
+class NoDealError(RuleError):
+    """A deal to correct or take away where there is none."""
+
+    round: int
+    table: int
+    deal: int
+
+
+@dataclass(eq=False)
+class LaterDealError(RuleError):
+    """A change after which a later deal of the same table could not have been."""
+
+    deal: int
+    refusal: RuleError
+
+
+@dataclass(eq=False)
+class NotAtTableError(RuleError):
+    """A sanction for somebody who sits at no table in that round."""
+
+    player: int
+    round: int
+
+
+@dataclass(eq=False)
+class UnknownSanctionError(RuleError):
+    """A sanction to take back that nobody was given."""
+
+    sanction: int
+
+
+@dataclass(eq=False)
+class DealTwiceError(RuleError):
+    """One list of deals that tells two things of one deal at one table."""
+
+    round: int
+    table: int
+    deal: int

@@ -1,0 +1,134 @@
+"""The state of a club night: facts only; everything else is computed from them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.rules.deals import (
+    DealPlace,
+    GameChoice,
+    JuryLine,
+    TableDeal,
+)
+from whist_td.formats.club_night.rules.errors import (
+    ClubRoundNotBegunError,
+    UnknownClubRoundError,
+    UnknownClubTableError,
+)
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.table_games import AnyGame, Length
+from whist_td.formats.club_night.rules.table_sheets import TablePlay, TableSheet, sheet
+from whist_td.formats.whiz.rules.errors import RoundNotSeatedError, UnknownPlayerError
+
+SHEETS = 4096
+"""The tables whose scores are remembered: a hundred tables for forty rounds."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the evening is: the draw of the seats, and whether the last word is spoken."""
+
+    draw_seed: int | None = None
+    finished: bool = False
+
+
+@dataclass(frozen=True)
+class ClubEvening:
+    """All the facts of one club night; a change makes a new one."""
+
+    details: Details
+    settings: ClubSettings = field(default_factory=ClubSettings)
+    progress: Progress = field(default_factory=Progress)
+    players: Mapping[int, ClubPlayer] = field(default_factory=dict)
+    rounds: Mapping[int, ClubRound] = field(default_factory=dict)
+    """The seats: of the rounds begun, then of those to come as far as they are known."""
+    results: Mapping[DealPlace, TableDeal] = field(default_factory=dict)
+    sanctions: Mapping[int, JuryLine] = field(default_factory=dict)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game of the evening."""
+        return self.settings.game.game
+
+    @property
+    def last_announced(self) -> int:
+        """The newest round that has begun, 0 before play."""
+        return sum(seated.announced_at is not None for seated in self.rounds.values())
+
+    @property
+    def is_started(self) -> bool:
+        """Whether round 1 has begun."""
+        return self.last_announced > 0
+
+    def player(self, number: int) -> ClubPlayer:
+        """Return a player by number, or refuse."""
+        try:
+            return self.players[number]
+        except KeyError:
+            raise UnknownPlayerError(number) from None
+
+    def present(self, round_number: int) -> tuple[int, ...]:
+        """Return the numbers of those who take part in a round."""
+        return tuple(n for n, player in self.players.items() if player.is_there(round_number))
+
+    def seated(self, round_number: int) -> ClubRound:
+        """Return who sits where in a round, or refuse."""
+        self.check_round(round_number)
+        if round_number not in self.rounds:
+            raise RoundNotSeatedError(round_number)
+        return self.rounds[round_number]
+
+    def sitting(self, round_number: int, table: int) -> Sitting:
+        """Return who sits at a table in a round, or refuse."""
+        seated = self.seated(round_number)
+        sitting = seated.sitting(table)
+        if sitting is None:
+            tables = tuple(each.table for each in seated.sittings)
+            raise UnknownClubTableError(round_number, table, tables)
+        return sitting
+
+    def deals_at(self, round_number: int, table: int) -> tuple[TableDeal, ...]:
+        """Return the deals of a table in a round, in order."""
+        found: list[TableDeal] = []
+        while deal := self.results.get(DealPlace(round_number, table, len(found) + 1)):
+            found.append(deal)
+        return tuple(found)
+
+    def table_play(self, sitting: Sitting) -> TablePlay:
+        """Return what is known of a table before its first deal."""
+        players, choice = len(sitting.seats), self.settings.game
+        return TablePlay(choice.game, choice.options, players, self.settings.length_at(players))
+
+    def sheet_at(self, round_number: int, table: int) -> TableSheet:
+        """Return all deals of a table in a round, scored from the first to the last."""
+        players = len(self.sitting(round_number, table).seats)
+        facts = tuple(deal.facts for deal in self.deals_at(round_number, table))
+        return _scored(self.settings.game, players, self.settings.length_at(players), facts)
+
+    def missing(self, round_number: int) -> tuple[int, ...]:
+        """Return the tables that have not finished a round."""
+        sittings = self.seated(round_number).sittings
+        return tuple(s.table for s in sittings if not self.sheet_at(round_number, s.table).is_over)
+
+    def check_round(self, round_number: int) -> None:
+        """Refuse a round outside the evening."""
+        if not 1 <= round_number <= self.settings.rounds:
+            raise UnknownClubRoundError(round_number, self.settings.rounds)
+
+    def check_begun(self, round_number: int) -> None:
+        """Refuse a round that has not begun."""
+        self.check_round(round_number)
+        if round_number > self.last_announced:
+            raise ClubRoundNotBegunError(round_number, self.last_announced)
+
+
+@lru_cache(maxsize=SHEETS)
+def _scored(
+    choice: GameChoice, players: int, length: Length, facts: tuple[object, ...]
+) -> TableSheet:
+    """Return the sheet of a table: asked for on every screen, while one deal changes at a time."""
+    return sheet(TablePlay(choice.game, choice.options, players, length), facts)

@@ -1,0 +1,159 @@
+"""Deals entered, corrected, put in between and taken away; sanctions, options, the end.
+
+A correction scores every later deal of the table anew; one that would make a later deal
+impossible is refused with that deal's number.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.rules.checks import check_deal, check_entered, check_scored
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.errors import (
+    ClubNotBegunError,
+    ClubRoundsError,
+    ClubSettingFixedError,
+    LaterDealError,
+    UnknownSanctionError,
+)
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.settings import MOST_ROUNDS, ClubSettings, SeatingWay
+from whist_td.formats.club_night.rules.table_sheets import check_next, sheet
+
+FIXED_IN_PLAY = ("length",)
+"""Settings that what has been played was played for; the game itself stays too."""
+
+
+def with_deal(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> ClubEvening:
+    """Enter the next deal of a table, or correct one that stands; everything after it follows."""
+    check_deal(evening, place, deal)
+    deals = list(evening.deals_at(place.round, place.table))
+    if place.deal > len(deals):
+        play = evening.table_play(evening.sitting(place.round, place.table))
+        check_next(play, evening.sheet_at(place.round, place.table), deal.facts)
+    deals[place.deal - 1 : place.deal] = [deal]
+    return _with_table(evening, place, deals)
+
+
+def with_deals(evening: ClubEvening, deals: Mapping[DealPlace, TableDeal]) -> ClubEvening:
+    """Enter many deals in order, all of them or none."""
+    for place, deal in sorted(deals.items(), key=lambda entered: entered[0]):
+        evening = with_deal(evening, place, deal)
+    return evening
+
+
+def taken_over(evening: ClubEvening, deals: Mapping[DealPlace, TableDeal]) -> ClubEvening:
+    """Enter deals as they stood elsewhere: each has to be scored, none has to come next."""
+    for place, deal in sorted(deals.items(), key=lambda entered: entered[0]):
+        check_deal(evening, place, deal)
+        known = list(evening.deals_at(place.round, place.table))
+        known[place.deal - 1 : place.deal] = [deal]
+        evening = _with_table(evening, place, known)
+    return evening
+
+
+def with_deal_between(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> ClubEvening:
+    """Put in a deal that was forgotten: those from its place on are one later."""
+    check_deal(evening, place, deal)
+    deals = list(evening.deals_at(place.round, place.table))
+    if place.deal > len(deals):
+        return with_deal(evening, place, deal)
+    deals.insert(place.deal - 1, deal)
+    return _with_table(evening, place, deals)
+
+
+def without_deal(evening: ClubEvening, place: DealPlace) -> ClubEvening:
+    """Take a deal away: those after it are one earlier."""
+    check_entered(evening, place)
+    deals = list(evening.deals_at(place.round, place.table))
+    del deals[place.deal - 1]
+    return _with_table(evening, place, deals)
+
+
+def _with_table(evening: ClubEvening, place: DealPlace, deals: Sequence[TableDeal]) -> ClubEvening:
+    _check_table(evening, place, [deal.facts for deal in deals])
+    table = (place.round, place.table)
+    changed = dict(evening.results)
+    known = len(evening.deals_at(*table))
+    changed |= {DealPlace(*table, n): deal for n, deal in enumerate(deals, start=1)}
+    for number in range(len(deals) + 1, known + 1):
+        del changed[DealPlace(*table, number)]
+    return replace(evening, results=changed)
+
+
+def _check_table(evening: ClubEvening, place: DealPlace, facts: Sequence[object]) -> None:
+    """Refuse deals of which one cannot be; a later one than the one that changes, by its number."""
+    play = evening.table_play(evening.sitting(place.round, place.table))
+    sheet(play, facts[: place.deal])
+    try:
+        sheet(play, facts)
+    except RuleError as refusal:
+        raise LaterDealError(_first_impossible(evening, place, facts), refusal) from refusal
+
+
+def _first_impossible(evening: ClubEvening, place: DealPlace, facts: Sequence[object]) -> int:
+    play = evening.table_play(evening.sitting(place.round, place.table))
+    for number in range(place.deal + 1, len(facts)):
+        try:
+            sheet(play, facts[:number])
+        except RuleError:
+            return number
+    return len(facts)
+
+
+def with_sanction(evening: ClubEvening, line: JuryLine) -> ClubEvening:
+    """Record what the jury takes from a player; sanctions are numbered as they come."""
+    check_scored(evening, line)
+    number = max(evening.sanctions, default=0) + 1
+    return replace(evening, sanctions={**evening.sanctions, number: line})
+
+
+def without_sanction(evening: ClubEvening, number: int) -> ClubEvening:
+    """Take a sanction back."""
+    if number not in evening.sanctions:
+        raise UnknownSanctionError(number)
+    left = {key: line for key, line in evening.sanctions.items() if key != number}
+    return replace(evening, sanctions=left)
+
+
+def with_settings(evening: ClubEvening, settings: ClubSettings) -> ClubEvening:
+    """Change the options; the game and the length of a round stay once play has begun.
+
+    The values of the game may be put right at any time: every deal is scored anew. Another game or
+    another way of seating empties the rounds to come.
+    """
+    _check_fixed(evening, settings)
+    if settings.rounds < evening.last_announced:
+        raise ClubRoundsError(settings.rounds, evening.last_announced, MOST_ROUNDS)
+    is_seated_so = _seated_for(settings) == _seated_for(evening.settings)
+    last = settings.rounds if is_seated_so else evening.last_announced
+    rounds = {n: seated for n, seated in evening.rounds.items() if n <= last}
+    changed = replace(evening, settings=settings, rounds=rounds)
+    for number in range(1, evening.last_announced + 1):
+        changed.missing(number)
+    for line in changed.sanctions.values():
+        check_scored(changed, line)
+    return changed
+
+
+def _seated_for(settings: ClubSettings) -> tuple[str, SeatingWay, LeftOver]:
+    return settings.game.code, settings.seating, settings.left_over
+
+
+def _check_fixed(evening: ClubEvening, settings: ClubSettings) -> None:
+    if not evening.is_started:
+        return
+    if settings.game.code != evening.settings.game.code:
+        raise ClubSettingFixedError("game")
+    for name in FIXED_IN_PLAY:
+        if getattr(settings, name) != getattr(evening.settings, name):
+            raise ClubSettingFixedError(name)
+
+
+def finished(evening: ClubEvening) -> ClubEvening:
+    """End the evening: no round begins any more; corrections stay possible."""
+    if not evening.is_started:
+        raise ClubNotBegunError
+    return replace(evening, progress=replace(evening.progress, finished=True))

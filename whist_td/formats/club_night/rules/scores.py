@@ -1,0 +1,132 @@
+"""What a table gave to each of its seats: the deals, the jury's sanctions, the placement points."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.games.solo.sanctions import (
+    Sanction,
+    SanctionTo,
+    sanction_points,
+)
+from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.rules.evening import SHEETS, ClubEvening
+from whist_td.formats.club_night.rules.table_games import Gains
+from whist_td.formats.club_night.rules.table_sheets import TableSheet
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """What a player has from one table; the points hold what the jury took or gave.
+
+    The placement is None until a deal of the table counts.
+    """
+
+    round: int
+    table: int
+    seat: int
+    player: int
+    points: int
+    games: int
+    rubbers: int
+    deals: int
+    sanction: int
+    placement: Fraction | None
+
+
+def sanction_at(evening: ClubEvening, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
+    """Return what a sanction gives to every seat of its table, or refuse it."""
+    to = getattr(evening.settings.game.options, "sanctions_to", SanctionTo.NOBODY)
+    sanction = Sanction(sitting.seats.index(line.player), line.points, line.reason)
+    return sanction_points(sanction, to, len(sitting.seats))
+
+
+def sanctions_of(evening: ClubEvening, round_number: int, sitting: Sitting) -> tuple[JuryLine, ...]:
+    """Return the sanctions of a table in a round, as they were given."""
+    return tuple(
+        line
+        for line in evening.sanctions.values()
+        if line.round == round_number and line.player in sitting.seats
+    )
+
+
+def table_scores(
+    evening: ClubEvening, round_number: int, sitting: Sitting
+) -> tuple[SeatScore, ...]:
+    """Return what a table gave to its players, in the order of their seats."""
+    sheet = evening.sheet_at(round_number, sitting.table)
+    taken = tuple(_sanctioned(evening, round_number, sitting))
+    return _told(round_number, sitting, sheet, taken, evening.settings.placement)
+
+
+@lru_cache(maxsize=SHEETS)
+def _told(
+    round_number: int,
+    sitting: Sitting,
+    sheet: TableSheet,
+    taken: tuple[int, ...],
+    placement: tuple[int, ...],
+) -> tuple[SeatScore, ...]:
+    """Return the scores of a table: while a deal is entered at one, the others stay as they are."""
+    totals = sheet.totals
+    points = [won + lost for won, lost in zip(totals.points, taken, strict=True)]
+    places = _placements(points, sheet, placement)
+    return tuple(
+        _seat_score(round_number, sitting, seat, totals, taken, places)
+        for seat in range(len(sitting.seats))
+    )
+
+
+def _seat_score(
+    round_number: int,
+    sitting: Sitting,
+    seat: int,
+    totals: Gains,
+    taken: Sequence[int],
+    places: Sequence[Fraction | None],
+) -> SeatScore:
+    return SeatScore(
+        round=round_number,
+        table=sitting.table,
+        seat=seat,
+        player=sitting.seats[seat],
+        points=totals.points[seat] + taken[seat],
+        games=totals.games[seat],
+        rubbers=totals.rubbers[seat],
+        deals=totals.deals[seat],
+        sanction=taken[seat],
+        placement=places[seat],
+    )
+
+
+def _sanctioned(evening: ClubEvening, round_number: int, sitting: Sitting) -> list[int]:
+    taken = [0] * len(sitting.seats)
+    for line in sanctions_of(evening, round_number, sitting):
+        shares = sanction_at(evening, sitting, line)
+        taken = [so_far + share for so_far, share in zip(taken, shares, strict=True)]
+    return taken
+
+
+def _placements(
+    points: Sequence[int], sheet: TableSheet, placement: Sequence[int]
+) -> tuple[Fraction | None, ...]:
+    if not sheet.lines:
+        return (None,) * len(points)
+    return placement_points(points, placement)
+
+
+def placement_points(points: Sequence[int], placement: Sequence[int]) -> tuple[Fraction, ...]:
+    """Return placement points by seat; those who tie share what their places have (RULES 4.5).
+
+    >>> [str(each) for each in placement_points((9, -3, 9, -15), (3, 2, 1, 0))]
+    ['5/2', '1', '5/2', '0']
+    """
+    worth = [placement[min(place, len(placement) - 1)] for place in range(len(points))]
+    order = sorted(points, reverse=True)
+    shares = {}
+    for value in set(points):
+        first, count = order.index(value), order.count(value)
+        shares[value] = Fraction(sum(worth[first : first + count]), count)
+    return tuple(shares[value] for value in points)

@@ -1,0 +1,249 @@
+"""The standings of a club night as of any round, with ties explained (RULES 3.2, 4.1, 4.5)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from whist_td.core.ranking import shared_ranks
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import pair_lines
+from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.table_games import Measure
+
+People = tuple[int, ...]
+"""A player, or the two of a fixed pair with whoever played in the place of one of them."""
+
+
+@dataclass(frozen=True)
+class Separation:
+    """What put somebody behind the next above with the same score."""
+
+    above: int
+    criterion: Measure
+    own: int
+    other: int
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the standings: a player, or a fixed pair; the score is None until a deal counts.
+
+    The score is what ranks: points, games or rubbers won, the mean of a deal, placement points.
+    """
+
+    rank: int
+    people: People
+    names: tuple[str, ...]
+    score: Fraction | None
+    points: int
+    games: int
+    rubbers: int
+    deals: int
+    best_round: int | None
+    placement: Fraction
+    sanction: int
+    rounds: tuple[SeatScore, ...]
+    """What each table gave, in the order of the rounds."""
+    separation: Separation | None
+
+    @property
+    def player(self) -> int:
+        """The number by which the line is known."""
+        return self.people[0]
+
+
+@dataclass(frozen=True)
+class _Line:
+    """What somebody has from all tables, counted once: it is compared many times."""
+
+    people: People
+    rounds: tuple[SeatScore, ...]
+    sanction: int
+    """What the jury took from a partner."""
+    values: Mapping[Measure, int]
+    """What can be compared."""
+    best_round: int | None
+    deals: int
+    placement: Fraction
+    score: Fraction | None
+    """What ranks, None until a deal counts."""
+
+    @property
+    def points(self) -> int:
+        """The points of all tables, and what the jury took from a partner."""
+        return self.values[Measure.POINTS]
+
+
+def seat_scores(evening: ClubEvening, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
+    """Return what each player has from each table up to a round."""
+    found: dict[int, list[SeatScore]] = {number: [] for number in evening.players}
+    for number in range(1, min(after_round, evening.last_announced) + 1):
+        for sitting in evening.rounds[number].sittings:
+            for score in table_scores(evening, number, sitting):
+                found.setdefault(score.player, []).append(score)
+    return {player: tuple(scores) for player, scores in found.items()}
+
+
+def standings(evening: ClubEvening, after_round: int) -> tuple[Standing, ...]:
+    """Return everybody in order, as they stood after a round."""
+    return _told(evening, seat_scores(evening, after_round))
+
+
+def standings_and_ranks_before(
+    evening: ClubEvening, after_round: int
+) -> tuple[tuple[Standing, ...], Mapping[int, int]]:
+    """Return the standings after a round, and the ranks after the one before of who had any.
+
+    Both are wanted after each deal: the tables are looked at once.
+    """
+    scores = seat_scores(evening, after_round)
+    lines, ranks = _ranked(evening, _until(after_round - 1, scores))
+    before = {
+        line.people[0]: rank
+        for line, rank in zip(lines, ranks, strict=True)
+        if line.score is not None
+    }
+    return _told(evening, scores), before if after_round > 1 else {}
+
+
+def scores_by_round(evening: ClubEvening, after_round: int) -> tuple[Mapping[int, Fraction], ...]:
+    """Return what ranked each player, or pair, after each round; nothing where no deal counted."""
+    scores = seat_scores(evening, after_round)
+    return tuple(
+        {
+            line.people[0]: line.score
+            for line in _lines(evening, _until(number, scores))
+            if line.score is not None
+        }
+        for number in range(1, after_round + 1)
+    )
+
+
+def _until(
+    number: int, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> Mapping[int, tuple[SeatScore, ...]]:
+    """Return the scores of the first so many rounds."""
+    return {
+        player: tuple(score for score in told if score.round <= number)
+        for player, told in scores.items()
+    }
+
+
+def _told(
+    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> tuple[Standing, ...]:
+    criteria = evening.settings.criteria()
+    lines, ranks = _ranked(evening, scores)
+    separations = [None, *(_separation(*two, criteria) for two in pairwise(lines))]
+    return tuple(
+        _standing(evening, line, rank, separation)
+        for line, rank, separation in zip(lines, ranks, separations, strict=False)
+    )
+
+
+def _ranked(
+    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> tuple[list[_Line], Sequence[int]]:
+    """Return everybody in order, with their ranks."""
+    criteria = evening.settings.criteria()
+    keyed = sorted(
+        ((_key(line, criteria), line) for line in _lines(evening, scores)),
+        key=lambda pair: pair[0],
+        reverse=True,
+    )
+    return [line for _, line in keyed], shared_ranks([key for key, _ in keyed])
+
+
+def _lines(evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
+    return [_line(evening, people, scores) for people in _entrants(evening)]
+
+
+def _line(
+    evening: ClubEvening, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> _Line:
+    """Count each round of a pair once; what the jury took from a partner comes off as well."""
+    own: dict[int, SeatScore] = {}
+    taken = 0
+    for score in (each for person in people for each in scores[person]):
+        taken += score.sanction if own.setdefault(score.round, score) is not score else 0
+    rounds = tuple(own[number] for number in sorted(own))
+    deals = sum(each.deals for each in rounds)
+    best_round = max((each.points for each in rounds if each.deals), default=None)
+    placement = _sum(each.placement for each in rounds)
+    values = {
+        Measure.POINTS: sum(each.points for each in rounds) + taken,
+        Measure.GAMES: sum(each.games for each in rounds),
+        Measure.RUBBERS: sum(each.rubbers for each in rounds),
+        Measure.BEST_ROUND: best_round or 0,
+    }
+    ranks_by = _score(evening, values, deals, placement) if deals else None
+    return _Line(people, rounds, taken, values, best_round, deals, placement, ranks_by)
+
+
+def _score(
+    evening: ClubEvening, values: Mapping[Measure, int], deals: int, placement: Fraction
+) -> Fraction:
+    match evening.settings.ranked_by:
+        case RankedBy.POINTS:
+            return Fraction(values[evening.game.ranked_by[0]])
+        case RankedBy.MEAN:
+            return Fraction(values[Measure.POINTS], deals)
+        case RankedBy.PLACEMENT:
+            return placement
+
+
+def _sum(parts: Iterable[Fraction | None]) -> Fraction:
+    """Return a sum, without the arithmetic of fractions where there are whole numbers alone."""
+    told = [part for part in parts if part is not None]
+    if all(part.denominator == 1 for part in told):
+        return Fraction(sum(part.numerator for part in told))
+    return sum(told, Fraction(0))
+
+
+def _entrants(evening: ClubEvening) -> Iterable[People]:
+    if evening.settings.seating is SeatingWay.PAIRS:
+        return pair_lines(evening.players)
+    return [(number,) for number in sorted(evening.players)]
+
+
+def _key(
+    line: _Line, criteria: tuple[Measure, ...]
+) -> tuple[bool, Fraction | int, tuple[int, ...]]:
+    """Return what players are put in order by, the greatest first."""
+    score = line.score
+    if score is None:
+        return False, 0, ()
+    whole = score.numerator if score.denominator == 1 else score
+    return True, whole, tuple(line.values[each] for each in criteria)
+
+
+def _separation(above: _Line, below: _Line, criteria: tuple[Measure, ...]) -> Separation | None:
+    if above.score is None or above.score != below.score:
+        return None
+    for criterion in criteria:
+        own, other = below.values[criterion], above.values[criterion]
+        if own != other:
+            return Separation(above.people[0], criterion, own, other)
+    return None
+
+
+def _standing(
+    evening: ClubEvening, line: _Line, rank: int, separation: Separation | None
+) -> Standing:
+    return Standing(
+        rank=rank,
+        people=line.people,
+        names=tuple(evening.players[number].name for number in line.people),
+        score=line.score,
+        points=line.points,
+        games=line.values[Measure.GAMES],
+        rubbers=line.values[Measure.RUBBERS],
+        deals=line.deals,
+        best_round=line.best_round,
+        placement=line.placement,
+        sanction=sum(each.sanction for each in line.rounds) + line.sanction,
+        rounds=line.rounds,
+        separation=separation,
+    )

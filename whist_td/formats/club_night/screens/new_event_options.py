@@ -1,0 +1,274 @@
+"""What is played, how people are seated, how long, what ranks; and behind it every other option."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from whist_td.formats.club_night.rules import deals
+from whist_td.formats.club_night.rules.settings import (
+    MOST_ROUNDS,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+    plays_in_sides,
+    table_size,
+    usual_left_over,
+    usual_ranking,
+)
+from whist_td.formats.club_night.screens.new_event_game import GameChoice
+from whist_td.formats.club_night.screens.new_event_length import LengthField
+from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
+from whist_td.formats.club_night.screens.new_event_standing import StandingForm
+from whist_td.formats.club_night.screens.new_event_words import MEANINGS, seating_meaning
+from whist_td.formats.club_night.words.game_labels import game_summary
+from whist_td.formats.club_night.words.labels import (
+    club_label,
+    ranking_label,
+    seating_label,
+)
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP
+from whist_td.stages.new_event_choice import Choice
+from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_page import more_options
+from whist_td.stages.new_event_section import Section
+from whist_td.words.words import Words
+
+
+def usual_settings(code: str) -> ClubSettings:
+    """Return the options of an evening of a game that a beginner can leave."""
+    choice = deals.GameChoice(code)
+    return ClubSettings(choice, left_over=usual_left_over(choice.game))
+
+
+class ClubOptionsForm(QWidget):
+    """Five questions that every evening asks, and two folded parts for the rest."""
+
+    edited = Signal()
+
+    def __init__(
+        self, words: Words, parent: QWidget | None = None, beside: Field | None = None
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._settings = usual_settings(deals.GameChoice().code)
+        self._players = 0
+        self.is_ranking_chosen = False
+        """Whether the director chose by what is ranked; until then it is proposed."""
+        self._beside = beside
+        self._game = GameChoice(_, self)
+        self._seating = Choice(list(SeatingWay), _, self, club_label)
+        self._rounds = NumberField(self)
+        self._length = LengthField(_, self)
+        self._ranking = Choice(list(RankedBy), _, self, club_label)
+        self._fields = self._made_fields()
+        self._standing_part = Section(_("Seats and equal scores"), self)
+        self._standing = StandingForm(_, self)
+        self._scoring_part = Section(_("How the game is scored"), self)
+        self._scoring: ScoringForm | None = None
+        self._name_parts()
+        self._lay_out()
+        self._connect()
+        self.show_settings(self._settings)
+
+    def _made_fields(self) -> dict[str, Field]:
+        _ = self._words
+        return {
+            "game": Field(_("The game"), self._game, " ", self),
+            "seating": Field(_("How people are seated"), self._seating, " ", self),
+            "rounds": Field(_("Rounds"), self._rounds, _("4 are usual."), self),
+            "length": Field(_("Length of a round"), self._length, _("At each table."), self),
+            "ranked_by": Field(_("Standings"), self._ranking, " ", self),
+        }
+
+    def _name_parts(self) -> None:
+        self._seating.setObjectName("clubSeating")
+        self._rounds.setObjectName("eventRounds")
+        self._ranking.setObjectName("clubRanking")
+        self._rounds.setRange(1, MOST_ROUNDS)
+        self._rounds.setKeyboardTracking(False)
+
+    def _lay_out(self) -> None:
+        fields = self._fields
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * STEP)
+        first = [(fields["game"], 3)]
+        if self._beside is not None:
+            first.insert(0, (self._beside, 1))
+        column.addLayout(_row(*first))
+        column.addLayout(_row((fields["rounds"], 1), (fields["length"], 3)))
+        column.addLayout(_row((fields["seating"], 1), (fields["ranked_by"], 1)))
+        column.addLayout(more_options(self._words, self))
+        parts = QVBoxLayout()
+        parts.setSpacing(STEP)
+        self._standing_part.add(self._standing)
+        for part in (self._scoring_part, self._standing_part):
+            parts.addWidget(part)
+        column.addLayout(parts)
+
+    def _connect(self) -> None:
+        self._game.edited.connect(self._take_game)
+        self._seating.edited.connect(self._take)
+        self._rounds.valueChanged.connect(self._take)
+        self._length.edited.connect(self._take)
+        self._ranking.edited.connect(self._take_ranking)
+        self._standing.edited.connect(self._take_standing)
+
+    @property
+    def settings(self) -> ClubSettings:
+        """The options as answered."""
+        return self._settings
+
+    @property
+    def questions(self) -> tuple[QWidget, ...]:
+        """What Enter goes through, in the order of the page."""
+        return (self._game, self._rounds, *self._length.questions, self._seating, self._ranking)
+
+    def expect(self, players: int) -> None:
+        """Propose what ranks so many players fairly, until the director has chosen something."""
+        self._players = players
+        self._propose_ranking()
+        self.show_settings(self._settings)
+
+    def fix(self, game: str, length: str) -> None:
+        """Let the game and the length of a round no longer change, and say why."""
+        self._fields["game"].fix(game)
+        self._fields["length"].fix(length)
+        self._say()
+
+    def show_settings(self, settings: ClubSettings) -> None:
+        """Show options."""
+        self._settings = settings
+        choice = settings.game
+        self._game.choose(choice.code)
+        self._show_seating(settings)
+        self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self._rounds.setValue(settings.rounds)
+        self._rounds.blockSignals(False)  # noqa: FBT003
+        at_table = table_size(choice.game)
+        usual = choice.game.lengths(choice.options, at_table)
+        self._length.show_length(settings.length_at(at_table), usual)
+        self._show_ranking(settings)
+        self._standing.show_settings(settings)
+        self._show_scoring(choice)
+        self._say()
+
+    def _show_seating(self, settings: ClubSettings) -> None:
+        """Offer the ways of seating as they are in the game, fixed pairs only where there are."""
+        place = self._seating.findData(SeatingWay.PAIRS)
+        is_possible = plays_in_sides(settings.game)
+        if is_possible and place < 0:
+            self._seating.insertItem(3, "", SeatingWay.PAIRS)
+        elif not is_possible and place >= 0:
+            self._seating.removeItem(place)
+        for at in range(self._seating.count()):
+            text = seating_label(self._seating.itemData(at), settings.game, self._words)
+            self._seating.setItemText(at, text[0].upper() + text[1:])
+        self._seating.choose(settings.seating)
+
+    def _show_ranking(self, settings: ClubSettings) -> None:
+        """Offer what ranks by the names it has in the game."""
+        for at in range(self._ranking.count()):
+            text = ranking_label(
+                replace(settings, ranked_by=self._ranking.itemData(at)), self._words
+            )
+            self._ranking.setItemText(at, text[0].upper() + text[1:])
+        self._ranking.choose(settings.ranked_by)
+
+    def _show_scoring(self, choice: deals.GameChoice) -> None:
+        """Show the options of the game; another game has other questions."""
+        if self._scoring is not None and self._scoring.game == choice.code:
+            self._scoring.show_choice(choice)
+            return
+        if self._scoring is not None:
+            self._scoring.setParent(None)
+            self._scoring.deleteLater()
+        self._scoring = ScoringForm(choice, self._words, self)
+        self._scoring.edited.connect(self._take_scoring)
+        self._scoring_part.add(self._scoring)
+
+    def _say(self) -> None:
+        _, settings, fields = self._words, self._settings, self._fields
+        fields["game"].explain(game_summary(settings.game.code, _))
+        fields["seating"].explain(seating_meaning(settings, _))
+        fields["ranked_by"].explain(_(MEANINGS[settings.ranked_by]))
+        changed = self._scoring.changed if self._scoring else 0
+        told = _.plural("{n} value of your own", "{n} values of your own", changed)
+        self._scoring_part.say(told if changed else _("As usual in this game."))
+        left = club_label(settings.left_over, _)
+        self._standing_part.say(left[0].upper() + left[1:])
+
+    def _propose_ranking(self) -> None:
+        if self.is_ranking_chosen:
+            return
+        settings = self._settings
+        proposed = usual_ranking(settings.game, self._players, settings.left_over)
+        self._settings = replace(settings, ranked_by=proposed)
+
+    def _take_game(self) -> None:
+        """Begin again with what is usual in another game; seats and rounds stay where they can."""
+        before, code = self._settings, str(self._game.currentData())
+        if code == before.game.code:
+            return
+        usual = usual_settings(code)
+        is_possible = before.seating is not SeatingWay.PAIRS or plays_in_sides(usual.game)
+        self._settings = replace(
+            usual,
+            rounds=before.rounds,
+            seating=before.seating if is_possible else usual.seating,
+            ranked_by=before.ranked_by,
+            placement=before.placement,
+        )
+        self._propose_ranking()
+        self._show_and_tell()
+
+    def _take_ranking(self) -> None:
+        self.is_ranking_chosen = True
+        self._take()
+
+    def _take(self) -> None:
+        before = self._settings
+        at_table = table_size(before.game.game)
+        length = self._length.length()
+        usual = before.game.game.lengths(before.game.options, at_table)[0]
+        ranked_by = self._ranking.currentData()
+        self._settings = replace(
+            before,
+            rounds=self._rounds.value(),
+            length=None if length == usual else length,
+            seating=self._seating.currentData(),
+            ranked_by=ranked_by,
+            tie_breaks=before.tie_breaks if ranked_by is before.ranked_by else None,
+        )
+        self._show_and_tell()
+
+    def _take_standing(self) -> None:
+        self._settings = self._standing.taken(self._settings)
+        self._propose_ranking()
+        self._show_and_tell()
+
+    def _take_scoring(self) -> None:
+        if self._scoring is None:
+            return
+        before = self._settings
+        choice = deals.GameChoice(before.game.code, self._scoring.options)
+        known = {each.unit for each in choice.game.lengths(choice.options, table_size(choice.game))}
+        length = before.length if before.length and before.length.unit in known else None
+        still = before.seating is not SeatingWay.PAIRS or plays_in_sides(choice)
+        seating = before.seating if still else SeatingWay.CHANGING
+        self._settings = replace(before, game=choice, length=length, seating=seating)
+        self._show_and_tell()
+
+    def _show_and_tell(self) -> None:
+        self.show_settings(self._settings)
+        self.edited.emit()
+
+
+def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(3 * STEP)
+    for part, share in parts:
+        row.addWidget(part, share, Qt.AlignmentFlag.AlignTop)
+    return row

@@ -1,0 +1,199 @@
+"""How the game of an evening is scored: every option of it, made from the game's own list."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.options import Option, options
+from whist_td.formats.club_night.screens.new_event_values import ValuesTable
+from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.game_options import (
+    option_help,
+    option_label,
+    preset_label,
+)
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.stages.new_event_choice import Choice
+from whist_td.stages.new_event_field import Field
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+Editor = NumberField | QCheckBox | Choice
+_COLUMNS = 2
+
+
+class ScoringForm(QWidget):
+    """Numbers, switches and choices in two columns, then the table of contracts if there is one."""
+
+    edited = Signal()
+
+    def __init__(self, choice: GameChoice, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._game, self._options = choice.game, choice.options
+        self._presets = QComboBox(self)
+        self._editors: dict[str, Editor] = {}
+        self._fields: dict[str, Field] = {}
+        for option in options(self._options):
+            if not option.parts:
+                self._add(option)
+        has_table = any(option.parts for option in options(self._options))
+        self._table = ValuesTable(self._options, _, self) if has_table else None
+        self._usual = QPushButton(_("Back to the usual values"), self)
+        self._error = labelled("", "error", self)
+        self._lay_out()
+        self._connect()
+        self.show_choice(choice)
+
+    def _add(self, option: Option) -> None:
+        _ = self._words
+        title, told = option_label(option.name, _), option_help(option.name, _)
+        editor: Editor
+        if isinstance(option.value, bool):
+            editor, title = QCheckBox(title, self), ""
+            editor.clicked.connect(self._take)
+            editor.setAccessibleDescription(told)
+        elif option.choices:
+            editor = Choice(option.choices, _, self, game_label)
+            editor.edited.connect(self._take)
+        else:
+            editor = NumberField(self)
+            editor.setKeyboardTracking(False)
+            editor.setRange(option.least, option.most)
+            editor.valueChanged.connect(self._take)
+        editor.setObjectName(f"option-{option.name}")
+        self._editors[option.name] = editor
+        self._fields[option.name] = Field(title, editor, told, self)
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * STEP)
+        self._fill_presets(column)
+        column.addLayout(_in_columns(list(self._fields.values())))
+        if self._table is not None:
+            column.addWidget(self._table)
+        column.addWidget(self._error)
+        column.addWidget(self._usual, 0, Qt.AlignmentFlag.AlignLeft)
+        self._error.hide()
+        self._usual.setObjectName("usualValues")
+        set_role(self._usual, "quiet")
+
+    def _fill_presets(self, column: QVBoxLayout) -> None:
+        _ = self._words
+        self._presets.setObjectName("gamePreset")
+        self._presets.setPlaceholderText(_("With values of your own"))
+        several = len(self._game.presets) > 1
+        if several:
+            for name in self._game.presets:
+                self._presets.addItem(preset_label(name, _), name)
+            told = _("What the values below start from.")
+            column.addWidget(Field(_("How it is marked"), self._presets, told, self))
+        self._presets.setVisible(several)
+
+    def _connect(self) -> None:
+        self._presets.activated.connect(self._take_preset)
+        self._usual.clicked.connect(self._take_usual)
+        if self._table is not None:
+            self._table.edited.connect(self._take)
+
+    @property
+    def game(self) -> str:
+        """The game whose options these are."""
+        return self._game.code
+
+    @property
+    def options(self) -> object:
+        """The options as answered."""
+        return self._options
+
+    @property
+    def changed(self) -> int:
+        """How many options are not as the game usually has them."""
+        usual = options(self._game.settings)
+        here = options(self._options)
+        return sum(one.value != other.value for one, other in zip(usual, here, strict=True))
+
+    def show_choice(self, choice: GameChoice) -> None:
+        """Show the options of the same game."""
+        self._options = choice.options
+        for option in options(self._options):
+            editor = self._editors.get(option.name)
+            if editor is not None:
+                _show(editor, option.value)
+        if self._table is not None:
+            self._table.show_values(self._options)
+        at = [n for n, known in enumerate(self._game.presets.values()) if known == self._options]
+        if self._presets.count():
+            self._presets.setCurrentIndex(at[0] if at else -1)
+        self._usual.setEnabled(self._options != self._game.settings)
+        self._refuse("")
+
+    def _take_preset(self) -> None:
+        self._accept(self._game.presets[self._presets.currentData()])
+
+    def _take_usual(self) -> None:
+        self._accept(self._game.settings)
+
+    def _take(self) -> None:
+        answers = {name: _answer(editor) for name, editor in self._editors.items()}
+        taken: Any = self._options
+        try:
+            if self._table is not None:
+                taken = self._table.taken(taken)
+            taken = replace(taken, **answers)
+        except RuleError as refusal:
+            self._refuse(message(refusal, self._words))
+            return
+        self._accept(taken)
+
+    def _accept(self, taken: object) -> None:
+        self.show_choice(GameChoice(self._game.code, taken))
+        self.edited.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
+
+
+def _in_columns(fields: Sequence[QWidget]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(3 * STEP)
+    grid.setVerticalSpacing(2 * STEP)
+    for place, field in enumerate(fields):
+        grid.addWidget(field, *divmod(place, _COLUMNS), Qt.AlignmentFlag.AlignTop)
+    for column in range(_COLUMNS):
+        grid.setColumnStretch(column, 1)
+    return grid
+
+
+def _answer(editor: Editor) -> object:
+    if isinstance(editor, NumberField):
+        return editor.value()
+    return editor.isChecked() if isinstance(editor, QCheckBox) else editor.currentData()
+
+
+def _show(editor: Editor, value: object) -> None:
+    if isinstance(editor, NumberField) and isinstance(value, int):
+        editor.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        editor.setValue(value)
+        editor.blockSignals(False)  # noqa: FBT003
+    elif isinstance(editor, QCheckBox):
+        editor.setChecked(bool(value))
+    elif isinstance(editor, Choice) and isinstance(value, Enum):
+        editor.choose(value)

@@ -1,0 +1,255 @@
+"""The deals of the table that is worked on: corrected, taken away, or one put in between."""
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.commands.commands import LiftSanction, RemoveDeal
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.screens.play_deals_rows import (
+    deal_columns,
+    deal_rows,
+    sum_words,
+)
+from whist_td.formats.club_night.views.views import TableView
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.kit.enter import ENTER
+from whist_td.kit.parts import empty
+from whist_td.kit.text_table import TextTable
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.wrapping_row import WrappingRow
+from whist_td.room.session import Session
+from whist_td.words.words import Words
+
+
+class DealsList(TextTableView):
+    """The lines; Enter corrects one, Delete takes it away, Insert puts one in before it."""
+
+    correct_wanted = Signal(int)
+    remove_wanted = Signal(int)
+    insert_wanted = Signal(int)
+    left = Signal()
+
+    def __init__(self, model: TextTable, words: Words, parent: QWidget) -> None:
+        super().__init__(model, "tableDeals", parent)
+        _ = words
+        self.setAccessibleName(_("Deals of the table"))
+        self.setToolTip(_("Enter corrects a deal, Delete takes it away, Insert puts one in"))
+        self.doubleClicked.connect(self._correct)
+
+    @property
+    def deal(self) -> int:
+        """The number of the deal the cursor is on, 0 where there is none."""
+        return self.currentIndex().row() + 1
+
+    @override
+    def sizeHint(self) -> QSize:
+        # No more than the least: a hint below it would let the lines run into what stands below.
+        return QSize(super().sizeHint().width(), self.minimumHeight())
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scrollTo(self.currentIndex())
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        wanted = {
+            Qt.Key.Key_Return: self.correct_wanted,
+            Qt.Key.Key_Enter: self.correct_wanted,
+            Qt.Key.Key_Delete: self.remove_wanted,
+            Qt.Key.Key_Insert: self.insert_wanted,
+        }.get(Qt.Key(event.key()))
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif wanted is None:
+            super().keyPressEvent(event)
+        elif self.deal and not (event.isAutoRepeat() and event.key() in ENTER):
+            wanted.emit(self.deal)
+
+    def _correct(self, index: QModelIndex) -> None:
+        self.correct_wanted.emit(index.row() + 1)
+
+
+class TableDeals(QWidget):
+    """The list of deals with its buttons, and what the jury took at this table."""
+
+    correct_wanted = Signal(object)
+    insert_wanted = Signal(object)
+    left = Signal()
+    seen_wanted = Signal()
+    """The deals are folded away, and someone wants to look at them."""
+
+    def __init__(self, session: Session[ClubEvening], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session, self._words = session, session.words
+        self._view: TableView | None = None
+        _ = session.words
+        self._model = TextTable(parent=self)
+        self.list = DealsList(self._model, _, self)
+        # What is asked above needs its room first; the list takes what is left.
+        self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._sum = labelled("", "quiet", self)
+        self._sum.setWordWrap(False)
+        self._buttons = tuple(
+            self._button(text, name)
+            for text, name in (
+                (_("Correct"), "correctDeal"),
+                (_("Forgotten deal before it"), "insertDeal"),
+                (_("Take it away"), "removeDeal"),
+            )
+        )
+        self._see = QPushButton(_("Show the deals (F2)"), self)
+        self._see.setObjectName("seeDeals")
+        self._see.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_role(self._see, "compact")
+        self._jury = QVBoxLayout()
+        self._whole = QWidget(self)
+        self._lay_out()
+        self.unfold()
+        self._connect()
+
+    def show_table(self, view: TableView) -> None:
+        """Show the deals of a table; the cursor goes to the deal that is new or has changed."""
+        row = self._row_for(view)
+        self._view = view
+        self._model.show_columns(deal_columns(view, self._words))
+        self._model.show_rows(deal_rows(view, self._words))
+        if view.deals:
+            self.list.selectRow(row)
+            self.list.scrollTo(self._model.index(row, 0))
+        self.list.setMinimumHeight(self._two_lines)
+        for button in self._buttons:
+            button.setEnabled(bool(view.deals))
+        is_net = self._session.evening.game.is_zero_sum and bool(view.deals)
+        self._sum.setText(sum_words(view, self._words) if is_net else "")
+        self._show_jury(view)
+
+    @property
+    def least_height(self) -> int:
+        """The height in which some deals can be read, with all that stands below them."""
+        return self._whole.minimumSizeHint().height()
+
+    @property
+    def folded_height(self) -> int:
+        """The height of the button that stands for the deals."""
+        return self._see.sizeHint().height()
+
+    def fold(self) -> None:
+        """Leave the room to what is asked above; one button brings the deals back."""
+        self._whole.hide()
+        self._see.show()
+
+    def unfold(self) -> None:
+        """Show the deals."""
+        self._see.hide()
+        self._whole.show()
+
+    def go_to_last(self) -> None:
+        """Put the keys on the newest deal."""
+        if self._model.rowCount():
+            self.list.selectRow(self._model.rowCount() - 1)
+            self.list.setFocus()
+
+    @property
+    def _two_lines(self) -> int:
+        line = self.list.verticalHeader().defaultSectionSize()
+        return self.list.horizontalHeader().sizeHint().height() + 2 * line + STEP
+
+    def _row_for(self, view: TableView) -> int:
+        """Return the line of the newest deal, of the one that changed, or where the cursor was."""
+        last, before = len(view.deals) - 1, self._view
+        if before is None or self._place(before) != self._place(view):
+            return last
+        both = zip(before.deals, view.deals, strict=False)
+        changed = [row for row, (old, new) in enumerate(both) if old.deal != new.deal]
+        if changed:
+            return changed[0]
+        if len(view.deals) > len(before.deals):
+            return last
+        return max(0, min(self.list.currentIndex().row(), last))
+
+    def _place(self, view: TableView) -> tuple[int, int]:
+        return view.round, view.table
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        set_role(button, "compact")
+        return button
+
+    def _lay_out(self) -> None:
+        below = QWidget(self)
+        row = WrappingRow(below)
+        for button in self._buttons:
+            row.addWidget(button)
+        row.addWidget(self._sum)
+        self._jury.setSpacing(2)
+        column = QVBoxLayout(self._whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP // 2)
+        column.addWidget(self.list, 1)
+        column.addLayout(self._jury)
+        column.addWidget(below)
+        both = QVBoxLayout(self)
+        both.setContentsMargins(0, 0, 0, 0)
+        both.addWidget(self._whole, 1)
+        both.addWidget(self._see, 0, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+
+    def _connect(self) -> None:
+        correct, insert, remove = self._buttons
+        correct.clicked.connect(lambda: self._correct(self.list.deal))
+        insert.clicked.connect(lambda: self._insert(self.list.deal))
+        remove.clicked.connect(lambda: self._remove(self.list.deal))
+        self.list.correct_wanted.connect(self._correct)
+        self.list.insert_wanted.connect(self._insert)
+        self.list.remove_wanted.connect(self._remove)
+        self.list.left.connect(self.left)
+        self._see.clicked.connect(self.seen_wanted)
+
+    def _correct(self, deal: int) -> None:
+        if self._view is not None and deal:
+            self.correct_wanted.emit(DealPlace(*self._place(self._view), deal))
+
+    def _insert(self, deal: int) -> None:
+        if self._view is not None and deal:
+            self.insert_wanted.emit(DealPlace(*self._place(self._view), deal))
+
+    def _remove(self, deal: int) -> None:
+        if self._view is not None and deal:
+            self._session.do(RemoveDeal(DealPlace(*self._place(self._view), deal)))
+
+    def _show_jury(self, view: TableView) -> None:
+        empty(self._jury)
+        for number, line in self._session.evening.sanctions.items():
+            if line in view.sanctions and line.round == view.round:
+                shown = jury_line(self._session, number, line, self)
+                self._jury.addWidget(shown)
+                shown.show()
+
+
+def jury_line(
+    session: Session[ClubEvening], number: int, line: JuryLine, parent: QWidget
+) -> QWidget:
+    """Return a sanction in words with its way back."""
+    _, made = session.words, QWidget(parent)
+    told = _(
+        "Jury, round {number}: {name} loses {what}",
+        number=line.round,
+        name=session.evening.player(line.player).name,
+        what=sanction_words(line, _),
+    )
+    lift = QPushButton(_("Lift the sanction"), made)
+    lift.setObjectName(f"lift-{number}")
+    lift.setAccessibleName(_("Lift: {what}", what=told))
+    lift.setProperty("role", "compact")
+    lift.clicked.connect(lambda: session.do(LiftSanction(number)))
+    row = QHBoxLayout(made)
+    row.setContentsMargins(STEP, 0, 0, 0)
+    row.addWidget(labelled(told, "warning", made), 1)
+    row.addWidget(lift)
+    return made

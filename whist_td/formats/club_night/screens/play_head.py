@@ -1,0 +1,178 @@
+"""The round in large type, who sits out, and the way to an earlier round."""
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.views.views import ClubRoundView
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.kit.banner import Banner
+from whist_td.kit.clock import Clock
+from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.wrapping_row import WrappingRow
+from whist_td.words.words import Words
+
+TICK = " ✓"
+"""Stands after a round that was read a second time."""
+WIDEST_UNDER = 1.7
+"""What is said stands under the round, beside two lines of buttons, up to so many times as wide."""
+
+
+class ClubHead(QWidget):
+    """Round and game, the clock, what can be asked for; a band while an earlier round is open."""
+
+    round_chosen = Signal(int)
+    jury_wanted = Signal()
+    happened_wanted = Signal()
+    second_pass_wanted = Signal()
+    standings_wanted = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        _ = words
+        self._round = labelled("", "title", self)
+        self._said = labelled("", "body", self)
+        self._clock = Clock(words, self)
+        self._happened = PlainButton(_("Who really sat where…"), self)
+        self._second = PlainButton(_("Second pass"), self)
+        self._standings = PlainButton(_("Standings"), self)
+        self._jury = PlainButton(_("Jury…"), self)
+        self._chooser = QComboBox(self)
+        self._band = Banner("backToCurrent", self)
+        self._current = 0
+        self._row, self._left = QHBoxLayout(), QVBoxLayout()
+        self._column = QVBoxLayout(self)
+        self._deeds = QWidget(self)
+        self._fill_deeds()
+        self._lay_out()
+        self._chooser.activated.connect(self._choose)
+        self._jury.clicked.connect(self.jury_wanted)
+        self._happened.clicked.connect(self.happened_wanted)
+        self._second.clicked.connect(self.second_pass_wanted)
+        self._standings.clicked.connect(self.standings_wanted)
+        self._band.left.connect(lambda: self.round_chosen.emit(self._current))
+
+    def show_round(
+        self, view: ClubRoundView, evening: ClubEvening, reread: Collection[int] = ()
+    ) -> None:
+        """Say a round; those that were read a second time have a tick in the list."""
+        _ = self._words
+        self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
+        tables = _.plural("{n} table", "{n} tables", len(view.tables))
+        told = f"{game_name(evening.game.code, _)} · {tables}"
+        self._said.setText(" · ".join(filter(None, (told, sit_out_words(view, _)))))
+        self._fill_chooser(view.number, evening, reread)
+        self._show_band(view.number, evening.last_announced)
+        self._arrange()
+
+    def show_standings(self, is_open: bool) -> None:  # noqa: FBT001 - a slot
+        """Say whether the standings are seen."""
+        self._standings.setChecked(is_open)
+
+    def _show_band(self, shown: int, current: int) -> None:
+        _ = self._words
+        self._current = current
+        self._band.hide()
+        if shown != current:
+            self._band.say(
+                _(
+                    "You are looking at round {number}. What you correct, all follows.",
+                    number=shown,
+                ),
+                _("Back to round {number} (Esc)", number=current),
+            )
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._chooser.setAccessibleName(_("Which round is shown"))
+        self._chooser.setObjectName("rounds")
+        self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
+        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._said.setObjectName("announcement")
+        row = self._row
+        row.setSpacing(2 * STEP)
+        self._left.setSpacing(0)
+        self._left.addWidget(self._round)
+        row.addLayout(self._left)
+        row.addWidget(self._said, 1)
+        row.addWidget(self._deeds)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(STEP)
+        self._column.addLayout(row)
+        self._column.addWidget(self._band)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Say it beside the round; without room there, under it, or on a line of its own."""
+        wanted = self._place_of_said()
+        if wanted.indexOf(self._said) >= 0:
+            return
+        for layout in (self._left, self._row, self._column):
+            layout.removeWidget(self._said)
+        if wanted is self._row:
+            self._row.takeAt(1)
+            self._row.insertWidget(1, self._said, 1)
+            return
+        if self._row.count() == len((self._left, self._deeds)):
+            self._row.insertStretch(1, 1)
+        wanted.insertWidget(1, self._said)
+
+    def _place_of_said(self) -> QBoxLayout:
+        said = self._said.fontMetrics().horizontalAdvance(self._said.text())
+        name, deeds = self._round.sizeHint().width(), self._deeds.sizeHint().width()
+        if said + name + deeds + 6 * STEP <= self.width():
+            return self._row
+        is_two_lines = name + deeds + 4 * STEP > self.width()
+        return self._left if is_two_lines and said <= WIDEST_UNDER * name else self._column
+
+    def _choose(self, position: int) -> None:
+        self.round_chosen.emit(self._chooser.itemData(position))
+
+    def _fill_deeds(self) -> None:
+        _ = self._words
+        row = WrappingRow(self._deeds)
+        # All as high as the highest, so that they stand on one line.
+        height = self._chooser.sizeHint().height()
+        self._clock.setMinimumHeight(height)
+        self._clock.setContentsMargins(0, 0, STEP, 0)
+        row.addWidget(self._clock)
+        for button, name, tip in (
+            (self._standings, "showStandings", _("The standings as they move (F7)")),
+            (self._happened, "happened", _("Put right who sat where in this round (F4)")),
+            (self._second, "secondPass", _("Read the score sheets of the round again (F8)")),
+            (self._jury, "jury", _("A sanction of the jury (F9)")),
+        ):
+            button.setObjectName(name)
+            button.setToolTip(tip)
+            button.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+            button.setMinimumHeight(height)
+            set_role(button, "compact")
+            row.addWidget(button)
+        self._standings.setCheckable(True)
+        row.addWidget(self._chooser)
+
+    def _fill_chooser(self, shown: int, evening: ClubEvening, reread: Collection[int]) -> None:
+        _ = self._words
+        self._chooser.clear()
+        for number in range(evening.last_announced, 0, -1):
+            told = _("Round {number}", number=number)
+            self._chooser.addItem(told + TICK if number in reread else told, number)
+        self._chooser.setCurrentIndex(self._chooser.findData(shown))
+
+
+def sit_out_words(view: ClubRoundView, _: Words) -> str:
+    """Say who sits out; nothing where nobody does."""
+    people = ", ".join(view.sit_out_names)
+    if not people:
+        return ""
+    return _.plural("Sits out: {people}.", "Sit out: {people}.", len(view.sit_out), people=people)

@@ -1,0 +1,121 @@
+"""What the jury takes from a player: who, how many points, why, and to whom they go."""
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.commands.commands import SanctionPlayer
+from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.screens.play_deals import jury_line
+from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.kit.parts import empty
+from whist_td.kit.strip import Strip, foot
+from whist_td.kit.theme import STEP, labelled, set_role, set_state
+from whist_td.room.session import Session
+
+MOST_LINES = 3
+"""So many sanctions, the newest, are listed; each stands at its table too."""
+
+
+class JuryStrip(Strip):
+    """A player, points and a reason; Enter records the sanction."""
+
+    def __init__(
+        self, session: Session[ClubEvening], round_number: int, table: int, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._round = session, round_number
+        _ = session.words
+        told = _("Sanction of the jury in round {number}", number=round_number)
+        self._heading = labelled(told, "heading", self)
+        self._player = QComboBox(self)
+        self._points = QLineEdit(self)
+        self._unit = labelled(_("points off"), "quiet", self)
+        self._reason = QLineEdit(self)
+        self._note = labelled(self._where(), "quiet", self)
+        self._accept = QPushButton(_("Record the sanction"), self)
+        self._leave = QPushButton(_("No sanction"), self)
+        self._given = QVBoxLayout()
+        self._fill(table)
+        self._lay_out()
+        self._list_given()
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+        session.changed.connect(self._list_given)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._player
+
+    @override
+    def accept(self) -> None:
+        _, typed = self._session.words, self._points.text().strip()
+        if not (typed.isascii() and typed.isdigit()):
+            self._refuse(_("Write the points as a whole number, such as 10."))
+            return
+        line = JuryLine(
+            self._round, self._player.currentData(), int(typed), self._reason.text().strip()
+        )
+        refusal = self._session.refusal(SanctionPlayer(line))
+        if refusal:
+            self._refuse(refusal)
+        else:
+            self.closed.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        set_role(self._note, "error")
+        set_state(self._points, "error")
+        self._note.setText(sentence)
+        self._points.setFocus()
+
+    def _where(self) -> str:
+        _ = self._session.words
+        options = self._session.evening.settings.game.options
+        to = getattr(options, "sanctions_to", SanctionTo.NOBODY)
+        return _("Where the points go: {where}.", where=game_label(to, _))
+
+    def _fill(self, table: int) -> None:
+        """Offer those who play in the round, the people of the table in hand first."""
+        _, evening = self._session.words, self._session.evening
+        sittings = evening.seated(self._round).sittings
+        for sitting in sorted(sittings, key=lambda each: (each.table != table, each.table)):
+            for number in sitting.seats:
+                name = evening.player(number).name
+                told = _("{name} (table {table})", name=name, table=sitting.table)
+                self._player.addItem(told, number)
+        self._player.setObjectName("sanctioned")
+        self._player.setAccessibleName(_("Player who is sanctioned"))
+        self._points.setObjectName("sanctionPoints")
+        self._points.setAccessibleName(_("Points taken by the jury"))
+        self._points.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
+        self._reason.setObjectName("sanctionReason")
+        self._reason.setPlaceholderText(_("Reason"))
+        self._reason.setAccessibleName(_("Reason"))
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        self._accept.setObjectName("recordSanction")
+        self._unit.setWordWrap(False)
+        row = QHBoxLayout()
+        row.setSpacing(STEP)
+        row.addWidget(self._player, 2)
+        row.addWidget(self._points)
+        row.addWidget(self._unit)
+        row.addWidget(self._reason, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        column.addLayout(row)
+        column.addLayout(foot(self._note, self._leave, self._accept))
+        column.addLayout(self._given)
+
+    def _list_given(self) -> None:
+        """List the newest, each with its way back; one that is lifted goes away."""
+        empty(self._given)
+        evening = self._session.evening
+        for number in sorted(evening.sanctions, reverse=True)[:MOST_LINES]:
+            line = jury_line(self._session, number, evening.sanctions[number], self)
+            self._given.addWidget(line)

@@ -1,0 +1,139 @@
+"""The standings beside the deals, as they move: rank, player, what ranks, places moved."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.screens.results_standings import Ranked, ranked_after
+from whist_td.formats.club_night.words.sentences import (
+    club_tie_sentence,
+    score_heading,
+    score_words,
+)
+from whist_td.formats.militaire.words.facts import lower_first, sentence_case
+from whist_td.formats.whiz.screens.results_ranking import moved_cell
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.theme import STEP, labelled, set_role, tabular, text_font
+from whist_td.words.words import Words
+
+FEW_LETTERS, MOST_LETTERS = 17, 26
+"""Names are read whole up to so many letters: in a small window, in a large one."""
+FAIR_PART = 0.22
+"""How much of the window's width the standings take."""
+_SCROLLS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Home: -999, Qt.Key.Key_End: 999}
+"""By so many lines a key scrolls."""
+
+
+class ClubRunning(QWidget):
+    """The standings after the newest round, with what has been entered of it so far."""
+
+    entries_wanted = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._title = labelled(_("Standings"), "heading", self)
+        self._after = labelled("", "small", self)
+        self._model = TextTable(parent=self)
+        self._view = _RunningView(self._model, self)
+        self._people = QPushButton(_("Late player or someone leaving…"), self)
+        self._view.setAccessibleName(_("Standings"))
+        self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._lay_out()
+        self._people.clicked.connect(self.entries_wanted)
+
+    def refresh(self, evening: ClubEvening) -> None:
+        """Show everybody in order as it stands now."""
+        _, last = self._words, evening.last_announced
+        told = ranked_after(evening, last)
+        by = score_heading(told.view, _)
+        self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
+        score = TextColumn(_("Score"), tip=by)
+        moved = TextColumn("", tip=_("Places"))
+        player = TextColumn(_("Player"), is_words=True)
+        self._model.show_columns((TextColumn("", tip=_("Rank")), player, score, moved))
+        self._model.show_rows([self._row(row, told) for row in told.view.rows])
+        self._view.arrange()
+
+    def width_in(self, room: int) -> int:
+        """Return how wide the panel is in a window of some width."""
+        least, most = self._view.width_for(FEW_LETTERS), self._view.width_for(MOST_LETTERS)
+        return min(most, max(least, round(room * FAIR_PART)))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        pages = _SCROLLS.get(Qt.Key(event.key()))
+        if pages is None:
+            event.ignore()
+        else:
+            bar = self._view.verticalScrollBar()
+            bar.setValue(bar.value() + pages)
+
+    def _row(self, row: Standing, told: Ranked) -> tuple[Cell, ...]:
+        _, name = self._words, " + ".join(row.names)
+        tie = sentence_case(club_tie_sentence(row, _))
+        deals = _.plural("{n} deal counts", "{n} deals count", row.deals)
+        said = "\n".join(filter(None, (name, deals, tie)))
+        return (
+            Cell(str(row.rank), Ink.QUIET),
+            Cell(name, Ink.PLAIN, said),
+            Cell(score_words(row.score, told.view, _).replace("-", "−"), Ink.STRONG),
+            moved_cell(told.before.get(row.player, row.rank) - row.rank, _),
+        )
+
+    def _lay_out(self) -> None:
+        self._people.setObjectName("latePlayer")
+        set_role(self._people, "quiet")
+        self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        first = QHBoxLayout()
+        first.setSpacing(STEP)
+        first.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
+        first.addWidget(self._after, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP // 2)
+        column.addLayout(first)
+        column.addWidget(self._view, 1)
+        column.addWidget(self._people, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+def _as_of(evening: ClubEvening, _: Words) -> str:
+    """Say what the standings hold: rounds that have finished, or one that is being played."""
+    last = evening.last_announced
+    if last and evening.missing(last):
+        return _("during round {number}", number=last)
+    return _("after round {number}", number=last)
+
+
+class _RunningView(TextTableView):
+    """As many lines as there is room for."""
+
+    def __init__(self, model: TextTable, parent: QWidget) -> None:
+        super().__init__(model, "standings", parent)
+        self.setProperty("role", "dense")
+        self.setSelectionMode(TextTableView.SelectionMode.NoSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    @override
+    def arrange(self) -> None:
+        """Let the lines fill the height where they all fit."""
+        metrics = QFontMetrics(text_font())
+        lines = self.model().rowCount()
+        room = self.viewport().height() // lines if lines else 0
+        height = max(metrics.height() + 4, min(room, 2 * metrics.height()))
+        if self.verticalHeader().defaultSectionSize() != height:
+            self.verticalHeader().setDefaultSectionSize(height)
+        super().arrange()
+
+    def width_for(self, letters: int) -> int:
+        """Return the width in which names of so many letters are read whole."""
+        bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
+        figures = bold.horizontalAdvance("48+100,00▲ 48") + 9 * STEP
+        return figures + QFontMetrics(text_font()).averageCharWidth() * letters

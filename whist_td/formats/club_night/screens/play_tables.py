@@ -1,0 +1,321 @@
+"""The tables of a round as cards: who sits there, who deals next, the points, how far it is."""
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.screens.play_readings import Readings
+from whist_td.formats.club_night.screens.play_words import progress_words, running_words
+from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
+from whist_td.formats.club_night.words.sentences import signed
+from whist_td.kit.enter import ENTER
+from whist_td.kit.theme import BODY, HEADING, SMALL, STEP, colours, tabular, text_font
+from whist_td.stages.second_pass import Verdict
+from whist_td.words.words import Words
+
+Key = Qt.Key
+IN_ROW = 2
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_STEPS = {Key.Key_Up: -1, Key.Key_Left: -1, Key.Key_Down: 1, Key.Key_Right: 1}
+
+
+class TableCard(QWidget):
+    """One table; partners stand one below the other."""
+
+    clicked = Signal(int)
+
+    def __init__(self, view: TableView, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words, self._view = words, view
+        self._is_chosen = self._has_keys = False
+        self._verdict: Verdict | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.show_table(view)
+
+    @property
+    def view(self) -> TableView:
+        """The table that is shown."""
+        return self._view
+
+    def show_verdict(self, verdict: Verdict | None) -> None:
+        """Say what a second pass says of the table; until it was read, no points are told."""
+        if verdict is not self._verdict:
+            self._verdict = verdict
+            self.show_table(self._view)
+
+    def show_table(self, view: TableView) -> None:
+        """Show a table as it stands."""
+        _ = self._words
+        self._view = view
+        self.setObjectName(f"table-{view.table}")
+        self.setAccessibleName(_("Table {table}", table=view.table))
+        self.setAccessibleDescription(self.told)
+        self.setToolTip(", ".join(seat.name for seat in view.seats))
+        self.updateGeometry()
+        self.update()
+
+    @property
+    def told(self) -> str:
+        """How far the table is, and the score of its game."""
+        far, _role = self._far
+        score = running_words(self._view.running, self._view, self._words)
+        return f"{far} · {score}" if score else far
+
+    @property
+    def _far(self) -> tuple[str, str]:
+        """How far the table is, in words and in its colour."""
+        _, view = self._words, self._view
+        far = progress_words(view.running, view.length, len(view.deals), _)
+        shades = colours(self)
+        match self._verdict:
+            case Verdict.UNREAD:
+                return _("to be read again"), shades.quiet
+            case Verdict.AGREES if view.is_over:
+                return "✓ " + _("read again"), shades.good
+            case Verdict.DIFFERS:
+                return "≠ " + _("they differ"), shades.red
+        return (f"✓ {far}", shades.good) if view.is_over else (far, shades.quiet)
+
+    def mark(self, *, is_chosen: bool, has_keys: bool) -> None:
+        """Say whether this is the table that is worked on."""
+        if (is_chosen, has_keys) != (self._is_chosen, self._has_keys):
+            self._is_chosen, self._has_keys = is_chosen, has_keys
+            self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        heights = (HEADING, *(BODY for _row in self._rows()), *self._score_lines())
+        text = sum(QFontMetrics(text_font(part)).height() for part in heights)
+        return QSize(40 * STEP, text + 2 * STEP)
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.clicked.emit(self._view.table)
+        event.accept()
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange):
+            self.updateGeometry()
+            self.update()
+
+    @override
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        shades, painter = colours(self), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        edge = shades.accent if self._is_chosen else shades.line
+        painter.setPen(QPen(QColor(edge), 3 if self._has_keys else 2 if self._is_chosen else 1))
+        painter.setBrush(QColor(shades.accent_soft if self._is_chosen else shades.surface))
+        painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 8, 8)
+        inside = self.rect().adjusted(STEP + 4, STEP, -STEP - 4, -STEP)
+        top = self._paint_heading(painter, inside)
+        for row in self._rows():
+            top = self._paint_row(painter, QRect(inside.left(), top, inside.width(), 0), row)
+        self._paint_score(painter, QRect(inside.left(), top, inside.width(), 0))
+
+    def _rows(self) -> list[tuple[SeatView, ...]]:
+        seats = self._view.seats
+        return [seats[at : at + IN_ROW] for at in range(0, len(seats), IN_ROW)]
+
+    def _score_lines(self) -> tuple[float, ...]:
+        view = self._view
+        return (SMALL,) if running_words(view.running, view, self._words) else ()
+
+    def _paint_heading(self, painter: QPainter, inside: QRect) -> int:
+        _, view, shades = self._words, self._view, colours(self)
+        font = text_font(HEADING, QFont.Weight.Bold)
+        line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
+        painter.setFont(font)
+        painter.setPen(QColor(shades.text))
+        name = _("Table {table}", table=view.table)
+        painter.drawText(line, _LEFT, name)
+        left = line.adjusted(QFontMetrics(font).horizontalAdvance(name) + STEP, 0, 0, 0)
+        far, ink = self._far
+        small = text_font(SMALL, QFont.Weight.DemiBold)
+        fitting = QFontMetrics(small).elidedText(far, Qt.TextElideMode.ElideRight, left.width())
+        painter.setFont(small)
+        painter.setPen(QColor(ink))
+        painter.drawText(left, _RIGHT, fitting)
+        return line.bottom() + 1
+
+    def _paint_row(self, painter: QPainter, line: QRect, seats: tuple[SeatView, ...]) -> int:
+        height = QFontMetrics(text_font()).height()
+        gap = 2 * STEP
+        wide = (line.width() - gap) // IN_ROW
+        for place, seat in enumerate(seats):
+            left = line.left() + place * (wide + gap)
+            self._paint_seat(painter, QRect(QPoint(left, line.top()), QSize(wide, height)), seat)
+        return line.top() + height
+
+    def _paint_seat(self, painter: QPainter, box: QRect, seat: SeatView) -> None:
+        shades = colours(self)
+        deals = seat.seat == self._view.dealer
+        is_told = self._verdict is not Verdict.UNREAD
+        known = bool(self._view.deals or seat.score.sanction)
+        points = signed(seat.score.points) if known and is_told else ""
+        font = tabular(text_font(weight=QFont.Weight.DemiBold))
+        painter.setFont(font)
+        painter.setPen(QColor(shades.text))
+        painter.drawText(box, _RIGHT, points)
+        left = box.adjusted(0, 0, -QFontMetrics(font).horizontalAdvance(points) - STEP, 0)
+        name = text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
+        metrics = QFontMetrics(name)
+        mark = "● " if deals else ""
+        painter.setFont(name)
+        painter.setPen(QColor(shades.accent if deals else shades.text))
+        told = metrics.elidedText(mark + seat.name, Qt.TextElideMode.ElideRight, left.width())
+        painter.drawText(left, _LEFT, told)
+
+    def _paint_score(self, painter: QPainter, line: QRect) -> None:
+        told = running_words(self._view.running, self._view, self._words)
+        if told:
+            font = text_font(SMALL)
+            metrics = QFontMetrics(font)
+            line.setHeight(metrics.height())
+            painter.setFont(font)
+            painter.setPen(QColor(colours(self).quiet))
+            fitting = metrics.elidedText(told, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, _LEFT, fitting)
+
+
+class TableCards(QScrollArea):
+    """All tables of a round: a number or an arrow chooses one, Enter goes into it."""
+
+    chosen = Signal(int)
+    opened = Signal(int)
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._cards: dict[int, TableCard] = {}
+        self._table = 0
+        self._typed = ""
+        self.setObjectName("tables")
+        self.setAccessibleName(_("Tables of this round"))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._inside = QWidget(self)
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 2, 0)
+        self._column.setSpacing(STEP // 2)
+        self._column.addStretch(1)
+        self.setWidget(self._inside)
+
+    @property
+    def table(self) -> int:
+        """The table that is chosen, 0 where there is none."""
+        return self._table
+
+    @property
+    def cards(self) -> tuple[TableCard, ...]:
+        """The cards from top to bottom."""
+        return tuple(self._cards.values())
+
+    def show_round(self, view: ClubRoundView) -> None:
+        """Show the tables of a round, keeping the one that is chosen."""
+        wanted = {table.table: table for table in view.tables}
+        for number in [number for number in self._cards if number not in wanted]:
+            card = self._cards.pop(number)
+            self._column.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        for place, (number, table) in enumerate(wanted.items()):
+            if number in self._cards:
+                self._cards[number].show_table(table)
+            else:
+                self._add(place, table)
+        if self._table not in self._cards:
+            self._table = next(iter(self._cards), 0)
+        self._mark()
+
+    def show_pass(self, readings: Readings | None) -> None:
+        """Mark what a second pass has read, and what differs; None: there is no pass."""
+        for number, card in self._cards.items():
+            is_read = readings is not None and number in (*readings.entered, *readings.read)
+            card.show_verdict(readings.verdict(number) if readings and is_read else None)
+
+    def choose(self, table: int) -> None:
+        """Work on a table."""
+        if table not in self._cards:
+            return
+        self._table = table
+        self._mark()
+        self.ensureWidgetVisible(self._cards[table], 0, STEP)
+        self.chosen.emit(table)
+
+    def take_key(self, event: QKeyEvent) -> None:
+        """Take a key that was pressed beside the tables, and go on here where it is one of ours."""
+        self.keyPressEvent(event)
+        if event.isAccepted():
+            self.setFocus()
+
+    def _add(self, place: int, table: TableView) -> None:
+        card = TableCard(table, self._words, self._inside)
+        card.clicked.connect(self._click)
+        self._cards[table.table] = card
+        self._column.insertWidget(place, card)
+
+    def _click(self, table: int) -> None:
+        self.choose(table)
+        self.opened.emit(table)
+
+    def _mark(self) -> None:
+        for number, card in self._cards.items():
+            card.mark(is_chosen=number == self._table, has_keys=self.hasFocus())
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._mark()
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._typed = ""
+        self._mark()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, text = Key(event.key()), event.text()
+        if key in ENTER:
+            self._typed = ""
+            if not event.isAutoRepeat():
+                self.opened.emit(self._table)
+        elif key in _STEPS:
+            self._step(_STEPS[key])
+        elif text.isascii() and text.isdigit():
+            self._type(text)
+        else:
+            event.ignore()
+            return
+        event.accept()
+
+    def _step(self, by: int) -> None:
+        self._typed = ""
+        tables = list(self._cards)
+        if tables:
+            place = tables.index(self._table) + by
+            self.choose(tables[max(0, min(place, len(tables) - 1))])
+
+    def _type(self, digit: str) -> None:
+        """Go to a table by its number: 1 and 2 lead to table 12, where there is one."""
+        whole = self._typed + digit
+        self._typed = whole if int(whole) in self._cards else digit
+        self.choose(int(self._typed))

@@ -1,0 +1,169 @@
+"""The work at one table: its next deal, the deals it has, and in a second pass its score sheet."""
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.screens.play_deals import TableDeals
+from whist_td.formats.club_night.screens.play_entry import DealEntry
+from whist_td.formats.club_night.screens.play_readings import Readings
+from whist_td.formats.club_night.screens.play_reread import RereadCard
+from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
+from whist_td.formats.club_night.views.views import club_table
+from whist_td.kit.theme import STEP
+from whist_td.room.session import Session
+from whist_td.stages.second_pass import Verdict
+
+
+class TableWork(QWidget):
+    """One of two cards above, the deals below; in a second pass they wait until it was read."""
+
+    entered = Signal(object)
+    """The place of a deal that was entered, corrected or put in."""
+    left = Signal()
+
+    def __init__(
+        self, session: Session[ClubEvening], second: ClubRereading, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._second = session, second
+        self._at = (0, 0)
+        self._is_over_deals = False
+        self._entry = DealEntry(session, self)
+        self._card = RereadCard(session.words, self)
+        self._deals = TableDeals(session, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        column.addWidget(self._entry)
+        column.addWidget(self._card)
+        column.addWidget(self._deals, 1)
+        column.addStretch()
+        self._connect()
+
+    def show_table(self, round_number: int, table: int) -> None:
+        """Look at a table anew, keeping what is being told there."""
+        self._at = (round_number, table)
+        if self._entry.table == self._at:
+            self._entry.refresh()
+        else:
+            self._entry.show_next(*self._at)
+        self.refresh()
+
+    def choose(self, round_number: int, table: int) -> None:
+        """Go over to a table, and to its next deal."""
+        self._at, self._is_over_deals = (round_number, table), False
+        self._entry.show_next(*self._at)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the card that is wanted now, and the deals."""
+        if not self._at[1]:
+            return
+        view, readings = club_table(self._session.evening, *self._at), self._readings
+        self._deals.show_table(view)
+        reads = readings is not None and not self._entry.is_correcting
+        if readings is not None and reads:
+            is_zero_sum = self._session.evening.game.is_zero_sum
+            self._card.show_table(view, readings, is_zero_sum=is_zero_sum)
+        self._card.setVisible(reads)
+        self._entry.setVisible(not reads)
+        self._deals.setVisible(readings is None or not self._is_secret(readings))
+        self._share()
+
+    def open(self) -> None:
+        """Go into the table: to what is asked there, or to its deals, once it has finished."""
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        elif self._entry.draft is not None:
+            self._entry.setFocus()
+        elif self._at[1]:
+            self._deals.go_to_last()
+
+    def go_to_deals(self) -> None:
+        """Put the keys on the newest deal."""
+        if self._deals.isVisibleTo(self):
+            self._is_over_deals = True
+            self._share()
+            self._deals.go_to_last()
+
+    @override
+    def hasHeightForWidth(self) -> bool:
+        # Qt would take the height that is wanted for the least that will do.
+        return False
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        told = self._entry.minimumSizeHint()
+        return QSize(told.width(), told.height() + STEP + self._deals.folded_height)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share()
+
+    @property
+    def _readings(self) -> Readings | None:
+        readings = self._second.state
+        return readings if readings is not None and readings.round == self._at[0] else None
+
+    def _is_secret(self, readings: Readings) -> bool:
+        """Tell whether what stands at the table is not said: its sheet has yet to be read."""
+        table = self._at[1]
+        return table in readings.entered and readings.verdict(table) is Verdict.UNREAD
+
+    def _share(self) -> None:
+        """Where the window is too low for both, show what is told or the deals, not both."""
+        if self._entry.draft is None or self._card.isVisibleTo(self):
+            self._deals.unfold()
+            return
+        needed = self._entry.minimumSizeHint().height() + self._deals.least_height + STEP
+        is_low = self.height() < needed
+        self._entry.setVisible(not (is_low and self._is_over_deals))
+        if is_low and not self._is_over_deals:
+            self._deals.fold()
+        else:
+            self._deals.unfold()
+
+    def _connect(self) -> None:
+        self._entry.entered.connect(self.entered)
+        self._entry.left.connect(self._leave_entry)
+        self._deals.correct_wanted.connect(self._correct)
+        self._deals.insert_wanted.connect(self._insert)
+        self._deals.left.connect(self._leave_deals)
+        self._deals.seen_wanted.connect(self.go_to_deals)
+        self._card.read.connect(self._second.read)
+        self._card.kept.connect(self._second.keep)
+        self._card.deals_wanted.connect(self.go_to_deals)
+        self._card.left.connect(self._second.stop)
+
+    def _correct(self, place: DealPlace) -> None:
+        self._entry.correct(place)
+        self._tell()
+
+    def _insert(self, place: DealPlace) -> None:
+        self._entry.insert(place)
+        self._tell()
+
+    def _tell(self) -> None:
+        self._is_over_deals = False
+        self.refresh()
+        self._entry.setFocus()
+
+    def _leave_entry(self) -> None:
+        self.refresh()
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        else:
+            self.left.emit()
+
+    def _leave_deals(self) -> None:
+        self._is_over_deals = False
+        self._share()
+        if self._card.isVisibleTo(self):
+            self._card.focus_first()
+        else:
+            self.left.emit()

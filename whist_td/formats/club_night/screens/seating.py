@@ -1,0 +1,268 @@
+"""The page of the seats: round by round, who sits where, and how good it is."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QFileDialog,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.desk import Outcome
+from whist_td.formats.club_night.files.seats_file import write_seats
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.screens.new_event_words import (
+    forecast_words,
+    rounds_words,
+    tables_words,
+)
+from whist_td.formats.club_night.screens.seating_change import ChangeSeatsDialog
+from whist_td.formats.club_night.screens.seating_own import OwnSeatsDialog
+from whist_td.formats.club_night.screens.seating_tables import TablesSeen
+from whist_td.formats.club_night.views.forecast import evening_forecast
+from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.page_above import made_above, open_above
+from whist_td.kit.page_foot import page_foot
+from whist_td.kit.parts import open_dialog
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.players.screens.movement_page import show_movement_page
+from whist_td.players.words.movement_pages import club_page
+from whist_td.room.session import Session
+from whist_td.stages.entries_actions import allow
+from whist_td.words.messages import message
+
+_SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
+
+
+class ClubSeatsPanel(QWidget):
+    """One round at a time, table by table; Esc goes back."""
+
+    left = Signal()
+
+    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = session.words
+        self._session = session
+        self._rounds: dict[int, ClubRound] = {}
+        self.setObjectName("clubSeatsPanel")
+        self._title = labelled(_("Who sits where"), "title", self)
+        self._size = labelled("", "number", self)
+        self._told = labelled("", "quiet", self)
+        self._round = NumberField(self)
+        self._sought = NumberField(self)
+        self._state = labelled("", "heading", self)
+        self._tables = TablesSeen(_, self)
+        self._out = labelled("", "body", self)
+        self._error = labelled("", "error", self)
+        self._draw = QPushButton(_("Draw the seats by lot"), self)
+        self._anew = QPushButton(_("Seat them anew"), self)
+        self._own = QPushButton(_("Your own seats…"), self)
+        self._change = QPushButton(_("Change them…"), self)
+        self._save = QPushButton(_("Save them…"), self)
+        self._movement = QPushButton(_("Look at the movement…"), self)
+        self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._name_parts()
+        self._lay_out()
+        self._connect()
+        self.refresh()
+        self._round.setValue(session.evening.last_announced + 1)
+
+    def _name_parts(self) -> None:
+        _ = self._session.words
+        for name, part in (
+            ("seatsRound", self._round),
+            ("findPlayer", self._sought),
+            ("seatsDraw", self._draw),
+            ("seatsAnew", self._anew),
+            ("seatsOwn", self._own),
+            ("seatsChange", self._change),
+            ("seatsSave", self._save),
+            ("seatsMovement", self._movement),
+            ("seatsBack", self._back),
+            ("seatsOut", self._out),
+            ("seatsTold", self._told),
+        ):
+            part.setObjectName(name)
+        self._round.setAccessibleName(_("Look at round ").strip())
+        self._round.setPrefix(_("Look at round "))
+        self._sought.setAccessibleName(_("Find a player"))
+        self._sought.setPrefix(_("Find player "))
+        self._sought.setSpecialValueText(_("Find a player"))
+        set_role(self._back, "primary")
+        self._error.hide()
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(3 * STEP)
+        head.addWidget(self._title)
+        head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
+        bar = QHBoxLayout()
+        bar.setSpacing(2 * STEP)
+        bar.addWidget(self._round)
+        bar.addWidget(self._state, 1)
+        bar.addWidget(self._sought)
+        asked = (self._draw, self._anew, self._own, self._change, self._save, self._movement)
+        foot = page_foot(asked, self._back, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        column.setSpacing(STEP)
+        column.addLayout(head)
+        column.addWidget(self._told)
+        column.addSpacing(STEP)
+        column.addLayout(bar)
+        column.addWidget(scrolled(self._tables, self), 1)
+        column.addWidget(self._out)
+        column.addWidget(self._error)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        self._round.valueChanged.connect(self._show_round)
+        self._sought.valueChanged.connect(self._show_round)
+        self._session.changed.connect(self._session_changed)
+        self._draw.clicked.connect(self._draw_by_lot)
+        self._anew.clicked.connect(self._seat_anew)
+        self._own.clicked.connect(self._ask_own)
+        self._change.clicked.connect(self._ask_change)
+        self._save.clicked.connect(self._ask_file)
+        self._movement.clicked.connect(self._show_movement)
+        self._back.clicked.connect(self.left)
+
+    def take_focus(self) -> None:
+        """Put the cursor on the number of the round."""
+        self._round.setFocus()
+
+    def refresh(self) -> None:
+        """Show the seats as they are on the disk, and those that can be foreseen."""
+        evening = self._session.evening
+        begun = {n: r for n, r in evening.rounds.items() if n <= evening.last_announced}
+        self._rounds = begun | {each.number: each for each in rounds_ahead(evening)}
+        self._round.setRange(min(self._rounds, default=1), max(self._rounds, default=1))
+        self._sought.setRange(0, max(evening.players, default=0))
+        self._tell()
+        self._show_round()
+        self._allow()
+
+    def _tell(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        seen = evening_forecast(evening)
+        tables = "" if seen.refusal else tables_words(seen, _)
+        told = (rounds_words(evening.settings, _), tables)
+        self._size.setText(" · ".join(filter(None, told)))
+        self._told.setText(" ".join(forecast_words(seen, _)))
+
+    def _show_round(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        seated = self._rounds.get(self._round.value())
+        self._state.setText(self._state_words(seated))
+        self._tables.show_round(seated, evening, self._sought.value())
+        names = [evening.players[n].name for n in seated.sit_out] if seated else []
+        self._out.setText(_("Sitting out: {who}.", who=", ".join(names)) if names else "")
+        self._out.setVisible(bool(names))
+
+    def _state_words(self, seated: ClubRound | None) -> str:
+        _, evening = self._session.words, self._session.evening
+        if seated is None:
+            return _("Nobody is seated yet.")
+        if seated.announced_at is not None:
+            return _("This round has begun.")
+        if seated.number in evening.rounds:
+            return _("Seated like this.")
+        if evening.settings.seating is SeatingWay.STANDING:
+            return _("So it would be by the standing as it is now.")
+        return _("Seated like this when it begins.")
+
+    def _allow(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        over = evening.last_announced >= evening.settings.rounds or evening.progress.finished
+        none = "" if self._rounds else _("Enter the players first.")
+        stuck = none or (_("No round is left.") if over else "")
+        kept = _("The draw is kept, so it can be checked. You can undo this.")
+        by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
+        fixed = _("The standing says who sits where.") if by_standing else ""
+        allow(self._draw, stuck or fixed, kept)
+        own = none or (_("Only before play.") if evening.is_started else "")
+        standing = evening.settings.seating is SeatingWay.STANDING
+        own = own or (_("The standing says who sits where.") if standing else "")
+        allow(self._own, own, _("From a table in a file; the program checks it first."))
+        allow(self._change, stuck or fixed, _("Two people change places in a round to come."))
+        allow(self._save, none, _("As a table that can be corrected and read again."))
+        allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
+        allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
+
+    def _session_changed(self, outcome: Outcome) -> None:
+        if _SHOWN_HERE & {change.field for change in outcome.changes}:
+            self.refresh()
+
+    def _show_movement(self) -> None:
+        _ = self._session.words
+        show_movement_page(club_page(self._session.evening, _), _, self)
+
+    def _ask_own(self) -> None:
+        open_dialog(OwnSeatsDialog(self._session, self))
+
+    def _ask_change(self) -> None:
+        number = max(self._round.value(), self._session.evening.last_announced + 1)
+        open_dialog(ChangeSeatsDialog(self._session, number, self))
+
+    def _ask_file(self) -> None:
+        _ = self._session.words
+        kinds = _("Tables ({kinds})", kinds="*.csv")
+        chosen, _kind = QFileDialog.getSaveFileName(self, _("Save the seats as a table"), "", kinds)
+        if chosen:
+            self.save(Path(chosen).with_suffix(".csv"))
+
+    def save(self, path: Path) -> None:
+        """Write all rounds that can be foreseen into a table that can be read again."""
+        _ = self._session.words
+        try:
+            write_seats([self._rounds[number] for number in sorted(self._rounds)], path, _)
+        except RuleError as refusal:
+            self._say(message(refusal, _))
+            return
+        self._told.setText(_("The seats are saved: {path}", path=path))
+
+    def _say(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
+
+    def _draw_by_lot(self) -> None:
+        seed = self._session.dice.new_seed()
+        self._seat(lambda: self._session.refusal(draw_seats(self._session.evening, seed)))
+
+    def _seat_anew(self) -> None:
+        self._seat(lambda: self._session.refusal(seat_anew(self._session.evening)))
+
+    def _seat(self, seat: Callable[[], str]) -> None:
+        try:
+            sentence = seat()
+        except RuleError as refusal:
+            sentence = message(refusal, self._session.words)
+        self._say(sentence)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def show_seats(session: Session[ClubEvening], parent: QWidget) -> QDialog:
+    """Open the page of the seats above a stage, and return it."""
+    _ = session.words
+    above = made_above("seatsDialog", _("Who sits where"), parent)
+    panel = ClubSeatsPanel(session, above)
+    panel.left.connect(above.accept)
+    return open_above(above, panel)

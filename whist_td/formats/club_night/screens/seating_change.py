@@ -1,0 +1,90 @@
+"""A guarded change of the seats of a club night: two people, or two fixed pairs, change places."""
+
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.views.own import (
+    JudgedSeats,
+    command_for,
+    judged_exchange,
+    possible_exchanges,
+)
+from whist_td.formats.club_night.views.planning import rounds_ahead
+from whist_td.formats.club_night.words.club_own import seats_differences, wrong_sentences
+from whist_td.formats.whiz.words.forecast import numbers_listed
+from whist_td.players.screens.movement_change_frame import MovementChangeFrame, offer
+from whist_td.room.session import Session
+
+
+class ChangeSeatsDialog(MovementChangeFrame):
+    """Two people change places in one round to come; of fixed pairs, the pairs do."""
+
+    def __init__(self, session: Session[ClubEvening], round_number: int, parent: QWidget) -> None:
+        _ = session.words
+        super().__init__(_("Two people change places"), _, parent)
+        self.setObjectName("changeSeatsDialog")
+        self._session = session
+        self._judged: JudgedSeats | None = None
+        self._rounds = {each.number: each for each in rounds_ahead(session.evening)}
+        self._lay_out(self._people())
+        self._round.setRange(min(self._rounds), max(self._rounds))
+        self._round.setValue(round_number)
+        self._round.valueChanged.connect(self._fill)
+        self._one.currentIndexChanged.connect(self._show)
+        self._other.currentIndexChanged.connect(self._show)
+        self._fill()
+
+    @property
+    def _seated(self) -> ClubRound:
+        return self._rounds[self._round.value()]
+
+    def _fill(self) -> None:
+        """Offer the people of the round, with where they sit."""
+        people = [(self._named(number), number) for number in sorted(self._seated.people())]
+        offer(self._one, people)
+        offer(self._other, people)
+        self._show()
+
+    def _named(self, number: int) -> str:
+        _, sitting = self._session.words, self._seated.place_of(number)
+        name = f"{number} · {self._session.evening.players[number].name}"
+        if sitting is None:
+            return _("{name} (sits out)", name=name)
+        return _("{name} (table {table})", name=name, table=sitting.table)
+
+    def _show(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        one, other = self._one.currentData(), self._other.currentData()
+        self._judged = None
+        if one == other:
+            same = _("So everything stays as it is. Choose something else.")
+            self._tell((same,), self._what_would_do(one), will_do=False)
+            return
+        judged = judged_exchange(evening, self._round.value(), one, other)
+        if judged.will_do:
+            self._judged = judged
+            self._tell(seats_differences(judged, evening, _), will_do=True)
+        else:
+            told = wrong_sentences(judged, _)
+            self._tell(told, self._what_would_do(one), is_wrong=True, will_do=False)
+
+    def _what_would_do(self, one: int) -> str:
+        """Say with whom somebody can change places in this round."""
+        _, evening = self._session.words, self._session.evening
+        others = possible_exchanges(evening, self._round.value(), one)
+        if not others:
+            return ""
+        people = numbers_listed(others, _)
+        return _("Player {one} can change places with {people}.", one=one, people=people)
+
+    @override
+    def _take(self) -> None:
+        if self._judged is None:
+            return
+        sentence = self._session.refusal(command_for(self._judged, self._session.evening))
+        if sentence:
+            self._tell((sentence,), is_wrong=True, will_do=False)
+        else:
+            self.accept()

@@ -1,0 +1,137 @@
+"""What a club night will be: tables, sit-outs, who meets whom how often, and how long it takes."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import lru_cache
+from itertools import combinations
+
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.formats.club_night.games.whist.settings import WhistSettings
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
+from whist_td.formats.club_night.rules.table_games import Length, Unit
+from whist_td.formats.club_night.views.planning import planned_rounds
+from whist_td.formats.club_night.views.seating import Rounds
+
+MINUTES_A_DEAL = 4
+"""For the plan of an evening only: shuffling, playing and writing down a deal."""
+DEALS_A_GAME, LEAST_DEALS = 3, 2
+GAMES_A_RUBBER = 2.5
+_MARKED = 2
+"""About what the winners of a game mark on a deal, in tricks."""
+_WHENEVER = Details("?", date(2000, 1, 1))
+
+
+@dataclass(frozen=True)
+class Often:
+    """How often two people do something together, over all who do it at all."""
+
+    most: int
+    """The two that do it most."""
+    again: int
+    """How many couples of people do it more than once."""
+
+
+@dataclass(frozen=True)
+class ClubForecast:
+    """What an evening will be for some players, or why it cannot be seated."""
+
+    players: int
+    settings: ClubSettings
+    rounds: Rounds
+    partners: Often
+    others: Often
+    """Those who sit at the same table and are not partners."""
+    refusal: RuleError | None = None
+
+    @property
+    def tables(self) -> Mapping[int, int]:
+        """How many tables there are of each size in the first of these rounds."""
+        first = self.rounds[:1]
+        sizes = Counter(len(sitting.seats) for each in first for sitting in each.sittings)
+        return dict(sorted(sizes.items(), reverse=True))
+
+    @property
+    def minutes(self) -> int:
+        """About how many minutes play takes."""
+        length = self.settings.length_at(table_size(self.settings.game.game))
+        return self.settings.rounds * round(MINUTES_A_DEAL * _deals(length, self.settings))
+
+
+@lru_cache(maxsize=64)
+def club_forecast(players: int, settings: ClubSettings) -> ClubForecast:
+    """Return what an evening will be for a number of players, of whom nothing else is known."""
+    is_paired = settings.seating is SeatingWay.PAIRS
+    people = {n: _somebody(n, players, is_paired=is_paired) for n in range(1, players + 1)}
+    return _forecast(ClubEvening(_WHENEVER, settings, players=people))
+
+
+def evening_forecast(evening: ClubEvening) -> ClubForecast:
+    """Return what an evening is with those who are entered, seated as it stands."""
+    if evening.rounds:
+        return forecast_of(evening, tuple(evening.rounds.values()))
+    return _forecast(evening)
+
+
+def _forecast(evening: ClubEvening) -> ClubForecast:
+    try:
+        return forecast_of(evening, planned_rounds(evening))
+    except RuleError as refusal:
+        none = Often(0, 0)
+        return ClubForecast(len(evening.players), evening.settings, (), none, none, refusal)
+
+
+def forecast_of(evening: ClubEvening, rounds: Rounds) -> ClubForecast:
+    """Return what an evening is with these rounds."""
+    partners, others = _met(evening, rounds)
+    return ClubForecast(len(evening.players), evening.settings, rounds, partners, others)
+
+
+def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
+    other = number + 1 if number % 2 else number - 1
+    has_partner = is_paired and other <= players
+    return ClubPlayer(number, str(number), partner=other if has_partner else None)
+
+
+def _met(evening: ClubEvening, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
+    partners, others = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
+    choice = evening.settings.game
+    for seated in rounds:
+        for sitting in seated.sittings:
+            sides = choice.game.sides(choice.options, len(sitting.seats))
+            together = {
+                tuple(sorted(sitting.seats[seat] for seat in two))
+                for side in sides
+                for two in combinations(side, 2)
+            }
+            partners.update(together)
+            met = {tuple(sorted(two)) for two in combinations(sitting.seats, 2)}
+            others.update(met - together)
+    return _often(partners), _often(others)
+
+
+def _often(times: Counter[tuple[int, ...]]) -> Often:
+    return Often(max(times.values(), default=0), sum(count > 1 for count in times.values()))
+
+
+def _deals(length: Length, settings: ClubSettings) -> float:
+    """Return about how many deals a table plays in a round."""
+    match length.unit:
+        case Unit.DEALS:
+            return length.count
+        case Unit.GAMES:
+            return length.count * _deals_a_game(settings)
+        case Unit.RUBBERS:
+            return length.count * GAMES_A_RUBBER * _deals_a_game(settings)
+
+
+def _deals_a_game(settings: ClubSettings) -> int:
+    options = settings.game.options
+    if not isinstance(options, WhistSettings):
+        return DEALS_A_GAME
+    return max(LEAST_DEALS, -(-options.target // (_MARKED * options.trick_value)))

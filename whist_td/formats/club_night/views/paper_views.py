@@ -1,0 +1,234 @@
+"""What the papers of a club night show: who sits where, round by round, and what comes of it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.views.planning import rounds_ahead
+from whist_td.formats.club_night.views.player_views import ClubPlayerView, club_player
+from whist_td.formats.club_night.views.views import (
+    ClubStandings,
+    TableView,
+    club_standings,
+    club_table,
+)
+from whist_td.formats.whiz.rules.errors import RoundNotSeatedError
+from whist_td.formats.whiz.views.paper_views import Presence
+
+
+@dataclass(frozen=True)
+class PaperTable:
+    """One table of one round: its people in the order of their seats, and who plays together."""
+
+    round: int
+    table: int
+    players: tuple[ClubPlayer, ...]
+    sides: tuple[Group, ...]
+
+    @property
+    def is_sided(self) -> bool:
+        """Whether partners play together."""
+        return any(len(side) > 1 for side in self.sides)
+
+    def seat_of(self, number: int) -> int:
+        """Return the seat of a player by number."""
+        return next(at for at, player in enumerate(self.players) if player.number == number)
+
+    def partners(self, seat: int) -> Group:
+        """Return the seats of those who play with a seat."""
+        side = next(side for side in self.sides if seat in side)
+        return tuple(other for other in side if other != seat)
+
+    def others(self, seat: int) -> Group:
+        """Return the seats of all who do not play with a seat."""
+        side = next(side for side in self.sides if seat in side)
+        return tuple(other for other in range(len(self.players)) if other not in side)
+
+
+@dataclass(frozen=True)
+class SeatingLine:
+    """One round of a player; without a table where there is nothing to play."""
+
+    round: int
+    presence: Presence
+    table: PaperTable | None = None
+    seat: int = 0
+
+
+@dataclass(frozen=True)
+class SeatingCard:
+    """A player and where he sits in each round that is seated."""
+
+    player: ClubPlayer
+    lines: tuple[SeatingLine, ...]
+
+    @property
+    def first(self) -> SeatingLine | None:
+        """The first round with a table."""
+        return next((line for line in self.lines if line.table), None)
+
+
+@dataclass(frozen=True)
+class ClubTableCard:
+    """A table and who sits there in each round that is seated; nobody where it is not used."""
+
+    table: int
+    lines: tuple[PaperTable | None, ...]
+
+
+@dataclass(frozen=True)
+class ClubPapers:
+    """What the papers of a club night are made of, as it stood after a round."""
+
+    evening: ClubEvening
+    after_round: int
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.evening.details
+
+    @cached_property
+    def seated(self) -> tuple[ClubRound, ...]:
+        """The rounds whose seats are known: those begun, and those planned or foreseen."""
+        evening = self.evening
+        known = {**evening.rounds, **{each.number: each for each in rounds_ahead(evening)}}
+        if not known:
+            check_enough(evening, 1)
+            raise RoundNotSeatedError(1)
+        return tuple(known[number] for number in sorted(known))
+
+    @property
+    def is_round_by_round(self) -> bool:
+        """Whether seats follow from the standings, so that only the next round is known."""
+        return self.evening.settings.seating is SeatingWay.STANDING
+
+    @cached_property
+    def to_play(self) -> tuple[ClubRound, ...]:
+        """The rounds that want score sheets: all not yet finished; by standing, the next alone.
+
+        Once everything is played, all of them: somebody may want to copy a sheet out.
+        """
+        evening = self.evening
+        over = {
+            number for number in range(1, evening.last_announced + 1) if not evening.missing(number)
+        }
+        left = tuple(each for each in self.seated if each.number not in over)
+        if self.is_round_by_round:
+            return left[:1] or self.seated[-1:]
+        return left or self.seated
+
+    def tables(self, seated: ClubRound) -> tuple[PaperTable, ...]:
+        """Return the tables of a round, by number."""
+        ordered = sorted(seated.sittings, key=lambda sitting: sitting.table)
+        return tuple(self._table(seated.number, sitting) for sitting in ordered)
+
+    def _table(self, round_number: int, sitting: Sitting) -> PaperTable:
+        choice, players = self.evening.settings.game, len(sitting.seats)
+        people = tuple(self.evening.player(number) for number in sitting.seats)
+        sides = choice.game.sides(choice.options, players)
+        return PaperTable(round_number, sitting.table, people, sides)
+
+    @cached_property
+    def seating_cards(self) -> tuple[SeatingCard, ...]:
+        """A card for each player, by number."""
+        rounds = self.card_rounds
+        tables = {each.number: self.tables(each) for each in rounds}
+        return tuple(
+            SeatingCard(
+                player, tuple(_seating_line(player, each, tables[each.number]) for each in rounds)
+            )
+            for player in self.evening.players.values()
+        )
+
+    @cached_property
+    def table_cards(self) -> tuple[ClubTableCard, ...]:
+        """A card for each table, by number."""
+        rounds = [self.tables(each) for each in self.card_rounds]
+        numbers = sorted({table.table for tables in rounds for table in tables})
+        return tuple(
+            ClubTableCard(
+                number,
+                tuple(next((t for t in tables if t.table == number), None) for tables in rounds),
+            )
+            for number in numbers
+        )
+
+    @property
+    def card_rounds(self) -> tuple[ClubRound, ...]:
+        """The rounds that cards tell: all that are seated; by standing, the next alone."""
+        return self.to_play if self.is_round_by_round else self.seated
+
+    @cached_property
+    def standings(self) -> ClubStandings:
+        """The standings after the round."""
+        return club_standings(self.evening, self.after_round)
+
+    @cached_property
+    def player_sheets(self) -> tuple[ClubPlayerView, ...]:
+        """Every player's evening, in the order of the standings; of a pair, each has his own."""
+        return tuple(
+            club_player(self.evening, number, self.after_round)
+            for row in self.standings.rows
+            for number in row.people
+        )
+
+    @cached_property
+    def played_tables(self) -> tuple[TableView, ...]:
+        """Every table of the rounds that have begun, round by round."""
+        last = min(self.after_round, self.evening.last_announced)
+        return tuple(
+            club_table(self.evening, number, sitting.table)
+            for number in range(1, last + 1)
+            for sitting in sorted(self.evening.seated(number).sittings, key=lambda s: s.table)
+        )
+
+
+def club_papers(evening: ClubEvening, after_round: int | None = None) -> ClubPapers:
+    """Return what the papers of a club night show after a round; None: the newest."""
+    return ClubPapers(evening, evening.last_announced if after_round is None else after_round)
+
+
+def _seating_line(
+    player: ClubPlayer, seated: ClubRound, tables: tuple[PaperTable, ...]
+) -> SeatingLine:
+    for table in tables:
+        if player in table.players:
+            seat = table.seat_of(player.number)
+            return SeatingLine(seated.number, Presence.PLAYS, table, seat)
+    if seated.number < player.first_round:
+        return SeatingLine(seated.number, Presence.NOT_YET)
+    if player.last_round is not None and seated.number > player.last_round:
+        return SeatingLine(seated.number, Presence.GONE)
+    return SeatingLine(seated.number, Presence.SITS_OUT)
+
+
+def sheet_fields(choice: GameChoice, players: int) -> tuple[Field, ...]:
+    """Return every field that a table may be asked for, in the order in which it says them.
+
+    What is asked can depend on what was said: each answer that brings another field is tried.
+    """
+    running = choice.game.start(choice.options, players)
+    found: dict[str, Field] = {}
+    for answers in _ways(choice.game.fields(running, choice.options, {})):
+        for field in choice.game.fields(running, choice.options, answers):
+            found.setdefault(field.name, field)
+    return tuple(found.values())
+
+
+def _ways(asked: tuple[Field, ...]) -> Iterator[Mapping[str, object]]:
+    yield {}
+    for field in asked:
+        if field.kind is FieldKind.CHOICE:
+            yield from ({field.name: choice} for choice in field.choices)
+        elif field.kind is FieldKind.NUMBERS:
+            yield {field.name: tuple(1 for _ in field.groups)}

@@ -1,0 +1,192 @@
+"""From now on: the seats that follow when people come, go, or are seated in another way.
+
+A command that changes who plays carries the seats that follow from it, so that entries and seats
+are one step, done and undone together.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import Sitting
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.rules import comings, entry, play
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.views.seating import Rounds, rounds_to_come
+from whist_td.movements.individual import chance
+
+_BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
+"""Seated by a movement that goes by numbers: a lot gives everybody another number in it."""
+_SEATS_FOLLOW = ("rounds", "seating", "left_over")
+"""Settings from which other seats follow, beside the game."""
+
+
+def planned_rounds(evening: ClubEvening) -> Rounds:
+    """Return the seats of all rounds to come, by the lot that was drawn if there was one.
+
+    By standing, a round is seated only when it begins: until then the standing may change.
+    """
+    settings, seed = evening.settings, evening.progress.draw_seed
+    if evening.is_started and settings.seating is SeatingWay.STANDING:
+        return ()
+    rounds = rounds_to_come(evening)
+    if seed is None or settings.seating not in _BY_NUMBER or not _may_swap(evening):
+        return rounds
+    lot = _lot(evening, seed)
+    return tuple(_by_lot(each, lot) for each in rounds)
+
+
+def _may_swap(evening: ClubEvening) -> bool:
+    """Tell whether anybody could stand in another's place: before play, all being there."""
+    everybody = tuple(evening.players)
+    always = all(evening.present(n) == everybody for n in range(1, evening.settings.rounds + 1))
+    return not evening.is_started and always
+
+
+def _lot(evening: ClubEvening, seed: int) -> Mapping[int, int]:
+    """Return whose place everybody has drawn; fixed pairs draw as one."""
+    people = evening.present(1)
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return dict(zip(people, _shuffled(people, seed), strict=True))
+    pairs = pairs_of(evening.players, people)
+    drawn = [pairs[at] for at in _shuffled(range(len(pairs)), seed)]
+    both = zip(pairs, drawn, strict=True)
+    return {own: other for pair, goal in both for own, other in zip(pair, goal, strict=True)}
+
+
+def _shuffled(items: Sequence[int], seed: int) -> list[int]:
+    dice = chance(seed)
+    return sorted(items, key=lambda _: next(dice))
+
+
+def _by_lot(seated: ClubRound, lot: Mapping[int, int]) -> ClubRound:
+    sittings = tuple(Sitting(s.table, tuple(lot[n] for n in s.seats)) for s in seated.sittings)
+    return ClubRound(seated.number, sittings, tuple(sorted(lot[n] for n in seated.sit_out)))
+
+
+def rounds_ahead(evening: ClubEvening) -> Rounds:
+    """Return the rounds to come as they can be foreseen, stored or not; none where none can be."""
+    last = evening.last_announced
+    stored = tuple(seated for number, seated in evening.rounds.items() if number > last)
+    if stored or evening.progress.finished or last >= evening.settings.rounds:
+        return stored
+    try:
+        return rounds_to_come(evening)
+    except RuleError:
+        return ()
+
+
+def _planned(change: Callable[[], ClubEvening]) -> Rounds:
+    """Return the seats for an evening once changed; a change that will not do has none.
+
+    The desk refuses that change with its reason; here is not the place.
+    """
+    try:
+        return planned_rounds(change())
+    except RuleError:
+        return ()
+
+
+def add_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
+    """Return the request that enters players, with the seats for all of them."""
+    told = tuple(players)
+    return ask.AddClubPlayers(told, _planned(lambda: entry.with_players(evening, told)))
+
+
+def remove_player(evening: ClubEvening, number: int) -> ask.RemoveClubPlayer:
+    """Return the request that takes a player off, with the seats for the others."""
+    rounds = _planned(lambda: entry.without_player(evening, number))
+    return ask.RemoveClubPlayer(number, rounds)
+
+
+def change_settings(evening: ClubEvening, settings: ClubSettings) -> ask.ChangeClubSettings:
+    """Return the request that changes options, with other seats where they follow from it.
+
+    During play a longer evening keeps what is planned: a round more is seated when it begins.
+    """
+    before = evening.settings
+    changed = {name for name in _SEATS_FOLLOW if getattr(before, name) != getattr(settings, name)}
+    if settings.game.code != before.game.code:
+        changed.add("game")
+    if not changed or (evening.is_started and changed == {"rounds"}):
+        return ask.ChangeClubSettings(settings)
+    rounds = _planned(lambda: play.with_settings(evening, settings))
+    return ask.ChangeClubSettings(settings, rounds)
+
+
+def draw_seats(evening: ClubEvening, seed: int) -> ask.SeatClubRounds:
+    """Return the request that draws the seats to come by lot; the same seed draws the same."""
+    drawn = replace(evening, progress=replace(evening.progress, draw_seed=seed))
+    return ask.SeatClubRounds(planned_rounds(drawn), seed)
+
+
+def seat_anew(evening: ClubEvening) -> ask.SeatClubRounds:
+    """Return the request that seats the rounds to come as the settings say."""
+    return ask.SeatClubRounds(planned_rounds(evening), evening.progress.draw_seed)
+
+
+def order_players(evening: ClubEvening, order: Sequence[int]) -> ask.OrderClubPlayers:
+    """Return the request that gives new numbers, with the seats that follow."""
+    told = tuple(order)
+    return ask.OrderClubPlayers(told, _planned(lambda: entry.with_order(evening, told)))
+
+
+def moved_up_or_down(evening: ClubEvening, number: int, steps: int) -> ask.OrderClubPlayers | None:
+    """Return the request that moves a player along the list, in fixed pairs with his partner.
+
+    At the end of the list there is nothing to ask.
+    """
+    lines = _lines(evening)
+    place = next(at for at, line in enumerate(lines) if number in line)
+    if not 0 <= place + steps < len(lines):
+        return None
+    lines.insert(place + steps, lines.pop(place))
+    return order_players(evening, [n for line in lines for n in line])
+
+
+def _lines(evening: ClubEvening) -> list[tuple[int, ...]]:
+    """Return the lines of the list: everybody alone, or with his partner."""
+    everybody = sorted(evening.players)
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return [(number,) for number in everybody]
+    lines = dict[int, tuple[int, ...]]()
+    for number in everybody:
+        mate = evening.players.get(evening.players[number].partner or 0)
+        is_pair = mate is not None and mate.partner == number
+        both = (number, mate.number) if mate and is_pair else (number,)
+        lines.setdefault(min(both), both)
+    return list(lines.values())
+
+
+def pair_up(evening: ClubEvening, first: int, second: int) -> ask.PairClubPlayers:
+    """Return the request that makes partners of two, with the seats once nobody is alone."""
+    rounds = _planned(lambda: entry.with_pair(evening, first, second))
+    return ask.PairClubPlayers(first, second, rounds)
+
+
+def late_player(evening: ClubEvening, player: ClubPlayer) -> ask.AddLateClubPlayer:
+    """Return the request that lets somebody join, with the rounds from then on seated anew."""
+    joined = comings.joined(evening, (player,))
+    return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
+
+
+def leaving_player(evening: ClubEvening, number: int, last_round: int) -> ask.LetClubPlayerLeave:
+    """Return the request that lets somebody leave, with the rounds after that seated anew."""
+    left = comings.left(evening, (number,), last_round)
+    return ask.LetClubPlayerLeave(number, last_round, planned_rounds(left))
+
+
+def returning_player(evening: ClubEvening, number: int) -> ask.TakeClubPlayerBack:
+    """Return the request that takes back somebody who was to leave, or has just left."""
+    return ask.TakeClubPlayerBack(number, planned_rounds(comings.stayed(evening, (number,))))
+
+
+def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
+    """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
+    goes = player.last_round is not None and not comings.has_left(evening, player)
+    both = (player, evening.players.get(player.partner or 0, player))
+    in_other_pair = any(again(evening.players, each) for each in both)
+    return goes and not in_other_pair and not comings.is_replaced(evening, player)

@@ -1,0 +1,204 @@
+"""A complete club night played by lot through the same commands as any other, in any game.
+
+The deals are those a table could tell: each field is answered within its limits, and what the
+game refuses is told otherwise. It has what every real one has: a sanction, and a deal corrected
+after the next round was under way.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.desk import Desk
+from whist_td.desk.ports import Dice
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    EnterDeal,
+    FinishClub,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.games.solo import couleur, iwwa
+from whist_td.formats.club_night.games.solo.terms import ALL_TRICKS
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.views.entry import fields_at, tried
+
+MOST_TRIES = 200
+MOST_DEALS = 200
+"""A table that has not finished after so many deals stops all the same."""
+SHARED_OUT: Mapping[str, int] = {"aces": 4, "cards": 52, "spades": 13}
+RARE = {"revokes": 30, "erased": 30, "exchanged": 3, "shown": 9, "revoker": 20}
+"""One deal in so many has them."""
+LIKELY = {
+    **dict.fromkeys(("propose", "proposition"), 36),
+    "solo": 16,
+    "pass": 3,
+    "misere": 5,
+    "abundance": 5,
+    "abundance9": 5,
+    "trou": 4,
+}
+"""How often a contract is announced, where others are once."""
+AROUND_GOAL = (-2, -1, -1, 0, 0, 0, 0, 1, 1, 2)
+"""The tricks of a contract, above or below those promised."""
+GOALS: Mapping[object, int] = {
+    contract: promise.goal
+    for promises in (iwwa.PROMISES, couleur.PROMISES)
+    for contract, promise in promises.items()
+}
+"""The tricks that each contract promises."""
+TOP_UP = 5
+
+ClubDesk = Desk[ClubEvening]
+
+
+@dataclass
+class Chance:
+    """One draw after another, the same for the same seed."""
+
+    dice: Dice
+    seed: int
+    drawn: int = 0
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 up to less than a limit."""
+        self.drawn += 1
+        return self.dice.shuffled(range(limit), self.seed * 1_000_003 + self.drawn)[0]
+
+    def of(self, items: Sequence[object]) -> object:
+        """Return one of some things."""
+        return items[self.below(len(items))]
+
+
+def play_club_night(desk: ClubDesk, dice: Dice, seed: int, reason: str = "") -> None:
+    """Play an evening to its end, by lot."""
+    chance = Chance(dice, seed)
+    for number in range(1, desk.evening.settings.rounds + 1):
+        desk.do(BeginClubRound(number, despite_missing=_is_open(desk)))
+        play_tables(desk, chance, number)
+        if number == min(2, desk.evening.settings.rounds):
+            _sanction(desk, number, reason)
+    desk.do(FinishClub(despite_missing=_is_open(desk)))
+
+
+def play_first_round(desk: ClubDesk, dice: Dice, seed: int) -> None:
+    """Play the first round to its end at every table, by lot."""
+    desk.do(BeginClubRound(1))
+    play_tables(desk, Chance(dice, seed), 1)
+
+
+def _is_open(desk: ClubDesk) -> bool:
+    last = desk.evening.last_announced
+    return bool(last and desk.evening.missing(last))
+
+
+def play_tables(desk: ClubDesk, chance: Chance, number: int) -> None:
+    """Play every table of a round to its end; early in it, correct a deal of the round before."""
+    for at, sitting in enumerate(desk.evening.seated(number).sittings):
+        if at == 1 and number > 1:
+            correct(desk, chance, number - 1)
+        for deal in range(1, MOST_DEALS):
+            if desk.evening.sheet_at(number, sitting.table).is_over:
+                break
+            place = DealPlace(number, sitting.table, deal)
+            desk.do(EnterDeal(place, drawn_deal(desk.evening, chance, place)))
+
+
+def correct(desk: ClubDesk, chance: Chance, number: int) -> None:
+    """Tell the first deal of a round anew: everything after it follows."""
+    place = DealPlace(number, desk.evening.seated(number).sittings[0].table, 1)
+    desk.do(EnterDeal(place, drawn_deal(desk.evening, chance, place)))
+
+
+def _sanction(desk: ClubDesk, number: int, reason: str) -> None:
+    player = desk.evening.seated(number).sittings[0].seats[0]
+    desk.do(SanctionPlayer(JuryLine(number, player, 12, reason)))
+
+
+def drawn_deal(evening: ClubEvening, chance: Chance, place: DealPlace) -> TableDeal:
+    """Return a deal that a table could tell; what the game refuses is told otherwise."""
+    for _ in range(MOST_TRIES):
+        deal = _drawn(evening, chance, place)
+        try:
+            tried(evening, place, deal)
+        except RuleError:
+            continue
+        return deal
+    raise LookupError(place)
+
+
+def _drawn(evening: ClubEvening, chance: Chance, place: DealPlace) -> TableDeal:
+    answers: dict[str, object] = {}
+    while left := [f for f in fields_at(evening, place, answers) if f.name not in answers]:
+        goal = GOALS.get(answers.get("contract")) if left[0].name == "tricks" else None
+        answers[left[0].name] = _near(goal, chance) if goal else _answer(left[0], chance)
+    asked = {field.name for field in fields_at(evening, place, answers)}
+    told = {name: said for name, said in answers.items() if name in asked}
+    return evening.settings.game.deal(told)
+
+
+def _answer(field: Field, chance: Chance) -> object:
+    is_rare = field.name in RARE and chance.below(RARE[field.name])
+    if field.is_optional and (is_rare or field.name not in RARE):
+        return None
+    if field.usual is not None and (is_rare or field.name not in {*RARE, "honours"}):
+        return field.usual
+    return _ANSWERS[field.kind](field, chance)
+
+
+def _near(goal: int, chance: Chance) -> int:
+    return min(ALL_TRICKS, goal + AROUND_GOAL[chance.below(len(AROUND_GOAL))])
+
+
+def _number(field: Field, chance: Chance) -> object:
+    """Return a number, those in the middle more often."""
+    span = field.most - field.least + 1
+    return field.least + (chance.below(span) + chance.below(span) + 1) // 2
+
+
+def _numbers(field: Field, chance: Chance) -> object:
+    count = len(field.groups)
+    if field.name in SHARED_OUT:
+        return _shares(SHARED_OUT[field.name], count, chance)
+    if field.name == "honours":
+        first = chance.below(TOP_UP)
+        return (first, chance.below(TOP_UP - first))
+    return tuple(chance.below(min(field.most, 1) + 1) for _ in range(count))
+
+
+def _shares(total: int, count: int, chance: Chance) -> tuple[int, ...]:
+    shares = [0] * count
+    for _ in range(total):
+        shares[chance.below(count)] += 1
+    return tuple(shares)
+
+
+def _seat(field: Field, chance: Chance) -> object:
+    seats = [seat for group in field.groups for seat in group]
+    return chance.of(seats)
+
+
+def _seats(field: Field, chance: Chance) -> object:
+    count = field.least + chance.below(min(field.most, 2) - min(field.least, 2) + 1)
+    seats = [group[0] for group in field.groups]
+    chance.drawn += 1
+    order = chance.dice.shuffled(seats, chance.seed * 1_000_003 + chance.drawn)
+    return tuple(sorted(order[:count]))
+
+
+def _choice(field: Field, chance: Chance) -> object:
+    weighted = [c for c in field.choices for _ in range(LIKELY.get(c.value, 1))]
+    return chance.of(weighted)
+
+
+_ANSWERS: Mapping[FieldKind, Callable[[Field, Chance], object]] = {
+    FieldKind.NUMBER: _number,
+    FieldKind.NUMBERS: _numbers,
+    FieldKind.SIDE: lambda field, chance: chance.below(len(field.groups)),
+    FieldKind.SEAT: _seat,
+    FieldKind.SEATS: _seats,
+    FieldKind.CHOICE: _choice,
+    FieldKind.SWITCH: lambda _, chance: bool(chance.below(6)),
+    FieldKind.SWITCHES: lambda field, chance: tuple(bool(chance.below(2)) for _ in field.groups),
+}

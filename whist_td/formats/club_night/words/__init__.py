@@ -1,0 +1,1 @@
+"""Words of a club night."""

@@ -1,0 +1,184 @@
+"""Facts of a club night in words: a deal, a round, a player, a sanction, an option."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from whist_td.core.strains import Strain
+from whist_td.desk.journal import Change
+from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.evening import Progress
+from whist_td.formats.club_night.rules.options import options
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.table_games import Length
+from whist_td.formats.club_night.words.deals import deal_words
+from whist_td.formats.club_night.words.game_labels import (
+    game_label,
+    game_name,
+    length_label,
+)
+from whist_td.formats.club_night.words.game_options import option_label
+from whist_td.formats.club_night.words.labels import club_label
+from whist_td.words.labels import strain_label
+from whist_td.words.words import Words
+
+
+def club_fact(change: Change, side: str, _: Words) -> str | None:
+    """Tell one side of a change, no more than what differs; None: a fact of no club night."""
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    teller = _FACTS.get(type(value if value is not None else other))
+    if teller is None:
+        return None
+    if change.key is None and (value is None or other is None):
+        return ""
+    return teller(value, other, _)
+
+
+def sanction_words(line: JuryLine, _: Words) -> str:
+    """Tell what the jury takes: "5 points, “spoke to his partner”"."""
+    told = _.plural("{n} point", "{n} points", line.points)
+    return _("{told}, “{note}”", told=told, note=line.reason) if line.reason else told
+
+
+def _deal(value: TableDeal | None, _other: object, _: Words) -> str:
+    return _("no deal") if value is None else deal_words(value, _)
+
+
+def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
+    if value is None:
+        return _("no places given")
+    told = []
+    if other is None or (value.sittings, value.sit_out) != (other.sittings, other.sit_out):
+        told.append(_.plural("{n} table seated", "{n} tables seated", len(value.sittings)))
+    if other and value.announced_at != other.announced_at:
+        told.append(_("begun") if value.announced_at else _("not begun"))
+    return _.apart(told)
+
+
+def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:
+    if value is None:
+        return _("not entered")
+    if other is None:
+        return value.name
+    return _.apart(_player_differences(value, other, _))
+
+
+def _player_differences(value: ClubPlayer, other: ClubPlayer, _: Words) -> Iterator[str]:
+    if value.name != other.name:
+        yield value.name
+    if value.club != other.club:
+        yield value.club or _("no club")
+    if value.partner != other.partner:
+        partner = value.partner
+        yield _("no partner") if partner is None else _("partner: player {n}", n=partner)
+    if value.first_round != other.first_round:
+        yield _("there from round {round}", round=value.first_round)
+    if value.last_round != other.last_round:
+        last = value.last_round
+        yield _("there to the end") if last is None else _("there up to round {round}", round=last)
+
+
+def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
+    if value is None:
+        return _("no sanction")
+    what = sanction_words(value, _)
+    return _("player {player}: {what}", player=value.player, what=what)
+
+
+def _progress(value: Progress, other: Progress, _: Words) -> str:
+    told = []
+    if value.finished != other.finished:
+        told.append(_("finished") if value.finished else _("in play"))
+    if value.draw_seed != other.draw_seed:
+        seed = value.draw_seed
+        told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
+    return _.apart(told)
+
+
+def _settings(value: ClubSettings, other: ClubSettings, _: Words) -> str:
+    return _.apart(told for told in _setting_differences(value, other, _) if told)
+
+
+def _setting_differences(value: ClubSettings, other: ClubSettings, _: Words) -> Iterator[str]:
+    for item in fields(ClubSettings):
+        own, others = getattr(value, item.name), getattr(other, item.name)
+        if own == others:
+            continue
+        if item.name == "game":
+            yield game_words(own, others, _)
+        else:
+            yield _SETTINGS[item.name](own, _)
+
+
+def game_words(value: GameChoice, other: GameChoice, _: Words) -> str:
+    """Tell a game, and of its options no more than what differs."""
+    if value.code != other.code:
+        return game_name(value.code, _)
+    known = {option.name: option.value for option in options(other.options)}
+    return _.apart(
+        _("{option}: {value}", option=option_label(each.name, _), value=option_words(each.value, _))
+        for each in options(value.options)
+        if known[each.name] != each.value
+    )
+
+
+def option_words(value: object, _: Words) -> str:
+    """Return the value of an option of a game in words."""
+    match value:
+        case bool():
+            return _("yes") if value else _("no")
+        case Strain():
+            return strain_label(value, _)
+        case Enum():
+            return game_label(value, _)
+        case int() | str():
+            return str(value)
+    parts = ((option_label(each.name, _), each.value) for each in options(value))
+    return ", ".join(f"{name} {part}" for name, part in parts)
+
+
+def _length(value: Length | None, _: Words) -> str:
+    return _("usual length of a round") if value is None else length_label(value, _)
+
+
+def _tie_breaks(value: tuple[Enum, ...] | None, _: Words) -> str:
+    if value is None:
+        return _("ties as the game has it")
+    return _("ties: {criteria}", criteria=", ".join(game_label(each, _) for each in value) or "–")
+
+
+_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+    "rounds": lambda v, _: _.plural(
+        "{n} round in the club night", "{n} rounds in the club night", v
+    ),
+    "length": _length,
+    "seating": club_label,
+    "left_over": club_label,
+    "ranked_by": club_label,
+    "tie_breaks": _tie_breaks,
+    "placement": lambda v, _: _("placement points {points}", points=", ".join(map(str, v))),
+}
+
+_FACTS: Mapping[type, Callable[[Any, Any, Words], str]] = {
+    ClubSettings: _settings,
+    Progress: _progress,
+    ClubPlayer: _player,
+    ClubRound: _round,
+    TableDeal: _deal,
+    JuryLine: _sanction,
+}
+
+
+def has_words_for_club_fact(kind: type) -> bool:
+    """Tell whether the journal can say a change of a fact of this type."""
+    return kind in _FACTS
+
+
+def has_words_for_club_option(name: str) -> bool:
+    """Tell whether the journal can say a change of an option."""
+    return name == "game" or name in _SETTINGS

@@ -1,0 +1,151 @@
+"""What is done in a club night, in sentences for the journal."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
+from whist_td.players.words.player_history import event_opened, numbered
+from whist_td.words.changes import Changes, afters, change_of
+from whist_td.words.words import Words
+
+
+def club_corrected(command: object, changes: Changes, evening: object, _: Words) -> str:
+    """Return what a correction took the place of, or nothing."""
+    if not isinstance(command, ask.EnterDeal | ask.RemoveDeal):
+        return ""
+    before = change_of(changes, "results", command.place).before
+    if not before or not isinstance(evening, ClubEvening):
+        return ""
+    return deal_words(before, _, _named(command.place, evening))
+
+
+def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
+    """Return how the people of a table are called, by their names while they sit there."""
+    seated = evening.rounds.get(place.round)
+    sitting = seated.sitting(place.table) if seated else None
+    if sitting is None:
+        return None
+    people = [evening.players.get(number) for number in sitting.seats]
+    names = [player.name if player else "?" for player in people]
+    choice = evening.settings.game
+    return by_people(names, choice.game.sides(choice.options, len(names)))
+
+
+def _settings(_command: ask.ChangeClubSettings, changes: Changes, __: ClubEvening, _: Words) -> str:
+    change = change_of(changes, "settings")
+    if change.before and change.after and change.before.rounds != change.after.rounds:
+        return _(
+            "The club night has {rounds} rounds instead of {before}",
+            rounds=change.after.rounds,
+            before=change.before.rounds,
+        )
+    return _("Options changed: {what}", what=afters((change,), _))
+
+
+def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words) -> str:
+    n = len(command.rounds)
+    if command.seed is None:
+        return _.plural("Seats given for {n} round", "Seats given for {n} rounds", n)
+    return _.plural(
+        "Seats of {n} round drawn by lot (draw {seed})",
+        "Seats of {n} rounds drawn by lot (draw {seed})",
+        n,
+        seed=command.seed,
+    )
+
+
+def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubEvening, _: Words) -> str:
+    return _despite(_("Round {round} begins", round=command.round), command, _)
+
+
+def _despite(told: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) -> str:
+    if not command.despite_missing:
+        return told
+    return _("{told}, although tables had not finished", told=told)
+
+
+def _corrected_seats(command: ask.CorrectClubSeats, __: Changes, ___: ClubEvening, _: Words) -> str:
+    return _("Seats of round {round} put right", round=command.seated.number)
+
+
+def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubEvening, _: Words) -> str:
+    told = _with_place(command, evening, _)
+    if change_of(changes, "results", command.place).before is None:
+        return _("Round {round}, table {table}, deal {deal}: {result}", **told)
+    return _("Round {round}, table {table}, deal {deal} corrected: {result}", **told)
+
+
+def _with_place(
+    command: ask.EnterDeal | ask.InsertDeal, evening: ClubEvening, _: Words
+) -> dict[str, object]:
+    words = deal_words(command.deal, _, _named(command.place, evening))
+    return {**command.place._asdict(), "result": words}
+
+
+def _deals(command: ask.EnterDeals, __: Changes, ___: ClubEvening, _: Words) -> str:
+    told = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
+    if not command.deals:
+        return told
+    entered = _counted(command, _)
+    return _.apart((entered, told)) if command.sanctions else entered
+
+
+def _counted(command: ask.EnterDeals, _: Words) -> str:
+    rounds = sorted({place.round for place, _deal in command.deals})
+    first, last, n = rounds[0], rounds[-1], len(command.deals)
+    if first == last:
+        return _.plural(
+            "Round {round}: {n} deal entered", "Round {round}: {n} deals entered", n, round=first
+        )
+    return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=n)
+
+
+def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubEvening, _: Words) -> str:
+    told = _with_place(command, evening, _)
+    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **told)
+
+
+def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubEvening, _: Words) -> str:
+    return _("Round {round}, table {table}, deal {deal} taken away", **command.place._asdict())
+
+
+def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubEvening, _: Words) -> str:
+    line = command.line
+    return _(
+        "Round {round}: the jury takes from player {player} {what}",
+        round=line.round,
+        player=numbered(line.player, evening),
+        what=sanction_words(line, _),
+    )
+
+
+def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubEvening, _: Words) -> str:
+    lifted = change_of(changes, "sanctions", command.number).before
+    player = numbered(lifted.player, evening) if lifted else ""
+    return _("Sanction of player {player} taken back", player=player)
+
+
+def _finished(command: ask.FinishClub, __: Changes, ___: ClubEvening, _: Words) -> str:
+    return _despite(_("The club night is finished"), command, _)
+
+
+CLUB_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
+    ask.CreateClub: event_opened,
+    ask.ChangeClubSettings: _settings,
+    **PEOPLE_DEEDS,
+    ask.SeatClubRounds: _seated,
+    ask.BeginClubRound: _begun,
+    ask.CorrectClubSeats: _corrected_seats,
+    ask.EnterDeal: _deal,
+    ask.EnterDeals: _deals,
+    ask.InsertDeal: _inserted,
+    ask.RemoveDeal: _removed,
+    ask.SanctionPlayer: _sanctioned,
+    ask.LiftSanction: _lifted,
+    ask.FinishClub: _finished,
+}

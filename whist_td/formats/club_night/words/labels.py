@@ -1,0 +1,81 @@
+"""Short names of things in a club night: ways of seating, what ranks, seats, who sits where."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.games.whist.settings import WhistSettings
+from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.settings import (
+    AT_TABLE,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+    plays_in_sides,
+)
+from whist_td.formats.club_night.rules.table_games import Measure
+from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.words.words import N_, Words
+
+_LABELS: dict[Enum, str] = {
+    SeatingWay.CHANGING: N_("company changes by a movement"),
+    SeatingWay.DRAWN: N_("drawn by lot each round"),
+    SeatingWay.STANDING: N_("by the standings, the best at table 1"),
+    SeatingWay.PAIRS: N_("fixed pairs"),
+    SeatingWay.STAYING: N_("everybody keeps his seat"),
+    LeftOver.SIT_OUT: N_("those left over sit out in turn"),
+    LeftOver.FIVES: N_("tables of five"),
+    LeftOver.THREES: N_("tables of three"),
+    RankedBy.POINTS: N_("ranking by what the game counts"),
+    RankedBy.MEAN: N_("ranking by the mean of a deal"),
+    RankedBy.PLACEMENT: N_("ranking by placement points"),
+}
+_AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
+
+
+def club_label(thing: Enum, _: Words) -> str:
+    """Return the short name of a way of seating or of ranking."""
+    return _(_LABELS[thing])
+
+
+def seating_label(way: SeatingWay, choice: GameChoice, _: Words) -> str:
+    """Return the short name of a way of seating as it is in a game: not every game has partners."""
+    if way is not SeatingWay.CHANGING:
+        return club_label(way, _)
+    if plays_in_sides(choice):
+        return _("partners change by a movement")
+    return _("opponents change by a movement")
+
+
+def ranking_label(settings: ClubSettings, _: Words) -> str:
+    """Return what ranks in an evening: where the game says it, in the game's own count."""
+    if settings.ranked_by is not RankedBy.POINTS:
+        return club_label(settings.ranked_by, _)
+    if settings.game.game.ranked_by[0] is Measure.GAMES:
+        return _("ranking by games won")
+    if isinstance(settings.game.options, WhistSettings):
+        return _("ranking by counters")
+    return _("ranking by points")
+
+
+def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:
+    """Return what is compared in a game: points, or counters where games are paid in them."""
+    if measure is not Measure.POINTS:
+        return game_label(measure, _)
+    return _("counters") if isinstance(choice.options, WhistSettings) else _("points")
+
+
+def seat_name(seat: int, players: int, _: Words) -> str:
+    """Return a seat: North to West at a table of four, else its number."""
+    return _(_AT_FOUR[seat]) if players == AT_TABLE else _("seat {n}", n=seat + 1)
+
+
+def seats_name(seats: Sequence[int], players: int, _: Words) -> str:
+    """Return several seats: "North, South"."""
+    return ", ".join(seat_name(seat, players, _) for seat in seats)
+
+
+def side_name(side: Group, players: int, _: Words) -> str:
+    """Return a side: "North–South"."""
+    return "–".join(seat_name(seat, players, _) for seat in side)

@@ -1,0 +1,122 @@
+"""What will not do in a club night, in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.rules import errors as no
+from whist_td.formats.club_night.rules.table_games import Unit
+from whist_td.words.words import N_, Words
+
+_UNITS = {
+    Unit.DEALS: N_("This game is not played for a number of deals: choose another length."),
+    Unit.GAMES: N_("This game is not played for a number of games: choose another length."),
+    Unit.RUBBERS: N_("This game is not played for a number of rubbers: choose another length."),
+}
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _not_begun(error: no.ClubRoundNotBegunError, _: Words) -> str:
+    return _(
+        "Round {round} of the club night has not begun: the next one is round {next}. Begin the "
+        "rounds in order.",
+        round=error.round,
+        next=error.last_announced + 1,
+    )
+
+
+def _incomplete(error: no.ClubRoundIncompleteError, _: Words) -> str:
+    return _.plural(
+        "Round {round} cannot close yet: table {tables} has not finished.",
+        "Round {round} cannot close yet: tables {tables} have not finished.",
+        len(error.tables),
+        round=error.round,
+        tables=_numbers(error.tables),
+    )
+
+
+def _unknown_table(error: no.UnknownClubTableError, _: Words) -> str:
+    return _(
+        "Nobody sits at table {table} in round {round}: the tables are {tables}.",
+        table=error.table,
+        round=error.round,
+        tables=_numbers(error.tables),
+    )
+
+
+def _unknown_game(error: no.UnknownClubGameError, _: Words) -> str:
+    return _(
+        "“{game}” is no game of a club night. Use one of: {games}.",
+        game=error.game,
+        games=", ".join(error.known),
+    )
+
+
+CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.UnknownClubRoundError: N_("There is no round {round}: the club night has {rounds} rounds."),
+    no.ClubRoundsError: N_(
+        "A club night cannot have {rounds} rounds: choose from {least} to {most}."
+    ),
+    no.ClubRoundNotBegunError: _not_begun,
+    no.ClubRoundBegunError: N_("Round {round} of the club night has begun already."),
+    no.ClubRoundIncompleteError: _incomplete,
+    no.ClubNotBegunError: N_("This is possible once round 1 of the club night has begun."),
+    no.ClubFinishedError: N_("The club night is finished. Undo its end to play another round."),
+    no.ClubSettingFixedError: N_(
+        "This option of the club night cannot change any more: deals have been played with it."
+    ),
+    no.UnknownClubGameError: _unknown_game,
+    no.LengthUnitError: lambda error, _: _(_UNITS[error.unit]),
+    no.LengthCountError: N_(
+        "A round of {count} will not do: choose a length from {least} to {most}."
+    ),
+    no.PlacementPointsError: N_(
+        "Placement points go down from the first place to the last, such as 3, 2, 1, 0."
+    ),
+    no.PairsGameError: N_(
+        "Everybody plays alone in this game: choose another way of seating than fixed pairs."
+    ),
+    no.PartnerMissingError: N_(
+        "Player {player} has no partner. In an evening of fixed pairs the players come in twos: "
+        "give him a partner, or choose another way of seating."
+    ),
+    no.OwnPartnerError: N_("Player {player} cannot be his own partner: choose two players."),
+    no.NotInPairsError: N_("Only an evening of fixed pairs has new pairs."),
+    no.AlreadyPartnersError: N_("Players {first} and {second} are partners already."),
+    no.ClubSubstituteError: N_(
+        "Player {substitute} plays in the place of player {player}. Let the substitute leave, or "
+        "undo the step that brought him in."
+    ),
+    no.ClubLateRoundError: N_(
+        "Round {last_announced} has begun: player {player} cannot come or go in round {round} any "
+        "more. Let him come or go with the next one."
+    ),
+    no.UnknownClubTableError: _unknown_table,
+    no.TableSizeError: N_(
+        "Table {table} in round {round} has {players} people: this game is played by {least} to "
+        "{most}."
+    ),
+    no.SeatsInUseError: N_(
+        "Deals have been played at table {table} in round {round}: as many people must sit there."
+    ),
+    no.PartnersApartError: N_(
+        "In round {round}, {one} and {other} do not sit opposite each other: they are a fixed pair."
+    ),
+    no.OtherGameError: N_("This is a deal of another game ({game}): tonight {played} is played."),
+    no.DealNumberError: N_(
+        "Table {table} in round {round} goes on with deal {next}, not with deal {deal}. Enter the "
+        "deals in order."
+    ),
+    no.NoDealError: N_("Deal {deal} of table {table} in round {round} has not been entered."),
+    no.NotAtTableError: N_(
+        "Player {player} sits at no table in round {round}: there is nothing to sanction."
+    ),
+    no.UnknownSanctionError: N_("There is no sanction {sanction} to take back."),
+    no.DealTwiceError: N_(
+        "Deal {deal} stands twice for table {table} in round {round} of this list: keep the right "
+        "line only."
+    ),
+}

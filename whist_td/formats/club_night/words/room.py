@@ -1,0 +1,250 @@
+"""How a club night speaks to the room, whatever game is played."""
+
+from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
+from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.table_games import Length, Measure
+from whist_td.formats.club_night.views.views import ClubStandings
+from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.formats.club_night.words.sentences import (
+    club_tie_sentence,
+    score_words,
+    signed,
+)
+from whist_td.room.views.views import (
+    ClubAnnouncement,
+    Pulse,
+    RankedLine,
+    RankingView,
+    ResultsView,
+    Sitter,
+    TableSeat,
+    TableSoFar,
+    Welcome,
+)
+from whist_td.room.words.posters import (
+    AnnouncementPoster,
+    CellLine,
+    ResultCell,
+    Teller,
+    Tone,
+)
+from whist_td.words.words import N_, Words
+
+MOST_NAMED = 6
+"""More people who sit out are counted here, and stand in the list of names."""
+PLAYED = "✓"
+
+
+def round_title(number: int, rounds: int, _: Words) -> str:
+    """Return the round as a heading."""
+    return _("Round {number} of {last}", number=number, last=rounds)
+
+
+def announcement_poster(view: ClubAnnouncement, _: Words) -> AnnouncementPoster:
+    """Return what begins as the room sees it."""
+    lines = (_how(view, _), _what(view, _), _sit_out(view, _))
+    return AnnouncementPoster(
+        title=round_title(view.round, view.rounds, _),
+        suit=None,
+        suit_name="",
+        call="",
+        advance=_where(view, _),
+        is_double=False,
+        lines=tuple(filter(None, lines)),
+    )
+
+
+def _where(view: ClubAnnouncement, _: Words) -> str:
+    if view.is_seated_anew:
+        return _("Find your place on this screen")
+    return _("Everybody keeps his place")
+
+
+def _how(view: ClubAnnouncement, _: Words) -> str:
+    """Say why the places are others, where it can be said in a few words."""
+    if view.is_seated_anew and view.round > 1 and view.way is SeatingWay.STANDING:
+        return _("By the standings: the best at table 1")
+    return ""
+
+
+def _what(view: ClubAnnouncement, _: Words) -> str:
+    return f"{game_name(view.game, _)} · {_lengths(view.lengths, _)}"
+
+
+def _lengths(lengths: tuple[tuple[int, Length], ...], _: Words) -> str:
+    """Say how long a table plays; by size where tables play unequally long."""
+    if len({length for _people, length in lengths}) == 1:
+        return length_label(lengths[0][1], _)
+    return ", ".join(
+        _("tables of {people}: {length}", people=people, length=length_label(length, _))
+        for people, length in lengths
+    )
+
+
+def _sit_out(view: ClubAnnouncement, _: Words) -> str:
+    count = len(view.sit_out)
+    if not count:
+        return ""
+    if count > MOST_NAMED:
+        return _.plural(
+            "{n} player sits out: see the names", "{n} players sit out: see the names", count
+        )
+    return _.plural(
+        "Sits out: {people}", "Sit out: {people}", count, people=", ".join(view.sit_out)
+    )
+
+
+def spoken(view: ClubAnnouncement, _: Words) -> str:
+    """Return what begins as a voice says it."""
+    first = _("Round {number}", number=view.round)
+    told = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
+    return " ".join(f"{sentence}." for sentence in told if sentence)
+
+
+def short(view: ClubAnnouncement, _: Words) -> str:
+    """Return in one line what is played, or who sits out."""
+    return _sit_out(view, _) or _what(view, _)
+
+
+def count(view: Welcome, _: Words) -> str:
+    """Say how many are there."""
+    return _.plural("{n} player is here", "{n} players are here", view.people)
+
+
+def seat(sitter: Sitter, _: Words) -> str:
+    """Return the sign of a seat: the letter of North to West, else its number."""
+    match sitter.seat:
+        case TableSeat(at=at, of=of):
+            name = seat_name(at, of, _)
+            return name[:1] if name.isalpha() else str(at + 1)
+    return "–"
+
+
+def place_note(sitter: Sitter, _: Words) -> str:
+    """Return where somebody sits at the table."""
+    match sitter.seat:
+        case TableSeat(at=at, of=of):
+            return seat_name(at, of, _)
+    return _("sits out")
+
+
+def colours(_: Words) -> str:
+    """Say who stands in colour."""
+    return _("In colour: East and West")
+
+
+def in_so_far(pulse: Pulse, _: Words) -> str:
+    """Say how many tables have finished."""
+    return _.plural(
+        "{n} table of {all} has finished",
+        "{n} tables of {all} have finished",
+        pulse.found,
+        all=pulse.expected,
+    )
+
+
+def awaited(tables: int, _: Words) -> str:
+    """Say how many tables have not finished."""
+    return _.plural("{n} table is still playing", "{n} tables are still playing", tables)
+
+
+def result(table: TableSoFar, _: Words) -> ResultCell:
+    """Return one table: how far it is, and what its people have from it."""
+    is_begun = table.found or any(side.points is not None for side in table.sides)
+    tone = Tone.GOOD if table.is_in else Tone.PLAIN if is_begun else Tone.QUIET
+    told = f"{table.found}/{table.expected}" if table.expected > 1 else ""
+    if table.is_in:
+        told = PLAYED
+    told_points = signed if table.measure is Measure.POINTS else str
+    lines = tuple(
+        CellLine(
+            "\u00a0+ ".join(side.names), "" if side.points is None else told_points(side.points)
+        )
+        for side in table.sides
+    )
+    return ResultCell(str(table.table), told, "", tone, lines)
+
+
+def legend(view: ResultsView, _: Words) -> str:
+    """Say what the figures of a table mean."""
+    if any(table.sides for table in view.tables):
+        return _("Above: the table and how far it is. Below: what this round has given so far.")
+    return _("Above: the table. Large: how far it is.")
+
+
+def standings_title(view: RankingView, _: Words) -> str:
+    """Say what the standings are of."""
+    if view.is_final:
+        return _("Final standings")
+    return _("Standings after round no. {round}", round=view.after_round)
+
+
+def number_words(line: RankedLine, _: Words) -> str:
+    """Return what stands before a name: the number, or the two of a fixed pair."""
+    return "+".join(map(str, _people(line)))
+
+
+def _people(line: RankedLine) -> tuple[int, ...]:
+    return line.standing.people if isinstance(line.standing, Standing) else (line.number,)
+
+
+def score(line: RankedLine, view: RankingView, _: Words) -> str:
+    """Return what ranks somebody."""
+    if view.night is None or not isinstance(line.standing, Standing):
+        return ""
+    return score_words(line.standing.score, view.night, _).replace("-", "−")
+
+
+def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+    """Return number and score in words."""
+    amount = score(line, view, _)
+    if view.night is not None and isinstance(line.standing, Standing):
+        amount = _amount(line.standing, view.night, amount, _)
+    if len(_people(line)) > 1:
+        return _("Pair {numbers} · {score}", numbers=number_words(line, _), score=amount)
+    return _("Player {number} · {score}", number=line.number, score=amount)
+
+
+_COUNTED = {
+    Measure.GAMES: (N_("{n} game"), N_("{n} games")),
+    Measure.RUBBERS: (N_("{n} rubber"), N_("{n} rubbers")),
+}
+
+
+def _amount(standing: Standing, night: ClubStandings, told: str, _: Words) -> str:
+    """Return a score with what is counted."""
+    if night.ranked_by is RankedBy.MEAN:
+        return _("{amount} a deal", amount=told)
+    if night.ranked_by is RankedBy.PLACEMENT:
+        return _("{amount} placement points", amount=told)
+    if night.measure in _COUNTED and standing.score is not None:
+        return _.plural(*_COUNTED[night.measure], int(standing.score))
+    return _("{amount} points", amount=told)
+
+
+def tie(line: RankedLine, _: Words) -> str:
+    """Explain how a tie was broken."""
+    return club_tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+
+
+TELLER = Teller(
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=standings_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of each round"),
+)

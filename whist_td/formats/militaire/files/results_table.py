@@ -1,0 +1,111 @@
+"""Results from a table: `round,table,winner,tricks,kind`, all of them or none."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from whist_td.core.errors import TricksNotWantedError, VoidWinnerError, WinnerMissingError
+from whist_td.core.rounds import Place
+from whist_td.desk import file_errors as no
+from whist_td.formats.militaire.rules.results import (
+    ALL_TRICKS,
+    MAJORITY,
+    TRICKS_BY_KIND,
+    Result,
+    ResultKind,
+    Side,
+    result_of,
+)
+from whist_td.interchange.headings import plain_words
+from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.rosters import read_table
+from whist_td.interchange.tables import Table
+from whist_td.interchange.text_tables import table_of
+
+Results = tuple[tuple[Place, Result], ...]
+
+_SPELLINGS = {
+    "round": "round|manche",
+    "table": "table|home|home table",
+    "winner": "winner|won|gagnant|gagnante|vainqueur|gagne|gagnants",
+    "tricks": "tricks|levees|plis",
+    "kind": "kind|genre|sorte|how|comment",
+    "note": "note|remarque|remark",
+}
+_HEADINGS = Headings(spellings(_SPELLINGS), ("round", "table", "winner"), "winner")
+_SIDES: Mapping[str, Side | None] = {
+    "": None,
+    **dict.fromkeys(("home", "h", "domicile", "a domicile", "d", "maison"), Side.HOME),
+    **dict.fromkeys(("visitors", "visitor", "v", "visiteurs", "visiteur"), Side.VISITORS),
+}
+_KINDS: Mapping[str, ResultKind] = {
+    **{kind.value: kind for kind in ResultKind},
+    "": ResultKind.NORMAL,
+    **dict.fromkeys(("won", "gagne", "normale"), ResultKind.NORMAL),
+    **dict.fromkeys(("parfaite", "manche parfaite", "perfect round"), ResultKind.PERFECT),
+    "renonce": ResultKind.REVOKE,
+    "forfait": ResultKind.FORFEIT,
+    **dict.fromkeys(("nulle", "annulee", "annule"), ResultKind.VOID),
+}
+_TRICKS: Mapping[ResultKind, tuple[int, int | None]] = {
+    **TRICKS_BY_KIND,
+    ResultKind.NORMAL: (MAJORITY, ALL_TRICKS),
+}
+"""The tricks that a row may tell; thirteen make a perfect round of a normal one."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How many rounds and tables the event has, so that a wrong number is named by its row."""
+
+    rounds: int | None = None
+    tables: int | None = None
+
+
+def results_from_path(path: Path, limits: Limits | None = None) -> Results:
+    """Return the results that a .csv file or a workbook holds."""
+    return results_of(read_table(path), limits)
+
+
+def results_from_text(text: str, file: str, limits: Limits | None = None) -> Results:
+    """Return the results that a text holds; `file` is what to call it in a refusal."""
+    return results_of(table_of(text, file), limits)
+
+
+def results_of(table: Table, limits: Limits | None = None) -> Results:
+    """Return the results of a table, or refuse it at the first cell that will not do."""
+    found: dict[Place, tuple[int, Result]] = {}
+    for row in _HEADINGS.rows(table):
+        _add(found, row, limits or Limits())
+    return tuple((place, result) for place, (_, result) in found.items())
+
+
+def _add(found: dict[Place, tuple[int, Result]], row: ResultRow, limits: Limits) -> None:
+    row.check_formulas()
+    place = Place(row.whole("round", 1, limits.rounds), row.whole("table", 1, limits.tables))
+    if place in found:
+        facts = row.facts("table")
+        raise no.PlaceTwiceError(*facts, place.round, place.table, found[place][0])
+    found[place] = (row.number, _result(row))
+
+
+def _result(row: ResultRow) -> Result:
+    winner, kind = plain_words(row.text("winner")), plain_words(row.text("kind"))
+    if winner not in _SIDES:
+        raise no.WinnerCellError(*row.facts("winner"))
+    if kind not in _KINDS:
+        raise no.KindCellError(*row.facts("kind"))
+    limits = _TRICKS.get(_KINDS[kind], (0, None))
+    tricks = row.whole("tricks", *limits) if row.text("tricks") else None
+    return _checked(row, _SIDES[winner], _KINDS[kind], tricks)
+
+
+def _checked(row: ResultRow, winner: Side | None, kind: ResultKind, tricks: int | None) -> Result:
+    try:
+        return result_of(winner, kind, tricks, row.text("note"))
+    except WinnerMissingError as refusal:
+        raise no.WinnerMissingCellError(*row.facts("winner")) from refusal
+    except VoidWinnerError as refusal:
+        raise no.VoidWinnerCellError(*row.facts("winner")) from refusal
+    except TricksNotWantedError as refusal:
+        raise no.TricksNotWantedCellError(*row.facts("tricks")) from refusal

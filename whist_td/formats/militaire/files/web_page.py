@@ -1,0 +1,98 @@
+"""An evening of Whist militaire as one page for the club's site or a mail."""
+
+from fractions import Fraction
+
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.standings import Standing, standings
+from whist_td.formats.militaire.views.views import effective_round
+from whist_td.interchange.web_frame import suit, text
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import RankedLine, RankingView
+from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.parts import length_kind, name_html
+from whist_td.room.web.standings import Columns, LineMore
+from whist_td.words.sentences import tie_sentence
+from whist_td.words.words import Words
+
+
+def results_page(
+    evening: Evening, _: Words, after_round: int | None = None, show: Show | None = None
+) -> str:
+    """Return the whole page: the scenes of the room, and the scoreboard."""
+    return scenes_page(evening, _FORMAT, _, after_round, show)
+
+
+def _columns(view: RankingView, _: Words) -> Columns:
+    score = _("Average") if any(_average(line) is not None for line in view.lines) else _("Total")
+    return Columns(_("Table"), _("Team"), (), score)
+
+
+def _average(line: RankedLine) -> Fraction | None:
+    """Return what ranks where the club ranks by the points of a match."""
+    return line.standing.average if isinstance(line.standing, Standing) else None
+
+
+def _line(_evening: Evening, line: RankedLine, _view: RankingView, _: Words) -> LineMore:
+    standing = line.standing
+    name = name_html(line.name)
+    if not isinstance(standing, Standing):
+        return LineMore(name)
+    note = ""
+    if standing.average is not None:
+        points = _.plural("{n} point", "{n} points", standing.total)
+        note = f"<small>{text(points)}</small>"
+    left = _("withdrew") if standing.withdrawn else ""
+    remarks = (left, tie_sentence(standing, _))
+    return LineMore(name, remarks, exact=standing.average, score_note=note)
+
+
+def _method(_evening: Evening, _view: RankingView, _: Words) -> str:
+    return ""
+
+
+def _told(evening: Evening, _: Words) -> str:
+    teams = _.plural("{n} team", "{n} teams", evening.tables)
+    rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
+    return " · ".join((_("Whist militaire"), teams, rounds))
+
+
+def _scoreboard(evening: Evening, after_round: int, _: Words) -> Inside:
+    if not after_round:
+        return Inside()
+    title, hint = _("Scoreboard"), _("In each round: its points, and below them the running total.")
+    ordered = sorted(standings(evening, after_round), key=lambda standing: standing.team)
+    rows = "\n".join(_board_row(standing) for standing in ordered)
+    return Inside(
+        f'<section class="scoreboard"><h2>{text(title)}</h2><p class="quiet">{text(hint)}</p>'
+        f'<div class="wide" tabindex="0" role="region" aria-label="{text(title)}">'
+        f'<table class="board"><thead><tr>{_board_head(evening, after_round, _)}</tr></thead>\n'
+        f"<tbody>\n{rows}\n</tbody></table></div></section>"
+    )
+
+
+def _board_head(evening: Evening, after_round: int, _: Words) -> str:
+    rounds = "".join(
+        f'<th scope="col">{number}<br>{suit(effective_round(evening, number).trump, _)}</th>'
+        for number in range(1, after_round + 1)
+    )
+    return (
+        f'<th scope="col" class="name">{text(_("Team"))}</th>{rounds}'
+        f'<th scope="col" class="sum">{text(_("Total"))}</th>'
+    )
+
+
+def _board_row(standing: Standing) -> str:
+    cells = "".join(
+        f"<td><b>{points}</b><small>{running}</small></td>"
+        for points, running in zip(standing.points, standing.running, strict=True)
+    )
+    return (
+        f'<tr class="{length_kind(standing.name)}"><th scope="row" class="name">{standing.team} '
+        f"{name_html(standing.name)}</th>{cells}"
+        f'<td class="sum">{standing.total}</td></tr>'
+    )
+
+
+_FORMAT: PageFormat[Evening] = PageFormat(
+    _columns, _line, _method, _scoreboard, _told, lambda _words: ""
+)

@@ -1,0 +1,156 @@
+"""The director's sheet (feuille du meneur): a line a round, to run the evening from."""
+
+from dataclasses import dataclass
+
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.views.views import Plan
+from whist_td.movements.militaire import Direction
+from whist_td.paper.fonts import LEADING, Face, Type, wrapped
+from whist_td.paper.furniture import (
+    CHIP,
+    HEADING,
+    advance_two,
+    chip,
+    page_heading,
+    tables_text,
+    trump,
+)
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.labels import call_label
+from whist_td.words.words import Words
+
+_FIGURE = Type(Face.BOLD, 14, 8)
+_CALL = Type(Face.BOLD, 15, 8)
+_PLAIN = Type(Face.REGULAR, 11.5, 7)
+_FLAG = Type(Face.BOLD, 9, CHIP.least, grey=1)
+_HEAD = 9.5 * MM
+_ROW_LEAST = 6 * MM
+_ROW_MOST = 9.5 * MM
+_REMINDER = Type(Face.REGULAR, 9.5, 8)
+_BULLET = 4 * MM
+
+
+def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+    """Return the sheet, on more pages where the evening is long."""
+    paper = sheet(size, Way.PORTRAIT)
+    layout = _Layout(paper, of.plan, _)
+    return [layout.page(part) for part in layout.parts]
+
+
+def reminders(plan: Plan, _: Words) -> tuple[str, ...]:
+    """Return the rules a director says most often."""
+    return (
+        _(
+            "The captain stays, shuffles, lets the opponent on the right cut, deals one card at a "
+            "time to the left beginning with himself, and leads."
+        ),
+        _("Of the visitors, the lower number sits at the captain’s left."),
+        _direction(plan, _),
+        _(
+            "A round won is 1 point, all thirteen tricks 2. Revoke or influence: the point goes to "
+            "the other side. One redeal a round at most."
+        ),
+        _(
+            "Add up every round: the points of all teams are {tables}, + 1 for each perfect round, "
+            "− 1 for each void table.",
+            tables=len(plan.cards),
+        ),
+        _(
+            "A tie: the total after the last round but one decides, then the one before, and so "
+            "on back."
+        ),
+        _(
+            "A mistake? Cross it out, write the right figure beside it. Any round can be corrected "
+            "later; the standings follow."
+        ),
+    )
+
+
+def _direction(plan: Plan, _: Words) -> str:
+    last = len(plan.cards)
+    if plan.settings.direction is Direction.DESCENDING:
+        return _(
+            "“Advance” means to the next lower number; after table 1 comes table {last}.", last=last
+        )
+    return _(
+        "“Advance” means to the next higher number; after table {last} comes table 1.", last=last
+    )
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    plan: Plan
+    words: Words
+
+    @property
+    def parts(self) -> list[range]:
+        """The rounds of each page, by index."""
+        room = self._room.height - _HEAD
+        return shares(len(self.plan.rounds), int(room // _ROW_LEAST))
+
+    @property
+    def _reminder_height(self) -> float:
+        room = self.sheet.body.width - _BULLET
+        lines = sum(
+            len(wrapped(text, _REMINDER.face, _REMINDER.size, room))
+            for text in reminders(self.plan, self.words)
+        )
+        return lines * _REMINDER.size * LEADING
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING).above(self._reminder_height + 3 * MM)
+
+    def page(self, part: range) -> Page:
+        _ = self.words
+        bookmark = _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, part))
+
+    def _draw(self, pen: Pen, part: range) -> None:
+        _ = self.words
+        tables = tables_text(len(self.plan.cards), _)
+        title = _("Director’s sheet · {tables}", tables=tables)
+        page_heading(pen, self.sheet.body, title, self.plan.details, _)
+        grid = self._grid(part)
+        grid.draw(pen)
+        for row, index in enumerate(part):
+            self._draw_round(pen, grid.cells(row), self.plan.rounds[index])
+        self._draw_reminders(pen, self.sheet.body.lower(self._reminder_height))
+
+    def _grid(self, part: range) -> Grid:
+        _ = self.words
+        columns = (
+            Column(_("Round"), 14),
+            Column(_("Trump"), 30, align=Align.LEFT),
+            Column(_("Call"), 18),
+            Column(_("Stays"), 14),
+            Column(_("Advance"), 30),
+            Column(_("Tables from home"), 18),
+            Column(_("Notes"), 66, to_fill=True),
+        )
+        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        return Grid(box, columns, len(part), _HEAD)
+
+    def _draw_round(self, pen: Pen, cells: list[Box], planned: PlannedRound) -> None:
+        _ = self.words
+        number, suit, call, stays, advance, displacement, _notes = cells
+        pen.put(str(planned.number), number, _FIGURE, Align.CENTRE, pad=0)
+        trump(pen, planned.trump, suit, _PLAIN, _)
+        pen.put(call_label(planned.call), call, _CALL, Align.CENTRE)
+        pen.put(str(planned.stays), stays, _PLAIN, Align.CENTRE)
+        if planned.advance > 1:
+            chip(pen, advance_two(_), advance.inset(0.5 * MM, 0.7 * MM), _FLAG)
+        else:
+            pen.put(tables_text(planned.advance, _), advance, _PLAIN, Align.CENTRE)
+        pen.put(str(planned.displacement), displacement, _PLAIN, Align.CENTRE)
+
+    def _draw_reminders(self, pen: Pen, box: Box) -> None:
+        for text in reminders(self.plan, self.words):
+            line = box.upper(_REMINDER.size * LEADING)
+            pen.put("•", line.left(_BULLET), _REMINDER, pad=0)
+            left = pen.paragraph(text, box.beside(_BULLET), _REMINDER)
+            box = box.below(box.height - left.height)

@@ -1,0 +1,105 @@
+"""The name list for the door: who one is, and where one begins; large, in alphabetical order."""
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import HEADING, SMALL, page_heading
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_NAME = Type(Face.SEMIBOLD, 17, 10)
+_NUMBER = Type(Face.BOLD, 20, 10)
+_SEAT = Type(Face.REGULAR, 15, 9)
+_HEAD = 8 * MM
+_FOOT = 6 * MM
+_ROW_LEAST = 9.5 * MM
+_ROW_MOST = 12 * MM
+_NAME_AND_SEAT = 148
+"""The two share what the numbers leave of the width."""
+
+
+@dataclass(frozen=True)
+class Named:
+    """Somebody on the list, and where he begins; no table where he never plays."""
+
+    name: str
+    number: int
+    table: int | None = None
+    seat: str = ""
+
+
+def seat_words(seat: str, round_number: int, first_round: int, _: Words) -> str:
+    """Say a seat, with its round where one does not begin with the others."""
+    if round_number == first_round:
+        return seat
+    return _("{seat}, round {round}", seat=seat, round=round_number)
+
+
+def name_pages(
+    people: Iterable[Named], details: Details, size: PageSize, seat_width: int, _: Words
+) -> list[Page]:
+    """Return the list, its heading repeated on each page."""
+    rows = sorted(people, key=lambda row: (_letters(row.name), row.number))
+    layout = _Layout(sheet(size, Way.PORTRAIT), details, tuple(rows), seat_width, _)
+    return [layout.page(part) for part in layout.parts]
+
+
+def _letters(name: str) -> str:
+    """Return a name as it is put in order: accents and capitals make no difference."""
+    decomposed = unicodedata.normalize("NFKD", name.casefold())
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    details: Details
+    rows: tuple[Named, ...]
+    seat_width: int
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING).above(_FOOT)
+
+    @property
+    def parts(self) -> list[range]:
+        """The players of each page, by index."""
+        return shares(len(self.rows), int((self._room.height - _HEAD) // _ROW_LEAST))
+
+    def page(self, part: range) -> Page:
+        first, last = self.rows[part[0]].name, self.rows[part[-1]].name
+        return Page(self.sheet, f"{first} – {last}", lambda pen: self._draw(pen, part))
+
+    def _draw(self, pen: Pen, part: range) -> None:
+        _ = self.words
+        page_heading(pen, self.sheet.body, _("Find your name"), self.details, _)
+        columns = (
+            Column(_("Name"), _NAME_AND_SEAT - self.seat_width, align=Align.LEFT),
+            Column(_("No."), 20),
+            Column(_("First table"), 22),
+            Column(_("Seat"), self.seat_width),
+        )
+        grid = Grid(snug(self._room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
+        grid.draw(pen)
+        for row, index in enumerate(part):
+            _draw_row(pen, grid.cells(row), self.rows[index])
+        mistake = _("A mistake in a name, or a name missing? Tell the director before play.")
+        pen.put(mistake, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
+
+
+def _draw_row(pen: Pen, cells: list[Box], row: Named) -> None:
+    name, number, table, seat = cells
+    pen.put_lines(row.name, name, _NAME)
+    pen.put(str(row.number), number, _NUMBER, Align.CENTRE, pad=0)
+    if row.table is None:
+        pen.put("–", table, _NUMBER, Align.CENTRE)
+        return
+    pen.put(str(row.table), table, _NUMBER, Align.CENTRE, pad=0)
+    pen.put_lines(row.seat, seat, _SEAT)

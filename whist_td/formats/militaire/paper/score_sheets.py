@@ -1,0 +1,177 @@
+"""The score sheets: a page a round to note the winners as called, should the laptop fail."""
+
+from dataclasses import dataclass
+
+from whist_td.formats.militaire.views.views import Plan
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import (
+    CHIP,
+    HEADING,
+    SMALL,
+    TEXT,
+    advance_two,
+    chip,
+    page_heading,
+    trump,
+)
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.labels import call_label
+from whist_td.words.sentences import advance_sentence
+from whist_td.words.words import Words
+
+_TABLE = Type(Face.BOLD, 15, 9)
+_VISITORS = Type(Face.SEMIBOLD, 13, 8)
+_NAME = Type(Face.REGULAR, 10, 7)
+_ROUND_LINE = Type(Face.SEMIBOLD, 15, 9)
+_FLAG = Type(Face.BOLD, 12, CHIP.least, grey=1)
+_LINE = 12 * MM
+_HEAD = 8 * MM
+_BLOCK_GAP = 5 * MM
+_ROW_MOST = 10 * MM
+_FOOT = 25 * MM
+_ROW_LEASTS = {1: 6.8 * MM, 2: 6 * MM, 3: 5.3 * MM}
+"""How low rows may be with one, two or three blocks of tables side by side."""
+
+
+@dataclass(frozen=True)
+class _Block:
+    """Some of the tables of a page, side by side with other blocks."""
+
+    grid: Grid
+    tables: range
+    """By index."""
+
+
+def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+    """Return a page for each round, more where the tables do not all fit."""
+    layout = _Layout(sheet(size, Way.PORTRAIT), of.plan, _)
+    return [
+        layout.page(index, number)
+        for index in range(len(of.plan.rounds))
+        for number in range(len(layout.parts))
+    ]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    plan: Plan
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING + _LINE).above(_FOOT)
+
+    @property
+    def _across(self) -> int:
+        """How many blocks of tables stand side by side."""
+        tables = len(self.plan.cards)
+        fits = (n for n in _ROW_LEASTS if tables <= n * self._most_rows(n))
+        return next(fits, max(_ROW_LEASTS))
+
+    def _most_rows(self, across: int) -> int:
+        return int((self._room.height - _HEAD) // _ROW_LEASTS[across])
+
+    @property
+    def parts(self) -> list[range]:
+        """The tables of each page of a round, by index."""
+        return shares(len(self.plan.cards), self._across * self._most_rows(self._across))
+
+    def page(self, index: int, number: int) -> Page:
+        _ = self.words
+        title = _("Round {round} of {rounds}", round=index + 1, rounds=len(self.plan.rounds))
+        return Page(self.sheet, title, lambda pen: self._draw(pen, index, number, title))
+
+    def _draw(self, pen: Pen, index: int, number: int, title: str) -> None:
+        _ = self.words
+        part = self.parts[number]
+        if len(self.parts) > 1:
+            extra = _("tables {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+            title = f"{title} · {extra}"
+        below = page_heading(pen, self.sheet.body, title, self.plan.details, self.words)
+        self._draw_round(pen, below.upper(_LINE - 3 * MM), index)
+        blocks = self._blocks(part)
+        pen.stamp(f"score-{number}", lambda own: self._draw_fixed(own, blocks, number))
+        for block in blocks:
+            self._draw_visitors(pen, block, index)
+
+    def _draw_round(self, pen: Pen, line: Box, index: int) -> None:
+        _ = self.words
+        planned = self.plan.rounds[index]
+        trump(pen, planned.trump, line.left(48 * MM), _ROUND_LINE, _)
+        said = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
+        pen.put(said, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
+        if planned.advance > 1:
+            chip(pen, advance_two(_), line.beside(line.width - 38 * MM).inset(0, 0.5 * MM), _FLAG)
+
+    def _blocks(self, part: range) -> list[_Block]:
+        across = self._across
+        rows = -(-len(part) // across)
+        room = snug(self._room, rows, _ROW_MOST, _HEAD)
+        wide = (room.width - _BLOCK_GAP * (across - 1)) / across
+        blocks = []
+        for place in range(across):
+            tables = part[place * rows : (place + 1) * rows]
+            box = room.moved(place * (wide + _BLOCK_GAP)).left(wide)
+            box = box.upper(_HEAD + len(tables) * (room.height - _HEAD) / rows)
+            blocks.append(_Block(Grid(box, self._columns, max(len(tables), 1), _HEAD), tables))
+        return [block for block in blocks if block.tables]
+
+    @property
+    def _columns(self) -> tuple[Column, ...]:
+        _ = self.words
+        name = {1: 46, 2: 14}.get(self._across, 0)
+        return (
+            Column(_("Table"), 13),
+            Column("", name, align=Align.LEFT),
+            Column(_("Home"), 14, to_fill=True),
+            Column(_("Visitors"), 14, to_fill=True),
+            Column(_("Team"), 13),
+            Column("", name, align=Align.LEFT),
+            Column(_("13 tricks"), 12, to_fill=True),
+        )
+
+    def _draw_fixed(self, pen: Pen, blocks: list[_Block], number: int) -> None:
+        for block in blocks:
+            block.grid.draw(pen)
+            for row, index in enumerate(block.tables):
+                cells = block.grid.cells(row)
+                team = self.plan.cards[index].team
+                pen.put(str(team.number), cells[0], _TABLE, Align.CENTRE, pad=0)
+                self._draw_name(pen, cells[1], team.name)
+        self._draw_foot(pen, self.sheet.body.lower(_FOOT - 4 * MM), number)
+
+    def _draw_name(self, pen: Pen, cell: Box, name: str) -> None:
+        if cell.width > 10 * MM:
+            pen.put_lines(name, cell, _NAME)
+
+    def _draw_visitors(self, pen: Pen, block: _Block, index: int) -> None:
+        names = self.plan.cards
+        for row, table in enumerate(block.tables):
+            cells = block.grid.cells(row)
+            team = names[table].lines[index].visited_by
+            pen.put(str(team), cells[4], _VISITORS, Align.CENTRE, pad=0)
+            self._draw_name(pen, cells[5], names[team - 1].team.name)
+
+    def _draw_foot(self, pen: Pen, box: Box, number: int) -> None:
+        _ = self.words
+        if number == len(self.parts) - 1:
+            total = _(
+                "Points of the round: {tables} tables + ____ perfect rounds − ____ void tables "
+                "= ______",
+                tables=len(self.plan.cards),
+            )
+            pen.put(total, box.upper(9 * MM), Type(Face.SEMIBOLD, 12.5, 8), pad=0)
+        hint = _(
+            "Tick the side that won; tick “13” too if it took all thirteen tricks. Write revoke, "
+            "forfeit or void on the line."
+        )
+        pen.put(hint, box.below(9 * MM).upper(5.5 * MM), TEXT, pad=0)
+        mistake = _(
+            "A mistake? Cross it out and tick again. What is typed in later can be corrected at "
+            "any time."
+        )
+        pen.put(mistake, box.below(14.5 * MM).upper(5.5 * MM), SMALL, pad=0)

@@ -1,0 +1,119 @@
+"""The full scoreboard: every round's points and running totals, with total and rank."""
+
+from dataclasses import dataclass
+
+from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.views import StandingsView
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import HEADING, SMALL, page_heading
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_TEAM = Type(Face.BOLD, 13, 7)
+_NAME = Type(Face.REGULAR, 9.5, 6.5)
+_POINTS = Type(Face.REGULAR, 8.5, 5)
+_RUNNING = Type(Face.SEMIBOLD, 11, 6)
+_TOTAL = Type(Face.BOLD, 13.5, 8)
+_HEAD = 7 * MM
+_FOOT = 6 * MM
+_ROW_LEAST = 7.5 * MM
+_ROW_MOST = 11 * MM
+_ENDS = (10.0, 40.0, 13.0, 12.0)
+"""The widths of team, name, total and rank."""
+_CELL_LEAST = 7.4 * MM
+
+
+def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+    """Return the scoreboard by table, its heading repeated on each page."""
+    layout = _Layout(sheet(size, Way.LANDSCAPE), of.standings, _)
+    return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    view: StandingsView
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING).above(_FOOT)
+
+    @property
+    def teams(self) -> list[range]:
+        """The teams of each page, by index."""
+        return shares(len(self.view.rows), int((self._room.height - _HEAD) // _ROW_LEAST))
+
+    @property
+    def rounds(self) -> list[range]:
+        """The rounds of each page across, by index."""
+        room = self._room.width - sum(_ENDS) * MM
+        return shares(self.view.rounds, int(room // _CELL_LEAST))
+
+    def page(self, teams: range, rounds: range) -> Page:
+        rows = self.view.by_team
+        _ = self.words
+        title = _(
+            "Tables {first} to {last} · rounds {start} to {end}",
+            first=rows[teams[0]].team,
+            last=rows[teams[-1]].team,
+            start=rounds[0] + 1,
+            end=rounds[-1] + 1,
+        )
+        return Page(self.sheet, title, lambda pen: self._draw(pen, teams, rounds))
+
+    def _draw(self, pen: Pen, teams: range, rounds: range) -> None:
+        _ = self.words
+        page_heading(pen, self.sheet.body, self._title, self.view.details, _)
+        grid = self._grid(teams, rounds)
+        pen.stamp(f"scoreboard-{len(teams)}-{rounds[0]}", grid.draw)
+        rows = self.view.by_team
+        for row, index in enumerate(teams):
+            self._draw_row(pen, grid.cells(row), rows[index], rounds)
+        legend = _(
+            "In each cell: the points of the round, then the running total. A mistake? Tell the "
+            "director: any round can be corrected."
+        )
+        pen.put(legend, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
+
+    @property
+    def _title(self) -> str:
+        _ = self.words
+        if self.view.is_final:
+            return _("Final scoreboard")
+        if not self.view.after_round:
+            return _("Scoreboard before round 1")
+        return _("Scoreboard after round {round}", round=self.view.after_round)
+
+    def _grid(self, teams: range, rounds: range) -> Grid:
+        _ = self.words
+        number, name, total, rank = _ENDS
+        cell = (self._room.width / MM - sum(_ENDS)) / len(rounds)
+        columns = (
+            Column(_("Team"), number),
+            Column(_("Name"), name, align=Align.LEFT),
+            *(Column(str(index + 1), cell) for index in rounds),
+            Column(_("Total"), total, to_fill=True),
+            Column(_("Rank"), rank),
+        )
+        box = snug(self._room, len(teams), _ROW_MOST, _HEAD)
+        return Grid(box, columns, len(teams), _HEAD)
+
+    def _draw_row(self, pen: Pen, cells: list[Box], row: Standing, rounds: range) -> None:
+        _ = self.words
+        pen.put(str(row.team), cells[0], _TEAM, Align.CENTRE, pad=0)
+        name = _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
+        pen.put_lines(name, cells[1], _NAME)
+        played = range(rounds[0], min(rounds[-1] + 1, len(row.points)))
+        for index, cell in zip(played, cells[2:-2], strict=False):
+            pen.put(
+                str(row.points[index]), cell.upper(cell.height * 0.42), _POINTS, Align.CENTRE, 0
+            )
+            pen.put(
+                str(row.running[index]), cell.lower(cell.height * 0.6), _RUNNING, Align.CENTRE, 0
+            )
+        pen.put(str(row.total), cells[-2], _TOTAL, Align.CENTRE)
+        pen.put(str(row.rank), cells[-1], _TEAM, Align.CENTRE)

@@ -1,0 +1,103 @@
+"""The standings on paper: rank, team, total, and why a tie was broken."""
+
+from typing_extensions import override
+
+from whist_td.formats.militaire.paper.standings_layout import (
+    FIRST,
+    NAME,
+    PRIZES,
+    RANK,
+    WHY,
+    StandingsLayout,
+)
+from whist_td.formats.militaire.room import runners
+from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.views import StandingsView
+from whist_td.formats.militaire.words.room import TELLER
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.grid import Column
+from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.room.views.views import RankingView
+from whist_td.room.words.posters import RacePoster
+from whist_td.room.words.words import race_poster
+from whist_td.words.sentences import standings_title, tie_sentence
+from whist_td.words.words import Language, Words
+
+_TEAM = Type(Face.SEMIBOLD, 12, 8)
+_TOTAL = Type(Face.BOLD, 14, 9)
+
+
+def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+    """Return the standings, their heading repeated on each page."""
+    view = of.standings
+    mistake = _(
+        "A mistake? Tell the director: any round can be corrected, and the standings follow."
+    )
+    return _Layout(
+        sheet(size, Way.PORTRAIT),
+        view.details,
+        standings_title(view, _),
+        view.rows,
+        (mistake,),
+        _race(view, _),
+        _,
+    ).pages
+
+
+def _race(view: StandingsView, _: Words) -> RacePoster | None:
+    """Return the race of the leaders as the room sees it, from the second round on."""
+    ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, ())
+    poster = race_poster(runners(view.rows), ranking, TELLER, _)
+    return poster if isinstance(poster, RacePoster) else None
+
+
+class _Layout(StandingsLayout[Standing]):
+    FOOT = 6 * MM
+    ROW_MOST = 9.5 * MM
+
+    @property
+    def _averages(self) -> bool:
+        return any(row.average is not None for row in self.rows)
+
+    @override
+    def _columns(self) -> list[Column]:
+        _ = self.words
+        columns = [
+            Column(_("Rank"), 13),
+            Column(_("Team"), 14),
+            Column(_("Name"), 66, align=Align.LEFT),
+            Column(_("Total"), 15),
+            Column(_("Tie-break"), 84, align=Align.LEFT),
+        ]
+        if self._averages:
+            columns.insert(4, Column(_("Average"), 19))
+        return columns
+
+    @override
+    def _draw_row(self, pen: Pen, cells: list[Box], index: int) -> None:
+        row = self.rows[index]
+        first = row.rank <= PRIZES and not row.withdrawn
+        pen.put(str(row.rank), cells[0], RANK, Align.CENTRE)
+        pen.put(str(row.team), cells[1], _TEAM, Align.CENTRE)
+        pen.put_lines(row.name, cells[2], FIRST if first else NAME)
+        pen.put(str(row.total), cells[3], _TOTAL, Align.RIGHT, pad=3.5 * MM)
+        if self._averages:
+            pen.put(average_text(row, self.words), cells[4], NAME, Align.CENTRE)
+        pen.put_lines(self._why(index), cells[-1], WHY)
+
+    def _why(self, index: int) -> str:
+        _, row = self.words, self.rows[index]
+        if row.withdrawn:
+            return _("withdrawn")
+        tied = _("tied: nothing separates them") if self._shares_rank(index) else ""
+        return " · ".join(filter(None, (tie_sentence(row, _), tied)))
+
+
+def average_text(row: Standing, _: Words) -> str:
+    """Return a team's average points per match, with the language's decimal mark."""
+    if row.average is None:
+        return ""
+    mark = "," if _.language is Language.FRENCH else "."
+    return f"{float(row.average):.3f}".replace(".", mark)

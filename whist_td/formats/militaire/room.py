@@ -1,0 +1,154 @@
+"""What the room is shown of an evening of Whist militaire."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from whist_td.core.people import SEATS
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.standings import Standing, standings
+from whist_td.formats.militaire.views.views import effective_round, standings_view
+from whist_td.room.views.views import (
+    MilitaireAnnouncement,
+    Pulse,
+    RankingView,
+    ResultsView,
+    Runner,
+    SeatedTable,
+    SeatingView,
+    Sitter,
+    TableSoFar,
+    Welcome,
+    with_changes,
+)
+
+
+def pulse(evening: Evening) -> Pulse:
+    """Return where the evening is."""
+    last = evening.last_announced
+    said = evening.rounds.get(last)
+    missing = len(evening.missing(last)) if last else 0
+    return Pulse(
+        last,
+        evening.settings.rounds,
+        said.announced_at if said else None,
+        evening.tables,
+        evening.tables - missing,
+        evening.progress.finished,
+    )
+
+
+def _missing(evening: Evening, last: int) -> int:
+    return sum(len(evening.missing(number)) for number in range(1, last + 1))
+
+
+def welcome(evening: Evening) -> Welcome:
+    """Return who is there before the evening begins."""
+    teams = [evening.teams[number] for number in sorted(evening.teams)]
+    details = evening.details
+    return Welcome(
+        details.name,
+        details.place,
+        details.date,
+        details.logo,
+        tuple((team.number, not team.missing_seats) for team in teams),
+        sum(len(SEATS) - len(team.missing_seats) for team in teams),
+    )
+
+
+def seating(evening: Evening) -> SeatingView:
+    """Return who sits where in the newest round; before it, every team at its own table."""
+    last = evening.last_announced
+    numbers = sorted(evening.teams)
+    make = _round_table if last else _home_table
+    tables = tuple(make(evening, Place(last, number)) for number in numbers)
+    return SeatingView(last, evening.settings.rounds, tables)
+
+
+def _home_table(evening: Evening, place: Place) -> SeatedTable:
+    team = evening.teams[place.table]
+    sitters = tuple(
+        Sitter(name, team.number, seat or None) for seat, name in enumerate(team.members) if name
+    )
+    return SeatedTable(team.number, team.name, sitters)
+
+
+def _round_table(evening: Evening, place: Place) -> SeatedTable:
+    plan = effective_round(evening, place.round)
+    team, visitors = evening.teams[place.table], evening.visitors_at(place)
+    captain, partner = evening.home_pair(place)
+    people = [
+        Sitter(captain, place.table, None),
+        Sitter(partner, place.table, plan.stays),
+        *(
+            Sitter(name, visitors, seat, is_visitor=True)
+            for seat, name in zip(plan.call, evening.visiting_pair(place), strict=True)
+        ),
+    ]
+    there = tuple(
+        sitter
+        for sitter in people
+        if sitter.name and not evening.teams[sitter.number].is_withdrawn(place.round)
+    )
+    return SeatedTable(place.table, team.name, there)
+
+
+def announcement(evening: Evening) -> MilitaireAnnouncement | None:
+    """Return what was announced last; None before the first round, never what is to come."""
+    last = evening.last_announced
+    if not last:
+        return None
+    said, plan = evening.rounds[last], effective_round(evening, last)
+    return MilitaireAnnouncement(
+        last, evening.settings.rounds, said.trump, said.call, plan.stays, plan.advance
+    )
+
+
+def results(evening: Evening) -> ResultsView:
+    """Return the newest round as it comes in."""
+    last = evening.last_announced
+    return ResultsView(
+        last,
+        evening.settings.rounds,
+        tuple(_so_far(evening, Place(last, table)) for table in sorted(evening.teams))
+        if last
+        else (),
+    )
+
+
+def _so_far(evening: Evening, place: Place) -> TableSoFar:
+    result = evening.result(place)
+    scored = points(result, evening.settings) if result else None
+    return TableSoFar(place.table, int(result is not None), 1, scored, evening.visitors_at(place))
+
+
+def ranking(evening: Evening, after_round: int) -> RankingView:
+    """Return the standings after a round, with the places won since the one before."""
+    view = standings_view(evening, after_round)
+    before = standings(evening, after_round - 1) if after_round > 1 else ()
+    return RankingView(
+        after_round,
+        evening.settings.rounds,
+        view.is_final,
+        _missing(evening, after_round),
+        with_changes(
+            view.rows,
+            tuple(row.team for row in view.rows),
+            {row.team: row.rank for row in before},
+        ),
+    )
+
+
+def race(evening: Evening, after_round: int) -> tuple[Runner, ...]:
+    """Return the totals of every team after each round, the leader first."""
+    return runners(standings(evening, after_round))
+
+
+def runners(rows: Sequence[Standing]) -> tuple[Runner, ...]:
+    """Return the race that standings tell; who has left does not race."""
+    return tuple(
+        Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)
+        for row in rows
+        if not row.withdrawn
+    )

@@ -1,0 +1,127 @@
+"""Teams coming, changing and going; the number of tables is fixed once round 1 is announced."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from whist_td.core.errors import (
+    AlreadyWithdrawnError,
+    EntriesClosedError,
+    NamelessTeamError,
+    NotStartedError,
+    NotWithdrawnError,
+    PlayerTwiceError,
+    TeamNameTwiceError,
+    TeamNumberTakenError,
+    UnknownTableError,
+    UnknownTeamError,
+)
+from whist_td.core.people import Substitute, Team
+from whist_td.formats.militaire.rules.evening import Evening
+
+
+def with_teams(evening: Evening, teams: Iterable[Team]) -> Evening:
+    """Add teams, each at its own number, or refuse them all."""
+    _check_open(evening)
+    entered = dict(evening.teams)
+    for team in teams:
+        if team.number in entered:
+            raise TeamNumberTakenError(team.number)
+        entered[team.number] = team
+    return _entered(evening, entered)
+
+
+def with_changed_team(evening: Evening, team: Team) -> Evening:
+    """Correct a team's names, at any time."""
+    current = evening.team(team.number)
+    kept = replace(team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes)
+    return _entered(evening, {**evening.teams, team.number: kept})
+
+
+def without_team(evening: Evening, number: int) -> Evening:
+    """Take a team off the list; those after it move up, so that no number is left out."""
+    _check_open(evening)
+    evening.team(number)
+    left = [team for team in evening.teams.values() if team.number != number]
+    return _entered(evening, _in_order(sorted(left, key=lambda team: team.number)))
+
+
+def with_order(evening: Evening, order: Sequence[int], seed: int | None) -> Evening:
+    """Give the tables anew: `order` holds the present numbers in the order of the tables."""
+    _check_open(evening)
+    if sorted(order) != sorted(evening.teams):
+        stranger = next(iter(set(order) ^ set(evening.teams)), 0)
+        raise UnknownTeamError(stranger, evening.tables)
+    teams = _in_order([evening.teams[number] for number in order])
+    progress = replace(evening.progress, table_seed=seed)
+    return replace(evening, teams=teams, progress=progress)
+
+
+def with_substitute(evening: Evening, number: int, substitute: Substitute) -> Evening:
+    """Record who plays in another's place; points do not change."""
+    team = evening.team(number)
+    evening.check_round(substitute.first_round)
+    changed = replace(team, substitutes=(*team.substitutes, substitute))
+    return replace(evening, teams={**evening.teams, number: changed})
+
+
+def withdrawn(evening: Evening, number: int, from_round: int) -> Evening:
+    """Record that a team leaves: its matches from that round on are forfeits (RULES 1.6)."""
+    if not evening.is_started:
+        raise NotStartedError
+    team = evening.team(number)
+    evening.check_round(from_round)
+    if team.withdrawn_from is not None:
+        raise AlreadyWithdrawnError(number)
+    gone = replace(team, withdrawn_from=from_round)
+    return replace(evening, teams={**evening.teams, number: gone})
+
+
+def reinstated(evening: Evening, number: int) -> Evening:
+    """Take a team back that had withdrawn; its forfeits become missing results again."""
+    team = evening.team(number)
+    if team.withdrawn_from is None:
+        raise NotWithdrawnError(number)
+    back = replace(team, withdrawn_from=None)
+    return replace(evening, teams={**evening.teams, number: back})
+
+
+def _check_open(evening: Evening) -> None:
+    if evening.is_started:
+        raise EntriesClosedError
+
+
+def _in_order(teams: Sequence[Team]) -> dict[int, Team]:
+    return {number: team.with_number(number) for number, team in enumerate(teams, start=1)}
+
+
+def _entered(evening: Evening, teams: Mapping[int, Team]) -> Evening:
+    for team in teams.values():
+        if team.number < 1:
+            raise UnknownTableError(team.number, len(teams))
+        if not team.captain.strip():
+            raise NamelessTeamError(team.number)
+    check_names(teams.values())
+    check_team_names(teams.values())
+    return replace(evening, teams=dict(sorted(teams.items())))
+
+
+def check_team_names(teams: Iterable[Team]) -> None:
+    """Refuse two teams of one name: nobody could tell them apart on the wall."""
+    seen: dict[str, int] = {}
+    for team in teams:
+        key = " ".join(team.name.casefold().split())
+        if key in seen:
+            raise TeamNameTwiceError(team.name, seen[key], team.number)
+        if key:
+            seen[key] = team.number
+
+
+def check_names(teams: Iterable[Team]) -> None:
+    """Refuse a person who stands in two places; case and spaces do not make another person."""
+    seen: dict[str, int] = {}
+    for team in teams:
+        for name in filter(None, team.members):
+            key = " ".join(name.casefold().split())
+            if key in seen:
+                raise PlayerTwiceError(name, seen[key], team.number)
+            seen[key] = team.number

@@ -1,0 +1,184 @@
+"""Announcing rounds, entering and correcting results, shortening and ending the evening."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from whist_td.core.errors import (
+    EmptyTableError,
+    EventFinishedError,
+    IncompleteTeamsError,
+    NoResultError,
+    NotStartedError,
+    NotTiedError,
+    RedealUsedError,
+    RoundAnnouncedError,
+    RoundIncompleteError,
+    RoundNotAnnouncedError,
+    RoundsError,
+    SettingFixedError,
+    TooFewTeamsError,
+    TrumpMissingError,
+)
+from whist_td.core.rounds import AnnouncedRound, Call, Place, call_of
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result
+from whist_td.formats.militaire.rules.settings import MOST_ROUNDS, Settings
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.movements.militaire import LEAST_TABLES
+
+FIXED_IN_PLAY = ("direction", "forfeits", "penalty", "shift")
+"""Settings that would change what has been played."""
+
+
+def announced(
+    evening: Evening, round_number: int, trump: Strain | None, call: Call | None, at: datetime
+) -> Evening:
+    """Announce the next round; trump and call as planned where None."""
+    evening.check_round(round_number)
+    if evening.progress.finished:
+        raise EventFinishedError
+    if round_number in evening.rounds:
+        raise RoundAnnouncedError(round_number)
+    if round_number != evening.last_announced + 1:
+        raise RoundNotAnnouncedError(round_number, evening.last_announced)
+    check_ready(evening)
+    plan = evening.plan(round_number)
+    trump = trump or plan.trump
+    if trump is None:
+        raise TrumpMissingError
+    said = AnnouncedRound(round_number, trump, call_of(*(call or plan.call)), at)
+    return replace(evening, rounds={**evening.rounds, round_number: said})
+
+
+def check_ready(evening: Evening) -> None:
+    """Refuse to start with fewer than two teams or a table number that nobody has."""
+    numbers = list(evening.teams)
+    if len(numbers) < LEAST_TABLES:
+        raise TooFewTeamsError(len(numbers), LEAST_TABLES)
+    empty = next((n for n in range(1, len(numbers) + 1) if n not in evening.teams), None)
+    if empty:
+        raise EmptyTableError(empty)
+
+
+def check_complete(evening: Evening) -> None:
+    """Refuse teams that lack players."""
+    lacking = tuple(team.number for team in evening.teams.values() if team.missing_seats)
+    if lacking:
+        raise IncompleteTeamsError(lacking)
+
+
+def check_closed(evening: Evening, round_number: int) -> None:
+    """Refuse to go on while tables of a round are missing."""
+    missing = evening.missing(round_number) if round_number else ()
+    if missing:
+        raise RoundIncompleteError(round_number, missing)
+
+
+def corrected_announcement(
+    evening: Evening, round_number: int, trump: Strain, call: Call
+) -> Evening:
+    """Correct what was announced for a round, as it was really played."""
+    said = _said(evening, round_number)
+    changed = replace(said, trump=trump, call=call_of(*call))
+    return replace(evening, rounds={**evening.rounds, round_number: changed})
+
+
+def with_result(evening: Evening, place: Place, result: Result) -> Evening:
+    """Enter a result, or correct the one that stands there."""
+    check_place(evening, place)
+    if evening.results.get(place) == result:
+        return evening
+    changed = replace(evening, results={**evening.results, place: result})
+    return _unchecked(changed, place.round)
+
+
+def with_results(evening: Evening, results: Mapping[Place, Result]) -> Evening:
+    """Enter many results, all of them or none."""
+    for place in results:
+        check_place(evening, place)
+    changed = replace(evening, results={**evening.results, **results})
+    new = (place for place, result in results.items() if evening.results.get(place) != result)
+    for round_number in {place.round for place in new}:
+        changed = _unchecked(changed, round_number)
+    return changed
+
+
+def without_result(evening: Evening, place: Place) -> Evening:
+    """Take a result away, so that the table is missing again."""
+    check_place(evening, place)
+    if place not in evening.results:
+        raise NoResultError(place.round, place.table)
+    left = {key: result for key, result in evening.results.items() if key != place}
+    return _unchecked(replace(evening, results=left), place.round)
+
+
+def with_redeal(evening: Evening, place: Place) -> Evening:
+    """Record the one redeal a table may have in a round (règlement, articles 10 and 11)."""
+    check_place(evening, place)
+    said = evening.rounds[place.round]
+    if place.table in said.redeals:
+        raise RedealUsedError(place.round, place.table)
+    changed = replace(said, redeals=said.redeals | {place.table})
+    return replace(evening, rounds={**evening.rounds, place.round: changed})
+
+
+def with_check(evening: Evening, round_number: int, at: datetime) -> Evening:
+    """Record that the cartons were read a second time and agree with every result."""
+    said = _said(evening, round_number)
+    check_closed(evening, round_number)
+    changed = replace(said, checked_at=at)
+    return replace(evening, rounds={**evening.rounds, round_number: changed})
+
+
+def with_settings(evening: Evening, settings: Settings) -> Evening:
+    """Change the options; those that would change what was played stay once play has begun."""
+    for name in FIXED_IN_PLAY if evening.is_started else ():
+        if getattr(settings, name) != getattr(evening.settings, name):
+            raise SettingFixedError(name)
+    if settings.rounds < evening.last_announced:
+        raise RoundsError(settings.rounds, evening.last_announced, MOST_ROUNDS)
+    return replace(evening, settings=settings)
+
+
+def finished(evening: Evening) -> Evening:
+    """End the evening: nothing more is announced; corrections stay possible."""
+    if not evening.is_started:
+        raise NotStartedError
+    return replace(evening, progress=replace(evening.progress, finished=True))
+
+
+def with_playoff(evening: Evening, winner: int, loser: int) -> Evening:
+    """Record who won the extra deal between two tied teams."""
+    if not evening.is_started:
+        raise NotStartedError
+    order = standings(evening, evening.last_announced)
+    scored = {row.team: (row.running, row.average) for row in order}
+    evening.team(winner), evening.team(loser)
+    if winner == loser or scored[winner] != scored[loser]:
+        raise NotTiedError(winner, loser)
+    key = (min(winner, loser), max(winner, loser))
+    return replace(evening, playoffs={**evening.playoffs, key: winner})
+
+
+def check_place(evening: Evening, place: Place) -> None:
+    """Refuse a place where no result can be: no such round, no such table, not announced."""
+    evening.check_round(place.round)
+    _said(evening, place.round)
+    evening.check_table(place.table)
+
+
+def _said(evening: Evening, round_number: int) -> AnnouncedRound:
+    evening.check_round(round_number)
+    if round_number not in evening.rounds:
+        raise RoundNotAnnouncedError(round_number, evening.last_announced)
+    return evening.rounds[round_number]
+
+
+def _unchecked(evening: Evening, round_number: int) -> Evening:
+    said = evening.rounds[round_number]
+    if said.checked_at is None:
+        return evening
+    changed = replace(said, checked_at=None)
+    return replace(evening, rounds={**evening.rounds, round_number: changed})

@@ -1,0 +1,99 @@
+"""What happened at a table in a round of Whist militaire: facts, never points."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from whist_td.core.errors import (
+    TricksError,
+    TricksNotWantedError,
+    VoidWinnerError,
+    WinnerMissingError,
+)
+
+ALL_TRICKS = 13
+MAJORITY = 7
+
+
+class Side(Enum):
+    """The two pairs at a table: the captain's, and the one that came."""
+
+    HOME = "home"
+    VISITORS = "visitors"
+
+    @property
+    def other(self) -> "Side":
+        """The opponents."""
+        return Side.VISITORS if self is Side.HOME else Side.HOME
+
+
+class ResultKind(Enum):
+    """How a round ended at a table (RULES 1.7)."""
+
+    NORMAL = "normal"
+    PERFECT = "perfect"
+    REVOKE = "revoke"
+    INFLUENCE = "influence"
+    FORFEIT = "forfeit"
+    VOID = "void"
+
+
+PENALTIES = (ResultKind.REVOKE, ResultKind.INFLUENCE)
+TRICKS_BY_KIND = {
+    ResultKind.NORMAL: (MAJORITY, ALL_TRICKS - 1),
+    ResultKind.PERFECT: (ALL_TRICKS, ALL_TRICKS),
+    ResultKind.REVOKE: (0, ALL_TRICKS),
+    ResultKind.INFLUENCE: (0, ALL_TRICKS),
+}
+"""The tricks the winning side may have taken; after a penalty, any number."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """Which side won a round at a table; after a penalty or a forfeit, the side not at fault.
+
+    The tricks are the winning side's, and None where the club does not count them.
+    """
+
+    winner: Side | None
+    kind: ResultKind = ResultKind.NORMAL
+    tricks: int | None = None
+    note: str = ""
+
+    def __post_init__(self) -> None:
+        if self.kind is ResultKind.VOID and self.winner is not None:
+            raise VoidWinnerError
+        if self.kind is not ResultKind.VOID and self.winner is None:
+            raise WinnerMissingError
+        if self.tricks is not None:
+            self._check_tricks(self.tricks)
+
+    def _check_tricks(self, tricks: int) -> None:
+        limits = TRICKS_BY_KIND.get(self.kind)
+        if limits is None:
+            raise TricksNotWantedError(tricks)
+        least, most = limits
+        if not least <= tricks <= most:
+            raise TricksError(tricks, least, ALL_TRICKS if least == MAJORITY else most)
+
+    @property
+    def all_tricks(self) -> bool:
+        """Whether the winning side really took all thirteen tricks."""
+        return self.kind is ResultKind.PERFECT or self.tricks == ALL_TRICKS
+
+
+def result_of(
+    winner: Side | None,
+    kind: ResultKind = ResultKind.NORMAL,
+    tricks: int | None = None,
+    note: str = "",
+) -> Result:
+    """Return a result, thirteen tricks in a normal round being a perfect one.
+
+    >>> result_of(Side.HOME, tricks=13).kind
+    <ResultKind.PERFECT: 'perfect'>
+    """
+    if kind is ResultKind.NORMAL and tricks == ALL_TRICKS:
+        kind = ResultKind.PERFECT
+    if kind is ResultKind.PERFECT and tricks is None:
+        tricks = ALL_TRICKS
+    return Result(winner, kind, tricks, note.strip())

@@ -1,0 +1,86 @@
+"""What each team scored in each round: every result credits the home team and the visitors'."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.scoring import winners_points
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy
+
+
+@dataclass
+class Scores:
+    """The points of every team, a list of rounds each; round 1 stands at index 0."""
+
+    rounds: int
+    points: dict[int, list[int]]
+    perfects: dict[int, int]
+    matches: dict[int, list[int]]
+    """The matches really played, kept only where the average ranks."""
+
+    def running(self, team: int) -> tuple[int, ...]:
+        """Return a team's running total after each round."""
+        return tuple(accumulate(self.points[team]))
+
+
+def scores_of(evening: Evening, after_round: int) -> Scores:
+    """Count every result in, up to a round."""
+    scores = Scores(
+        after_round,
+        {team: [0] * after_round for team in evening.teams},
+        dict.fromkeys(evening.teams, 0),
+        {team: [0] * after_round for team in evening.teams},
+    )
+    averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
+    for place, result in _results(evening, after_round):
+        _credit(scores, evening, place, result)
+        if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
+            scores.matches[place.table][place.round - 1] += 1
+            scores.matches[evening.visitors_at(place)][place.round - 1] += 1
+    return scores
+
+
+def _credit(scores: Scores, evening: Evening, place: Place, result: Result) -> None:
+    scored = winners_points(result, evening.settings)
+    if not scored:
+        return
+    home = result.winner is Side.HOME
+    team = place.table if home else evening.visitors_at(place)
+    scores.points[team][place.round - 1] += scored
+    if result.kind is ResultKind.PERFECT:
+        scores.perfects[team] += 1
+
+
+def _results(evening: Evening, after_round: int) -> Iterator[tuple[Place, Result]]:
+    for place, result in evening.results.items():
+        if place.round <= after_round:
+            yield place, result
+    yield from _forfeits(evening, min(after_round, evening.last_announced))
+
+
+def _forfeits(evening: Evening, last: int) -> Iterator[tuple[Place, Result]]:
+    gone = [team for team in evening.teams.values() if team.withdrawn_from is not None]
+    places = {
+        Place(round_number, table)
+        for team in gone
+        for round_number in range(team.withdrawn_from or 1, last + 1)
+        for table in (team.number, evening.host_of(team.number, round_number))
+    }
+    for place in sorted(places - evening.results.keys()):
+        forfeit = evening.result(place)
+        if forfeit:
+            yield place, forfeit
+
+
+def round_points(evening: Evening, round_number: int) -> dict[int, int]:
+    """Return what each team scored in one round, at home and away together."""
+    scored = dict.fromkeys(evening.teams, 0)
+    for place, result in evening.results_of(round_number):
+        if result:
+            home = result.winner is Side.HOME
+            team = place.table if home else evening.visitors_at(place)
+            scored[team] += winners_points(result, evening.settings)
+    return scored

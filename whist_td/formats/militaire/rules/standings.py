@@ -1,0 +1,206 @@
+"""The ranking: totals, then the count-back of running totals (règlement, article 14; RULES 1.8)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import groupby, pairwise
+
+from whist_td.core.ranking import shared_ranks
+from whist_td.core.rounds import Place
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.results import Side
+from whist_td.formats.militaire.rules.scores import Scores, scores_of
+from whist_td.formats.militaire.rules.scoring import winners_points
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
+
+
+@dataclass(frozen=True)
+class Separation:
+    """What put a team behind the next above with the same total.
+
+    Either a round whose running total did it, or a criterion after the count-back.
+    """
+
+    above: int
+    round: int | None
+    criterion: TieBreak | None
+    own: Fraction | int
+    other: Fraction | int
+    """The running totals that differ; averages where the club ranks by them."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One line of the standings; `average` is points per match where the club ranks by it."""
+
+    rank: int
+    team: int
+    name: str
+    total: int
+    points: tuple[int, ...]
+    running: tuple[int, ...]
+    average: Fraction | None
+    separation: Separation | None
+    withdrawn: bool
+
+
+@dataclass(frozen=True)
+class _Line:
+    team: int
+    withdrawn: bool
+    key: tuple[Fraction | int, ...]
+    running: tuple[int, ...]
+
+
+def standings(evening: Evening, after_round: int) -> tuple[Standing, ...]:
+    """Return all teams in order, as they stood after a round; those who left come last."""
+    scores = scores_of(evening, after_round)
+    lines = sorted(
+        (_line(evening, scores, team) for team in evening.teams),
+        key=lambda line: (not line.withdrawn, line.key),
+        reverse=True,
+    )
+    settled = [
+        place
+        for _, group in groupby(lines, key=lambda line: (line.withdrawn, line.key))
+        for place in _settle(evening, scores, sorted(group, key=lambda line: line.team))
+    ]
+    return _rows(evening, scores, settled)
+
+
+def _line(evening: Evening, scores: Scores, team: int) -> _Line:
+    running = scores.running(team)
+    key: tuple[Fraction | int, ...] = running[::-1]
+    if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
+        key = _averages(running, scores.matches[team])[::-1]
+    left = evening.teams[team].is_withdrawn(scores.rounds + 1)
+    return _Line(team, left, key, running)
+
+
+def _averages(running: Sequence[int], matches: Sequence[int]) -> tuple[Fraction, ...]:
+    played = 0
+    averages = []
+    for total, more in zip(running, matches, strict=True):
+        played += more
+        averages.append(Fraction(total, played) if played else Fraction(0))
+    return tuple(averages)
+
+
+@dataclass(frozen=True)
+class _Settled:
+    line: _Line
+    shares: bool
+    """Whether nothing separates the team from the one above."""
+    criterion: TieBreak | None = None
+    own: int = 0
+    other: int = 0
+
+
+def _settle(evening: Evening, scores: Scores, tied: list[_Line]) -> list[_Settled]:
+    for criterion in evening.settings.tie_breaks if len(tied) > 1 else ():
+        value = _CRITERIA[criterion](evening, scores, tied)
+        if len({value(line) for line in tied}) > 1:
+            return _split(evening, scores, tied, criterion, value)
+    return [_Settled(line, shares=place > 0) for place, line in enumerate(tied)]
+
+
+def _split(
+    evening: Evening,
+    scores: Scores,
+    tied: list[_Line],
+    criterion: TieBreak,
+    value: Callable[[_Line], int],
+) -> list[_Settled]:
+    ordered = sorted(tied, key=value, reverse=True)
+    settled: list[_Settled] = []
+    for worth, group in groupby(ordered, key=value):
+        first, *others = _settle(evening, scores, list(group))
+        if settled:
+            above = value(settled[-1].line)
+            first = _Settled(first.line, shares=False, criterion=criterion, own=worth, other=above)
+        settled += [first, *others]
+    return settled
+
+
+_Value = Callable[["_Line"], int]
+
+
+def _by_perfect_rounds(_: Evening, scores: Scores, __: list[_Line]) -> _Value:
+    return lambda line: scores.perfects[line.team]
+
+
+def _by_direct_matches(evening: Evening, scores: Scores, tied: list[_Line]) -> _Value:
+    teams = {line.team for line in tied}
+    won = dict.fromkeys(teams, 0)
+    exactly = 2
+    if len(teams) == exactly:
+        for place in evening.results:
+            _add_direct(evening, won, place, scores.rounds)
+    return lambda line: won[line.team]
+
+
+def _add_direct(evening: Evening, won: dict[int, int], place: Place, last: int) -> None:
+    visitors = evening.visitors_at(place)
+    if place.round > last or place.table not in won or visitors not in won:
+        return
+    result = evening.results[place]
+    winner = place.table if result.winner is Side.HOME else visitors
+    won[winner] += winners_points(result, evening.settings)
+
+
+def _by_extra_deal(evening: Evening, _: Scores, tied: list[_Line]) -> _Value:
+    teams = {line.team for line in tied}
+    won = dict.fromkeys(teams, 0)
+    for (first, second), winner in evening.playoffs.items():
+        if {first, second} <= teams:
+            won[winner] += 1
+    return lambda line: won[line.team]
+
+
+_CRITERIA: dict[TieBreak, Callable[[Evening, Scores, list[_Line]], _Value]] = {
+    TieBreak.PERFECT_ROUNDS: _by_perfect_rounds,
+    TieBreak.DIRECT_MATCHES: _by_direct_matches,
+    TieBreak.EXTRA_DEAL: _by_extra_deal,
+}
+
+
+def _rows(evening: Evening, scores: Scores, settled: list[_Settled]) -> tuple[Standing, ...]:
+    places: list[int] = []
+    for place in settled:
+        places.append(places[-1] if place.shares else len(places) + 1)
+    ranks = shared_ranks(places)
+    # Without teams there is not even a first one, who has nobody above.
+    separations = [None, *(_separation(above, below) for above, below in pairwise(settled))]
+    return tuple(
+        _standing(evening, scores, place.line, rank, separation)
+        for place, rank, separation in zip(settled, ranks, separations[: len(settled)], strict=True)
+    )
+
+
+def _separation(above: _Settled, below: _Settled) -> Separation | None:
+    if above.line.withdrawn != below.line.withdrawn or below.shares:
+        return None
+    if below.criterion:
+        return Separation(above.line.team, None, below.criterion, below.own, below.other)
+    own, other = below.line.key, above.line.key
+    apart = next((place for place in range(len(own)) if own[place] != other[place]), 0)
+    if not apart:
+        return None
+    return Separation(above.line.team, len(own) - apart, None, own[apart], other[apart])
+
+
+def _standing(
+    evening: Evening, scores: Scores, line: _Line, rank: int, separation: Separation | None
+) -> Standing:
+    averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
+    return Standing(
+        rank=rank,
+        team=line.team,
+        name=evening.teams[line.team].name,
+        total=line.running[-1] if line.running else 0,
+        points=tuple(scores.points[line.team]),
+        running=line.running,
+        average=Fraction(line.key[0]) if averages and line.key else None,
+        separation=separation,
+        withdrawn=line.withdrawn,
+    )

@@ -1,0 +1,124 @@
+"""The stage *Event*: what the evening is called, its options, and the plan that comes of them."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import SettingFixedError
+from whist_td.formats.militaire.commands.commands import ChangeSettings
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.play import FIXED_IN_PLAY
+from whist_td.formats.militaire.rules.settings import MOST_ROUNDS
+from whist_td.formats.militaire.screens.event_plan import PlanView
+from whist_td.formats.militaire.screens.event_words import meetings_sentence
+from whist_td.formats.militaire.screens.new_event_options import OptionsForm
+from whist_td.formats.militaire.views.views import effective_round
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import labelled
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.players.screens.movement_page import show_movement_page
+from whist_td.players.words.movement_pages import militaire_page
+from whist_td.room.session import Session
+from whist_td.stages.event_frame import EventFrame
+from whist_td.stages.new_event_field import Field
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class EventPanel(EventFrame[Evening]):
+    """Every answer is kept as soon as it is given; what was played with stays as it was."""
+
+    SHOWN_HERE = ("details", "settings", "teams", "rounds")
+
+    _options: OptionsForm
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__("eventPanel", session, parent)
+
+    @override
+    def _make_parts(self) -> None:
+        _ = self._session.words
+        self._rounds = NumberField(self)
+        self._rounds.setObjectName("eventRounds")
+        self._rounds.setKeyboardTracking(False)
+        self._rounds_field = Field(_("Number of rounds"), self._rounds, "", self)
+        self._options = OptionsForm(_, self._session.dice, self)
+        self._plan = PlanView(_, self)
+        self._meetings = labelled("", "quiet", self)
+        self._movement = QPushButton(_("Look at the movement…"), self)
+        self._movement.setObjectName("eventMovement")
+
+    @override
+    def _add_numbers(self, column: QVBoxLayout) -> None:
+        column.addWidget(self._rounds_field)
+
+    @override
+    def _fill_beside(self, column: QVBoxLayout) -> None:
+        _ = self._session.words
+        column.addWidget(labelled(_("The rounds"), "heading", self))
+        column.addWidget(self._meetings)
+        column.addWidget(self._plan, 1)
+        column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
+
+    @override
+    def _connect(self) -> None:
+        super()._connect()
+        self._options.edited.connect(self._change_settings)
+        self._rounds.valueChanged.connect(self._change_rounds)
+        self._movement.clicked.connect(self._show_movement)
+
+    @override
+    def _show(self, evening: Evening) -> None:
+        self._options.show_settings(evening.settings, evening.tables)
+        reason = message(SettingFixedError(""), self._session.words) if evening.is_started else ""
+        self._options.fix(FIXED_IN_PLAY, reason)
+        self._show_rounds()
+        self._show_plan()
+
+    def _show_rounds(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self._rounds.setRange(max(evening.last_announced, 1), MOST_ROUNDS)
+        self._rounds.setValue(evening.settings.rounds)
+        self._rounds.blockSignals(False)  # noqa: FBT003
+        if evening.is_started:
+            self._rounds_field.ask(_("Stop after round"), _stop_help(_))
+        else:
+            self._rounds_field.ask(
+                _("Number of rounds"), _("24 is usual. You can stop earlier during the evening.")
+            )
+
+    def _show_plan(self) -> None:
+        _, evening = self._session.words, self._session.evening
+        rounds = evening.settings.rounds
+        enough = evening.tables >= LEAST_TABLES
+        numbers = range(1, rounds + 1) if enough else ()
+        self._plan.show_plan(tuple(effective_round(evening, number) for number in numbers))
+        self._plan.setVisible(enough)
+        self._movement.setEnabled(enough)
+        sentence = meetings_sentence(evening.tables, rounds, _)
+        teams = _.plural("{n} team", "{n} teams", evening.tables)
+        waiting = _("The plan stands here once two teams are entered.")
+        self._meetings.setText(f"{teams} · {sentence}" if enough else waiting)
+        self._meetings.setAlignment(Qt.AlignmentFlag.AlignTop)
+
+    def _show_movement(self) -> None:
+        _ = self._session.words
+        show_movement_page(militaire_page(self._session.evening, _), _, self)
+
+    def _change_rounds(self, rounds: int) -> None:
+        evening = self._session.evening
+        self._options.show_settings(replace(evening.settings, rounds=rounds), evening.tables)
+        self._change_settings()
+
+    def _change_settings(self) -> None:
+        self._carry_out(ChangeSettings(self._options.settings))
+
+
+def _stop_help(_: Words) -> str:
+    return _(
+        "To end earlier, set a smaller number, such as 18. The standings stay right: the "
+        "count-back then starts from the last round played."
+    )

@@ -1,0 +1,197 @@
+"""The options of an evening: each has a default to leave and a line of help in plain words."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+
+from whist_td.desk.ports import Dice
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    Settings,
+    TieBreak,
+)
+from whist_td.formats.militaire.screens.new_event_calls import CallsField, calls_text
+from whist_td.formats.militaire.screens.new_event_trump_plan import (
+    TITLES,
+    mode_of,
+    trumps_of,
+)
+from whist_td.formats.militaire.screens.new_event_trumps import TrumpField
+from whist_td.kit.theme import STEP
+from whist_td.movements.militaire import Direction, shift_matters
+from whist_td.stages.new_event_choice import Choice, Ticks
+from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_section import Section
+from whist_td.words.labels import label
+from whist_td.words.words import Words
+
+
+class OptionsForm(QWidget):
+    """Four parts that open in place: who travels, trump, points, ties."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, dice: Dice, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._settings = Settings()
+        # Tab follows the order in which widgets are made: each section before its questions.
+        self._who = Section(_("Who travels"), self)
+        self._calls = CallsField(_, self)
+        self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
+        self._direction = Choice(list(Direction), _, self)
+        self._trump = Section(_("Trump"), self)
+        self._trumps = TrumpField(_, dice, self)
+        self._points = Section(_("Points"), self)
+        self._penalty = Choice(list(PenaltyValue), _, self)
+        self._forfeits = Choice(list(ForfeitPolicy), _, self)
+        self._tricks = QCheckBox(_("Write down the tricks of each round"), self)
+        self._equal = Section(_("Ties"), self)
+        self._ties = Ticks(list(TieBreak), _, self)
+        self._make_fields()
+        self._lay_out()
+        self._connect()
+        self.show_settings(self._settings, 0)
+
+    def _make_fields(self) -> None:
+        _ = self._words
+        self._shift_field = Field(
+            "",
+            self._shift,
+            _(
+                "With this number of teams the same two players would meet the same team again "
+                "and again; this mixes them."
+            ),
+            self,
+        )
+        self._direction_field = Field(
+            _("The travellers go"),
+            self._direction,
+            _("The last table and the first are neighbours."),
+            self,
+        )
+        self._penalty_field = Field(
+            _("After a revoke or an influence, the other side scores"),
+            self._penalty,
+            _("Articles 12 and 13 of the rules give the point to the other side."),
+            self,
+        )
+        self._forfeit_field = Field(
+            _("A match that is not played is worth"),
+            self._forfeits,
+            _("When a team leaves during the evening, or a pair is not there."),
+            self,
+        )
+
+    def _lay_out(self) -> None:
+        self._name_parts()
+        _ = self._words
+        calls_help = _("Two of the players 1, 2, 3 travel; the third stays with the captain.")
+        self._who.add(Field(_("Order of the calls"), self._calls, calls_help, self))
+        self._who.add(self._shift_field)
+        self._who.add(self._direction_field)
+        self._trump.add(self._trumps)
+        self._points.add(self._penalty_field)
+        self._points.add(self._forfeit_field)
+        tricks_help = _("For the record only: the points stay the same.")
+        self._points.add(Field("", self._tricks, tricks_help, self))
+        ties_help = _(
+            "First the totals decide, then the count-back (after round 23, 22, …). What is "
+            "ticked here comes after that; else the place is shared."
+        )
+        self._equal.add(Field(_("Still level after the count-back"), self._ties, ties_help, self))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        for section in (self._who, self._trump, self._points, self._equal):
+            column.addWidget(section)
+
+    def _name_parts(self) -> None:
+        for name, part in (
+            ("shift", self._shift),
+            ("direction", self._direction),
+            ("penalty", self._penalty),
+            ("forfeits", self._forfeits),
+            ("countTricks", self._tricks),
+            ("tieBreaks", self._ties),
+        ):
+            part.setObjectName(name)
+        self._shift.setAccessibleName(self._shift.text())
+        self._tricks.setAccessibleName(self._tricks.text())
+
+    def _connect(self) -> None:
+        for part in (self._calls, self._direction, self._trumps, self._penalty, self._forfeits):
+            part.edited.connect(self._take)
+        self._ties.edited.connect(self._take)
+        self._shift.clicked.connect(self._take)
+        self._tricks.clicked.connect(self._take)
+
+    @property
+    def settings(self) -> Settings:
+        """The options as last answered in a way that will do."""
+        return self._settings
+
+    def show_settings(self, settings: Settings, teams: int) -> None:
+        """Show options; the shift only where it changes something for so many teams."""
+        self._settings = settings
+        self._calls.show_calls(settings.calls)
+        self._shift.setChecked(settings.shift)
+        self._shift_field.setVisible(shift_matters(teams, settings.rounds))
+        self._direction.choose(settings.direction)
+        self._trumps.show_trumps(trumps_of(settings), settings.rounds)
+        self._penalty.choose(settings.penalty)
+        self._forfeits.choose(settings.forfeits)
+        self._ties.choose(settings.tie_breaks)
+        self._tricks.setChecked(settings.count_tricks)
+        self._settings = self._with_trumps(settings)
+        self._say()
+
+    def fix(self, names: Collection[str], reason: str) -> None:
+        """Let some options no longer change, and say why."""
+        fields = {
+            "shift": self._shift_field,
+            "direction": self._direction_field,
+            "penalty": self._penalty_field,
+            "forfeits": self._forfeit_field,
+        }
+        for name, field in fields.items():
+            field.fix(reason if name in names else "")
+
+    def _take(self) -> None:
+        calls = self._calls.calls()
+        if calls is None:
+            return
+        answered = replace(
+            self._settings,
+            calls=calls,
+            shift=self._shift.isChecked(),
+            direction=self._direction.currentData(),
+            penalty=self._penalty.currentData(),
+            forfeits=self._forfeits.currentData(),
+            tie_breaks=tuple(tie for tie in self._ties.chosen if isinstance(tie, TieBreak)),
+            count_tricks=self._tricks.isChecked(),
+        )
+        self._settings = self._with_trumps(answered)
+        self._say()
+        self.edited.emit()
+
+    def _with_trumps(self, settings: Settings) -> Settings:
+        chosen = self._trumps.trumps
+        return replace(
+            settings,
+            trump_plan=chosen.plan,
+            trumps=chosen.strains,
+            trump_seed=chosen.seed,
+        )
+
+    def _say(self) -> None:
+        _, settings = self._words, self._settings
+        self._who.say(f"{calls_text(settings.calls)} · {label(settings.direction, _)}")
+        self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
+        self._points.say(label(settings.penalty, _))
+        ties = [label(tie, _) for tie in settings.tie_breaks]
+        shared = _("Count-back, then the place is shared")
+        self._equal.say(", ".join([_("count-back"), *ties]) if ties else shared)

@@ -1,0 +1,266 @@
+"""Paints a table of the round: the winner filled with colour, the other side quiet."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.results import (
+    ALL_TRICKS,
+    PENALTIES,
+    Result,
+    ResultKind,
+    Side,
+)
+from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, cell_layout
+from whist_td.formats.militaire.screens.tables import CELL, TableCell
+from whist_td.kit.palette import Palette
+from whist_td.kit.theme import SMALL, colours, tabular, text_font
+from whist_td.stages.second_pass import Verdict
+from whist_td.window.keys_table import shown_key
+from whist_td.words.labels import label
+from whist_td.words.words import Words
+
+RADIUS = 6
+Index = QModelIndex | QPersistentModelIndex
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+
+
+@dataclass(frozen=True)
+class SideLook:
+    """The colours of one side of a table."""
+
+    fill: str
+    ink: str
+    faint: str
+
+
+class TableDelegate(QStyledItemDelegate):
+    """One table a cell; what is under the mouse and the current row are always visible."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._view = parent
+        self.shows_keys = True
+        self.cell_size = QSize(100, 40)
+        self.refresh_fonts()
+
+    def refresh_fonts(self) -> None:
+        """Take the size that the window has now."""
+        self._name = text_font(weight=QFont.Weight.DemiBold)
+        self._small = text_font(SMALL)
+        self._mark = text_font(SMALL, QFont.Weight.Bold)
+        self._number = tabular(text_font(1.15, QFont.Weight.Bold))
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return self.cell_size
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        cell: TableCell = index.data(CELL)
+        palette = colours(self._view)
+        rect: QRect = option.rect
+        state: QStyle.StateFlag = option.state
+        layout = cell_layout(rect, QFontMetrics(self._name))
+        is_current = bool(state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._paint_ground(painter, layout, cell, palette, state)
+        self._paint_number(painter, layout.number, cell, palette, on_accent=is_current)
+        for side in Side:
+            self._paint_side(painter, layout.side(side), cell, side, palette)
+        if is_current or state & QStyle.StateFlag.State_MouseOver:
+            self._paint_menu(painter, layout.menu, palette)
+        painter.restore()
+
+    def _paint_ground(
+        self,
+        painter: QPainter,
+        layout: CellLayout,
+        cell: TableCell,
+        palette: Palette,
+        state: QStyle.StateFlag,
+    ) -> None:
+        ground = QRectF(layout.whole).adjusted(0.5, 0.5, -0.5, -0.5)
+        is_current = bool(state & QStyle.StateFlag.State_Selected)
+        differs = cell.verdict is Verdict.DIFFERS
+        fill = palette.amber_soft if differs else palette.surface
+        edge = palette.accent if is_current else palette.line
+        if state & QStyle.StateFlag.State_MouseOver and not is_current:
+            edge = palette.border
+        if differs:
+            edge = palette.red
+        painter.setBrush(QColor(fill))
+        painter.setPen(QPen(QColor(edge), 2 if is_current or differs else 1))
+        painter.drawRoundedRect(ground, RADIUS + 2, RADIUS + 2)
+
+    def _paint_number(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        cell: TableCell,
+        palette: Palette,
+        *,
+        on_accent: bool,
+    ) -> None:
+        ink = palette.text if cell.result is None else palette.quiet
+        if on_accent:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.accent))
+            painter.drawRoundedRect(rect.adjusted(1, 1, -4, -1), RADIUS, RADIUS)
+            ink = palette.on_accent
+        painter.setPen(QColor(ink))
+        painter.setFont(self._number)
+        marks = _row_mark(cell)
+        if not marks:
+            painter.drawText(rect.adjusted(0, 0, -4, 0), _CENTRE, str(cell.row.place.table))
+            return
+        upper, lower = _halves(rect.adjusted(0, 2, -4, -2))
+        painter.drawText(upper, _CENTRE, str(cell.row.place.table))
+        painter.setFont(self._mark)
+        painter.drawText(lower, _CENTRE, marks)
+
+    def _paint_side(
+        self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
+    ) -> None:
+        look = _look(cell.result, side, palette)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(look.fill))
+        painter.drawRoundedRect(rect, RADIUS, RADIUS)
+        inner = rect.adjusted(10, 1, -6, -1)
+        inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
+        row = cell.row
+        number, name = (
+            (row.home, row.home_name) if side is Side.HOME else (row.visitors, row.visitors_name)
+        )
+        pair = row.home_pair if side is Side.HOME else row.visiting_pair
+        upper, lower = _text_halves(inner, QFontMetrics(self._name), QFontMetrics(self._small))
+        self._text(painter, upper, f"{number}  {name}", self._name, look.ink)
+        names = pair_text(pair, QFontMetrics(self._small), lower.width())
+        self._text(painter, lower, names, self._small, look.faint)
+
+    def _text(self, painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.drawText(rect, _LEFT, shown)
+
+    def _paint_badge(
+        self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
+    ) -> int:
+        """Paint what stands at the right end of a side, and return the room it takes."""
+        result = cell.result
+        if result is None:
+            hidden = not self.shows_keys
+            return 0 if hidden else self._paint_key(painter, rect, side, palette)
+        text = _badge(result, side, self._words)
+        if not text:
+            return 0
+        won = side is result.winner
+        fill = palette.surface if won else palette.amber_soft
+        ink = _winner(side, palette).fill if won else palette.on_amber
+        return self._paint_pill(painter, rect, text, fill, ink)
+
+    def _paint_pill(self, painter: QPainter, rect: QRect, text: str, fill: str, ink: str) -> int:
+        metrics = QFontMetrics(self._mark)
+        height = metrics.height() + 4
+        width = max(height, metrics.horizontalAdvance(text) + 12)
+        pill = QRect(0, 0, width, height)
+        pill.moveCenter(rect.center())
+        pill.moveRight(rect.right())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(fill))
+        painter.drawRoundedRect(pill, height / 2, height / 2)
+        painter.setPen(QColor(ink))
+        painter.setFont(self._mark)
+        painter.drawText(pill, _CENTRE, text)
+        return width + 6
+
+    def _paint_key(self, painter: QPainter, rect: QRect, side: Side, palette: Palette) -> int:
+        metrics = QFontMetrics(self._mark)
+        size = metrics.height() + 2
+        key = QRectF(0, 0, size, size)
+        key.moveCenter(QRectF(rect).center())
+        key.moveRight(rect.right())
+        ink = _winner(side, palette).fill
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor(ink), 1))
+        painter.drawRoundedRect(key, 4, 4)
+        painter.setFont(self._mark)
+        painter.drawText(key, _CENTRE, shown_key(side, self._words.language))
+        return size + 6
+
+    def _paint_menu(self, painter: QPainter, rect: QRect, palette: Palette) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(palette.quiet))
+        centre = QRectF(rect).center()
+        for step in (-6, 0, 6):
+            painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
+
+
+def pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
+    """Return two players in full, or with the initial of the first name where room is short."""
+    full = " · ".join(player or "—" for player in pair)
+    if metrics.horizontalAdvance(full) <= width:
+        return full
+    return " · ".join(_short(player) for player in pair)
+
+
+def _short(name: str) -> str:
+    first, space, rest = name.partition(" ")
+    return f"{first[:1]}. {rest}" if space else name or "—"
+
+
+def _halves(rect: QRect) -> tuple[QRect, QRect]:
+    upper, lower = QRect(rect), QRect(rect)
+    upper.setBottom(rect.center().y() + 2)
+    lower.setTop(rect.center().y() + 2)
+    return upper, lower
+
+
+def _text_halves(rect: QRect, first: QFontMetrics, second: QFontMetrics) -> tuple[QRect, QRect]:
+    """Return two lines, close together, in the middle of the height."""
+    height = first.height() + second.height() - SQUEEZE
+    top = rect.top() + (rect.height() - height) // 2
+    upper = QRect(rect.left(), top, rect.width(), first.height())
+    lower = QRect(rect.left(), top + first.height() - SQUEEZE, rect.width(), second.height())
+    return upper, lower
+
+
+def _winner(side: Side, c: Palette) -> SideLook:
+    if side is Side.HOME:
+        return SideLook(c.home, c.on_home, c.on_home)
+    return SideLook(c.visitors, c.on_visitors, c.on_visitors)
+
+
+def _look(result: Result | None, side: Side, c: Palette) -> SideLook:
+    if result is None:
+        soft = c.home_soft if side is Side.HOME else c.visitors_soft
+        return SideLook(soft, c.text, c.quiet)
+    if result.winner is side:
+        return _winner(side, c)
+    return SideLook(c.window, c.quiet, c.quiet)
+
+
+def _badge(result: Result, side: Side, words: Words) -> str:
+    """Return what a side's badge says: the winners' tricks, the others' fault."""
+    if result.winner is side:
+        if result.all_tricks:
+            return str(ALL_TRICKS)
+        return str(result.tricks) if result.tricks is not None else ""
+    if result.kind in (*PENALTIES, ResultKind.FORFEIT, ResultKind.VOID):
+        return label(result.kind, words)
+    return ""
+
+
+def _row_mark(cell: TableCell) -> str:
+    if cell.verdict is Verdict.AGREES:
+        return "✓"
+    if cell.verdict is Verdict.DIFFERS:
+        return "≠"
+    return "↻" if cell.row.redealt else ""

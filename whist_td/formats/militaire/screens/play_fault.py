@@ -1,0 +1,191 @@
+"""Revoke, influence, forfeit, void or a number of tricks: one line asked in place."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.militaire.rules.results import (
+    ALL_TRICKS,
+    PENALTIES,
+    Result,
+    ResultKind,
+    Side,
+    result_of,
+)
+from whist_td.formats.militaire.screens.play_keys import SIDE_OF, STROKES, Stroke
+from whist_td.formats.militaire.views.views import TableRow
+from whist_td.kit.strip import Strip, choice
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.words.messages import message
+from whist_td.words.words import N_, Words
+
+
+@dataclass(frozen=True)
+class Question:
+    """How a kind of result is asked for."""
+
+    kind: ResultKind
+    text: str
+    names_offender: bool
+
+
+QUESTIONS = {
+    Stroke.TRICKS: Question(ResultKind.NORMAL, N_("Table {table}: who won?"), names_offender=False),
+    Stroke.REVOKE: Question(
+        ResultKind.REVOKE, N_("Table {table}: who revoked?"), names_offender=True
+    ),
+    Stroke.INFLUENCE: Question(
+        ResultKind.INFLUENCE,
+        N_("Table {table}: who influenced their partner?"),
+        names_offender=True,
+    ),
+    Stroke.FORFEIT: Question(
+        ResultKind.FORFEIT, N_("Table {table}: who forfeits?"), names_offender=True
+    ),
+    Stroke.VOID: Question(
+        ResultKind.VOID, N_("Table {table} is void: nobody scores."), names_offender=False
+    ),
+}
+SIDES = (Side.HOME, Side.VISITORS)
+
+
+class FaultStrip(Strip):
+    """A side, and what else there is to say; the result goes up when it is accepted."""
+
+    decided = Signal(int, object)
+    """The table and the `Result`."""
+
+    def __init__(self, row: TableRow, stroke: Stroke, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._row = row
+        self._question = QUESTIONS[stroke]
+        self._words = words
+        text = words(self._question.text, table=row.place.table)
+        self._heading = labelled(text, "heading", self)
+        self._sides = QButtonGroup(self)
+        self._all = QCheckBox(_("The other side took all thirteen tricks"), self)
+        self._tricks = QLineEdit(self)
+        self._note = QLineEdit(self)
+        self._error = labelled("", "error", self)
+        self._accept = QPushButton(_("Enter it"), self)
+        self._leave = QPushButton(_("Leave as it is"), self)
+        self._lay_out()
+        self._prepare()
+        self._connect()
+
+    @override
+    def first_field(self) -> QWidget:
+        if self._kind is ResultKind.VOID:
+            return self._note
+        if self._kind is ResultKind.NORMAL and self._side() is not None:
+            return self._tricks
+        return self._sides.button(max(0, self._sides.checkedId()))
+
+    @override
+    def accept(self) -> None:
+        side = self._side()
+        if side is None and self._kind is not ResultKind.VOID:
+            self._sides.button(0).setFocus()
+            return
+        try:
+            result = self._result(side)
+        except RuleError as error:
+            self._error.setText(message(error, self._words))
+            self._tricks.setFocus()
+            return
+        self.decided.emit(self._row.place.table, result)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        side = SIDE_OF.get(STROKES.get(Qt.Key(event.key()), Stroke.BACK))
+        if side is not None:
+            button = self._sides.button(SIDES.index(side))
+            button.setChecked(True)
+            button.setFocus()
+            return
+        super().keyPressEvent(event)
+
+    @property
+    def _kind(self) -> ResultKind:
+        return self._question.kind
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        row = QHBoxLayout()
+        row.setSpacing(STEP)
+        sides, _buttons = choice(self._sides, self, self._side_names())
+        row.addLayout(sides)
+        row.addSpacing(STEP)
+        row.addWidget(self._all)
+        row.addWidget(self._tricks)
+        row.addWidget(self._note, 1)
+        row.addWidget(self._leave)
+        row.addWidget(self._accept)
+        top = QHBoxLayout()
+        top.addWidget(self._heading)
+        top.addWidget(self._error, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP // 2)
+        column.addLayout(top)
+        column.addLayout(row)
+
+    def _side_names(self) -> list[str]:
+        _, row = self._words, self._row
+        return [
+            _("Home, team {team}", team=row.home),
+            _("Visitors, team {team}", team=row.visitors),
+        ]
+
+    def _prepare(self) -> None:
+        _ = self._words
+        for part, name in (
+            (self._tricks, _("Their tricks, 7 to 13")),
+            (self._note, _("Note (may stay empty)")),
+        ):
+            part.setPlaceholderText(name)
+            part.setAccessibleName(name)
+        self._tricks.setVisible(self._kind is ResultKind.NORMAL)
+        self._tricks.setMaxLength(2)
+        hint = self._tricks.fontMetrics().horizontalAdvance(self._tricks.placeholderText())
+        self._tricks.setMinimumWidth(hint + 4 * STEP)
+        self._all.setVisible(self._kind in PENALTIES)
+        for button in self._sides.buttons():
+            button.setVisible(self._kind is not ResultKind.VOID)
+        standing = self._row.result
+        if standing and standing.winner and self._kind is ResultKind.NORMAL:
+            self._sides.button(SIDES.index(standing.winner)).setChecked(True)
+
+    def _connect(self) -> None:
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+
+    def _side(self) -> Side | None:
+        chosen = self._sides.checkedId()
+        return SIDES[chosen] if chosen >= 0 else None
+
+    def _result(self, side: Side | None) -> Result:
+        winner = side.other if side and self._question.names_offender else side
+        if self._kind is ResultKind.VOID:
+            winner = None
+        return result_of(winner, self._kind, self._number_of_tricks(), self._note.text())
+
+    def _number_of_tricks(self) -> int | None:
+        if self._kind in PENALTIES:
+            return ALL_TRICKS if self._all.isChecked() else None
+        typed = self._tricks.text().strip()
+        return int(typed) if typed.isdecimal() else None

@@ -1,0 +1,82 @@
+"""The calm line below the tables: what is missing, the sum, the last action, what comes next."""
+
+from typing_extensions import override
+
+from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step
+from whist_td.formats.militaire.rules.checksum import Checksum
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.screens.play_open_rounds import (
+    open_round_sentence,
+    open_rounds,
+)
+from whist_td.stages.play_foot_frame import FootFrame
+from whist_td.words.sentences import checksum_sentence, missing_sentence
+from whist_td.words.words import Words
+
+MOST_NAMED = 8
+"""More missing tables than this are counted, not named."""
+MOST_NAMED_ON_BUTTON = 4
+
+
+class PlayFoot(FootFrame[int, Evening]):
+    """How the cartons stand, and the buttons that carry the evening on."""
+
+    def refresh(self, checksum: Checksum, shown: int, typed: str = "") -> None:
+        """Say how the round shown stands, and what comes next."""
+        evening = self._session.evening
+        self._say_tables(checksum, shown, typed)
+        self._say_course(shown, next_step(evening), open_rounds(evening))
+
+    def say(self, sentence: str) -> None:
+        """Say something about a key, until the next one."""
+        self._say_line(sentence, "warning")
+
+    def _say_tables(self, checksum: Checksum, shown: int, typed: str) -> None:
+        _ = self._words
+        if typed:
+            self._line.setText(_("Go to table {number}… (Enter)", number=typed))
+            return
+        told = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
+        if shown != self._session.evening.last_announced:
+            told = _("Round {round}", round=shown) + " · " + told
+        if checksum.is_right:
+            self._say_line(f"✓ {told}", "good")
+        else:
+            self._say_line(told, "body" if checksum.missing else "error")
+
+    @override
+    def _earlier_words(self, open_round: OpenRound[int]) -> str:
+        return open_round_sentence(*open_round, self._words)
+
+    @override
+    def _next_words(self, step: NextStep[int]) -> str:
+        _ = self._words
+        match step.what:
+            case Next.BEGIN:
+                return _("Announce round {round}", round=step.round)
+            case Next.FINISH:
+                return _("Finish the evening")
+            case Next.RESULTS:
+                return _("Show the results")
+
+    @override
+    def _missing_words(self, missing: tuple[int, ...]) -> str:
+        return missing_sentence(missing, self._words)
+
+    @override
+    def _despite_words(self, missing: tuple[int, ...]) -> str:
+        _ = self._words
+        if len(missing) > MOST_NAMED_ON_BUTTON:
+            return _.plural("Go on without {n} table", "Go on without {n} tables", len(missing))
+        return _.plural(
+            "Go on without table {numbers}",
+            "Go on without tables {numbers}",
+            len(missing),
+            numbers=", ".join(map(str, missing)),
+        )
+
+
+def _missing(tables: tuple[int, ...], _: Words) -> str:
+    if len(tables) > MOST_NAMED:
+        return _.plural("{n} table is missing.", "{n} tables are missing.", len(tables))
+    return missing_sentence(tables, _)

@@ -1,0 +1,150 @@
+"""The round as a sentence in large type, and the way to an earlier one."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.views.views import RoundView, effective_round
+from whist_td.formats.militaire.words.facts import sentence_case, trump_words
+from whist_td.kit.banner import Banner
+from whist_td.kit.icons import icon
+from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
+from whist_td.kit.suit_sign import SuitSign, no_trump_letters
+from whist_td.kit.suits import suit_icon
+from whist_td.kit.theme import STEP, colours, labelled, set_role
+from whist_td.words.sentences import advance_sentence
+from whist_td.words.words import Words
+
+
+class PlayHead(QWidget):
+    """Round, trump and advance; a coloured band while an earlier round is open."""
+
+    round_chosen = Signal(int)
+    correction_wanted = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._round = labelled("", "title", self)
+        self._suit = SuitSign(words, self)
+        self._trump = labelled("", "title", self)
+        self._advance = _Advance(self)
+        self._chooser = RoundChooser(words, self)
+        self._correct = QPushButton(_("Correct the announcement"), self)
+        self._band = Banner("backToCurrent", self)
+        self._newest = 0
+        self._sentence = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._lay_out()
+        self._connect()
+
+    def show_round(self, view: RoundView, evening: Evening) -> None:
+        """Say a round."""
+        _ = self._words
+        rounds = evening.settings.rounds
+        self._round.setText(_("Round {round} of {rounds}", round=view.number, rounds=rounds))
+        self._suit.show_suit(view.trump)
+        told = trump_words(view.trump, _) if view.trump else ""
+        self._trump.setText(sentence_case(told))
+        planned = effective_round(evening, view.number)
+        self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
+        self._show_rounds(view.number, evening)
+        self._show_band(view.number, evening.last_announced)
+        self._break_line()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._break_line()
+
+    def _break_line(self) -> None:
+        """Say the round in two lines where one is too short for the size of the text."""
+        parts = (self._round, self._suit, self._trump, self._advance, self._correct, self._chooser)
+        needed = sum(part.sizeHint().width() + 2 * STEP for part in parts) + 2 * STEP
+        way = QBoxLayout.Direction
+        self._sentence.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
+
+    def _lay_out(self) -> None:
+        set_role(self._correct, "quiet")
+        self._correct.setObjectName("correctAnnouncement")
+        self._correct.setIcon(icon("correct", colours(self).accent))
+        said = QHBoxLayout()
+        said.setSpacing(STEP)
+        for part in (self._round, self._suit, self._trump):
+            said.addWidget(part)
+        said.insertSpacing(1, 2 * STEP)
+        said.addStretch(1)
+        rest = QHBoxLayout()
+        rest.setSpacing(2 * STEP)
+        rest.addWidget(self._advance)
+        rest.addStretch(1)
+        rest.addWidget(self._correct)
+        rest.addWidget(self._chooser)
+        self._sentence.setSpacing(2 * STEP)
+        self._sentence.addLayout(said)
+        self._sentence.addLayout(rest, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        column.addLayout(self._sentence)
+        column.addWidget(self._band)
+
+    def _connect(self) -> None:
+        self._chooser.round_chosen.connect(self.round_chosen)
+        self._correct.clicked.connect(self.correction_wanted)
+        self._band.left.connect(self._go_back)
+
+    def _show_rounds(self, shown: int, evening: Evening) -> None:
+        _ = self._words
+        numbers = range(evening.last_announced, 0, -1)
+        lines = [self._line(number, evening) for number in numbers]
+        longest = _("Round {round}", round=evening.settings.rounds)
+        self._chooser.show_rounds(lines, shown, longest)
+
+    def _line(self, number: int, evening: Evening) -> RoundLine:
+        _, announced = self._words, evening.rounds[number]
+        told = _("Round {round}", round=number)
+        missing = len(evening.missing(number)) if number < evening.last_announced else 0
+        return RoundLine(
+            number,
+            told + TICK if announced.checked_at else told,
+            _.plural("{n} table missing", "{n} tables missing", missing) if missing else "",
+            suit_icon(announced.trump, colours(), no_trump_letters(_)),
+        )
+
+    def _show_band(self, shown: int, newest: int) -> None:
+        _ = self._words
+        self._newest = newest
+        self._band.hide()
+        if shown != newest:
+            self._band.say(
+                _("You are correcting round {round}. All standings follow.", round=shown),
+                _("Back to round {round} (Esc)", round=newest),
+            )
+
+    def _go_back(self) -> None:
+        self.round_chosen.emit(self._newest)
+
+
+class _Advance(QFrame):
+    """Who goes on; unmistakable where it is two tables."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._label = labelled("", "heading", self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(STEP, 2, STEP, 2)
+        row.addWidget(self._label)
+
+    def say(self, sentence: str, *, is_double: bool) -> None:
+        self._label.setText(sentence.upper() if is_double else sentence)
+        set_role(self, "alarm" if is_double else "plain")

@@ -1,0 +1,76 @@
+"""The standings beside the tables, as they move."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
+from whist_td.kit.clock import Clock
+from whist_td.kit.theme import SMALL, STEP, labelled, tabular, text_font
+from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
+from whist_td.stages.running_model import Column
+from whist_td.words.words import Words
+
+
+class PlayStandings(RunningPanel):
+    """Rank, team, total, and the places moved since the round before."""
+
+    FEW_LETTERS, MOST_LETTERS = 20, 36
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._before: dict[int, int] = {}
+        self._title = labelled(_("Standings"), "heading", self)
+        self._after = labelled("", "small", self)
+        self._model = StandingsModel(words, self)
+        self._view = _StandingsView(self._model, _("Standings"), self)
+        self._clock = Clock(words, self)
+        self._after.setWordWrap(False)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        column.addLayout(self._head())
+        column.addWidget(self._view, 1)
+
+    def refresh(self, evening: Evening) -> None:
+        """Show the standings after the newest round, everything counted anew."""
+        _ = self._words
+        last = evening.last_announced
+        before = standings(evening, last - 1) if last > 1 else ()
+        self._before = {row.team: row.rank for row in before}
+        self._after.setText(_("after round {round}", round=last))
+        self.update_totals(evening)
+
+    def update_totals(self, evening: Evening) -> None:
+        """Show what a result of the newest round changed."""
+        now = standings(evening, evening.last_announced)
+        self._model.show(running_lines(now, self._before))
+        self._view.arrange()
+
+
+class _StandingsView(RunningView):
+    LEAST_LETTERS = 14
+    LEADING = -2
+
+    @override
+    def _narrow(self) -> dict[Column, int]:
+        metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
+        small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        last = str(self.model().rowCount())
+        title = self.model().headerData(Column.SCORE, Qt.Orientation.Horizontal)
+        total = self.model().index(0, Column.SCORE).data() or ""
+        texts = {
+            Column.RANK: metrics.horizontalAdvance(last),
+            Column.NUMBER: metrics.horizontalAdvance(last),
+            Column.SCORE: max(small.horizontalAdvance(title), metrics.horizontalAdvance(total)),
+            Column.MOVED: metrics.horizontalAdvance(f"▲{last}") - STEP // 2,
+        }
+        return {column: width + PADDING for column, width in texts.items()}

@@ -1,0 +1,52 @@
+"""The running standings beside the tables: rank, team, total, places moved."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.screens.standings_table import total_text
+from whist_td.stages.running_model import Column, RunningLine, RunningModel
+from whist_td.words.sentences import tie_sentence
+from whist_td.words.words import N_
+
+TeamLine = RunningLine[Standing]
+
+
+def running_lines(standings: Sequence[Standing], before: Mapping[int, int]) -> tuple[TeamLine, ...]:
+    """Return the lines of the standings, given each team's rank after the round before."""
+    return tuple(RunningLine(row, before.get(row.team, row.rank) - row.rank) for row in standings)
+
+
+class StandingsModel(RunningModel[Standing]):
+    """The standings of the teams."""
+
+    TITLES: ClassVar = {
+        Column.RANK: N_("Rank"),
+        Column.NUMBER: N_("Number"),
+        Column.NAME: N_("Team"),
+        Column.SCORE: N_("Total"),
+        Column.MOVED: N_("Places"),
+    }
+
+    def show(self, lines: tuple[TeamLine, ...]) -> None:
+        """Show the standings as they are now."""
+        self.show_lines(lines)
+
+    @override
+    def _number(self, row: Standing) -> int:
+        return row.team
+
+    @override
+    def _name(self, row: Standing) -> str:
+        _ = self._words
+        return _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name
+
+    @override
+    def _score(self, row: Standing) -> str:
+        return total_text(row)
+
+    @override
+    def _tip(self, row: Standing) -> str:
+        return "\n".join(filter(None, (self._name(row), tie_sentence(row, self._words))))

@@ -1,0 +1,138 @@
+"""Who plays in another's place, and for how long; points do not change."""
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.core.people import Substitute, Team
+from whist_td.formats.militaire.commands.commands import AddSubstitute
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP, labelled, set_role, set_state
+from whist_td.room.session import Session
+from whist_td.stages.entries_names import NameCompleter
+from whist_td.stages.entries_rows import tidied
+from whist_td.words.labels import seat_label
+
+
+class SubstituteDialog(QDialog):
+    """Asks for one substitute of one team."""
+
+    def __init__(self, session: Session, team: Team, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._team = team
+        _ = session.words
+        self.setWindowTitle(_("A substitute in team {team}", team=team.number))
+        self._heading = labelled(self.windowTitle(), "heading", self)
+        self._help = labelled(
+            _(
+                "The substitute’s name stands on the screen from that round on. "
+                "The points stay the team’s."
+            ),
+            "quiet",
+            self,
+        )
+        self._seat = self._seats()
+        self._name = self._name_field()
+        self._first = self._round_field("substituteFirst", _("From round"))
+        self._last = self._round_field("substituteLast", _("To round"))
+        self._error = labelled("", "error", self)
+        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = QPushButton(_("Enter the substitute"), self)
+        self._lay_out()
+        self._connect()
+        self._name.setFocus()
+
+    def _seats(self) -> QComboBox:
+        _ = self._session.words
+        seats = QComboBox(self)
+        seats.setObjectName("substituteSeat")
+        for seat, name in enumerate(self._team.members):
+            place = seat_label(seat, _)
+            seats.addItem(f"{name} ({place})" if name else place, seat)
+        if self._team.missing_seats:
+            seats.setCurrentIndex(self._team.missing_seats[0])
+        return seats
+
+    def _name_field(self) -> QLineEdit:
+        field = QLineEdit(self)
+        field.setObjectName("substituteName")
+        field.setCompleter(NameCompleter(self._session.file.names(), field))
+        return field
+
+    def _round_field(self, name: str, spoken: str) -> NumberField:
+        evening = self._session.evening
+        field = NumberField(self)
+        field.setObjectName(name)
+        field.setAccessibleName(spoken)
+        field.setRange(1, evening.settings.rounds)
+        field.setValue(max(evening.last_announced, 1))
+        return field
+
+    def _lay_out(self) -> None:
+        _ = self._session.words
+        form = QFormLayout()
+        form.setSpacing(STEP)
+        form.addRow(_("In place of"), self._seat)
+        form.addRow(_("Plays"), self._name)
+        form.addRow(_("From round"), self._first)
+        form.addRow(_("To round"), self._last)
+        self._last.setValue(self._last.maximum())
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self._leave)
+        buttons.addWidget(self._accept)
+        set_role(self._accept, "primary")
+        self._accept.setObjectName("substituteAccept")
+        self._accept.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        column.setSpacing(2 * STEP)
+        column.addWidget(self._heading)
+        column.addWidget(self._help)
+        column.addLayout(form)
+        column.addWidget(self._error)
+        column.addLayout(buttons)
+        self._error.hide()
+        self.setMinimumWidth(60 * STEP)
+
+    def _connect(self) -> None:
+        self._leave.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._enter)
+        self._first.valueChanged.connect(self._last.setMinimum)
+        self._name.textEdited.connect(self._clear_error)
+        self._last.setMinimum(self._first.value())
+
+    def _enter(self) -> None:
+        _ = self._session.words
+        name = tidied(self._name.text())
+        sentence = self._refusal(name) if name else _("Enter the substitute’s name.")
+        if not sentence:
+            self.accept()
+            return
+        self._error.setText(sentence)
+        self._error.show()
+        set_state(self._name, "error")
+        self._name.setFocus()
+
+    def _refusal(self, name: str) -> str:
+        last = self._last.value()
+        to_the_end = last == self._last.maximum()
+        substitute = Substitute(
+            int(self._seat.currentData()),
+            name,
+            self._first.value(),
+            None if to_the_end else last,
+        )
+        return self._session.refusal(AddSubstitute(self._team.number, substitute))
+
+    def _clear_error(self) -> None:
+        self._error.hide()
+        set_state(self._name, "")

@@ -1,0 +1,111 @@
+"""The tables of one round, a row each, as the director enters them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.results import Result
+from whist_td.formats.militaire.views.views import TableRow
+from whist_td.formats.militaire.words.facts import result_words, sentence_case
+from whist_td.stages.second_pass import SecondPass, Verdict
+from whist_td.words.words import Words
+
+CELL = Qt.ItemDataRole.UserRole + 1
+"""The role under which a painter finds a `TableCell`."""
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class TableCell:
+    """A table as it is shown: in a second pass, what was read this time instead."""
+
+    row: TableRow
+    result: Result | None
+    verdict: Verdict | None
+
+
+class TablesModel(QAbstractListModel):
+    """The tables of the round shown; one row changes at a time."""
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._rows: list[TableRow] = []
+        self._pass: SecondPass | None = None
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._rows):
+            return None
+        cell = self.cell(index.row() + 1)
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
+                return self._sentence(cell)
+            case Qt.ItemDataRole.ToolTipRole:
+                return cell.result.note if cell.result else ""
+            case role if role == CELL:
+                return cell
+        return None
+
+    def show_round(self, rows: Sequence[TableRow]) -> None:
+        """Show another round."""
+        self.beginResetModel()
+        self._rows = list(rows)
+        self.endResetModel()
+
+    def show_row(self, row: TableRow) -> None:
+        """Show one table's result, and repaint no more than its row."""
+        self._rows[row.place.table - 1] = row
+        self._repaint(row.place.table)
+
+    def show_pass(self, reading: SecondPass | None) -> None:
+        """Show the readings of a second pass, or what stands when it is over."""
+        self._pass = reading
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def show_reading(self, reading: SecondPass, table: int) -> None:
+        """Show that one table has been read again."""
+        self._pass = reading
+        self._repaint(table)
+
+    def cell(self, table: int) -> TableCell:
+        """Return a table as it is shown."""
+        row = self._rows[table - 1]
+        if self._pass is None:
+            return TableCell(row, row.result, None)
+        verdict = self._pass.verdict(table)
+        if verdict is Verdict.AGREES and table not in self._pass.read:
+            return TableCell(row, row.result, verdict)
+        return TableCell(row, self._pass.read.get(table), verdict)
+
+    def _repaint(self, table: int) -> None:
+        index = self.index(table - 1)
+        self.dataChanged.emit(index, index)
+
+    def _sentence(self, cell: TableCell) -> str:
+        _ = self._words
+        row = cell.row
+        return _(
+            "Table {table}: {home} {home_name} against {visitors} {visitors_name}. {result}.",
+            table=row.place.table,
+            home=row.home,
+            home_name=row.home_name,
+            visitors=row.visitors,
+            visitors_name=row.visitors_name,
+            result=sentence_case(result_words(cell.result, _)),
+        )

@@ -1,0 +1,188 @@
+"""What screens, paper, workbooks and the command line show: frozen, and the same for all."""
+
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.core.people import Team
+from whist_td.core.rounds import AnnouncedRound, Call, Place, stays
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.checksum import Checksum, checksum
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.play import check_ready
+from whist_td.formats.militaire.rules.results import Result
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.standings import Standing, standings
+
+
+@dataclass(frozen=True)
+class CardLine:
+    """One round on a team's card: what is called, where its pair goes, who comes."""
+
+    round: PlannedRound
+    goes_to: int
+    visited_by: int
+
+
+@dataclass(frozen=True)
+class TeamCard:
+    """A team with its itinerary, a line a round."""
+
+    team: Team
+    lines: tuple[CardLine, ...]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole evening as it can be printed beforehand."""
+
+    details: Details
+    settings: Settings
+    rounds: tuple[PlannedRound, ...]
+    cards: tuple[TeamCard, ...]
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One table of a round: its two pairs by name, and the result if it is in."""
+
+    place: Place
+    home: int
+    visitors: int
+    home_name: str
+    visitors_name: str
+    home_pair: tuple[str, str]
+    visiting_pair: tuple[str, str]
+    result: Result | None
+    points: tuple[int, int] | None
+    redealt: bool
+
+
+@dataclass(frozen=True)
+class RoundView:
+    """One round: what was announced (or is planned) and its tables."""
+
+    number: int
+    planned: PlannedRound
+    announced: AnnouncedRound | None
+    rows: tuple[TableRow, ...]
+    checksum: Checksum
+
+    @property
+    def trump(self) -> Strain | None:
+        """The trump as announced, or as planned."""
+        return self.announced.trump if self.announced else self.planned.trump
+
+    @property
+    def call(self) -> Call:
+        """The call as announced, or as planned."""
+        return self.announced.call if self.announced else self.planned.call
+
+    @property
+    def stays(self) -> int:
+        """The player who stays with the captain."""
+        return stays(self.call)
+
+
+@dataclass(frozen=True)
+class StandingsView:
+    """The standings as they were after a round, of an event with its heading."""
+
+    details: Details
+    after_round: int
+    rounds: int
+    is_final: bool
+    rows: tuple[Standing, ...]
+
+    @property
+    def by_team(self) -> tuple[Standing, ...]:
+        """The same lines in the order of the tables, as on a scoreboard."""
+        return tuple(sorted(self.rows, key=lambda row: row.team))
+
+
+def effective_round(evening: Evening, round_number: int) -> PlannedRound:
+    """Return the plan of a round, put right by what was really announced."""
+    plan = evening.plan(round_number)
+    said = evening.rounds.get(round_number)
+    if said is None:
+        return plan
+    return PlannedRound(round_number, said.trump, said.call, plan.advance, plan.displacement)
+
+
+def plan_of(evening: Evening) -> Plan:
+    """Return everything that can be printed before round 1, or refuse where a table is empty."""
+    check_ready(evening)
+    numbers = range(1, evening.settings.rounds + 1)
+    rounds = tuple(effective_round(evening, number) for number in numbers)
+    cards = tuple(team_card(evening, team, rounds) for team in evening.teams.values())
+    return Plan(evening.details, evening.settings, rounds, cards)
+
+
+def team_card(evening: Evening, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
+    """Return a team's itinerary."""
+    lines = (
+        CardLine(
+            planned,
+            evening.host_of(team.number, planned.number),
+            evening.visitors_at(Place(planned.number, team.number)),
+        )
+        for planned in rounds
+    )
+    return TeamCard(team, tuple(lines))
+
+
+def table_row(evening: Evening, place: Place) -> TableRow:
+    """Return one table of a round."""
+    visitors = evening.visitors_at(place)
+    result = evening.result(place)
+    said = evening.rounds.get(place.round)
+    return TableRow(
+        place=place,
+        home=place.table,
+        visitors=visitors,
+        home_name=evening.teams[place.table].name,
+        visitors_name=evening.teams[visitors].name,
+        home_pair=evening.home_pair(place),
+        visiting_pair=evening.visiting_pair(place),
+        result=result,
+        points=points(result, evening.settings) if result else None,
+        redealt=said is not None and place.table in said.redeals,
+    )
+
+
+def round_view(evening: Evening, round_number: int) -> RoundView:
+    """Return one round, announced or still to come."""
+    rows = tuple(
+        table_row(evening, Place(round_number, table)) for table in range(1, evening.tables + 1)
+    )
+    return RoundView(
+        round_number,
+        evening.plan(round_number),
+        evening.rounds.get(round_number),
+        rows,
+        checksum(evening, round_number),
+    )
+
+
+def standings_view(evening: Evening, after_round: int | None = None) -> StandingsView:
+    """Return the standings after a round; None: after the newest announced."""
+    after = evening.last_announced if after_round is None else after_round
+    if after:
+        evening.check_round(after)
+    return StandingsView(
+        evening.details,
+        after,
+        evening.settings.rounds,
+        _is_final(evening, after),
+        standings(evening, after),
+    )
+
+
+def _is_final(evening: Evening, after: int) -> bool:
+    """Tell whether nothing more will come: the director has ended the evening, or all is in."""
+    if after == 0 or after != evening.last_announced:
+        return False
+    played_out = after == evening.settings.rounds
+    whole = played_out and not any(evening.missing(number) for number in evening.rounds)
+    return evening.progress.finished or whole

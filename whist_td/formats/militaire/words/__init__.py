@@ -1,0 +1,1 @@
+"""Words of Whist militaire."""

@@ -1,0 +1,241 @@
+"""Facts in words: a result, an announcement, a team, an option, as the journal shows them."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from enum import Enum
+from typing import Any
+
+from whist_td.core.events import Details
+from whist_td.core.people import SEATS, Substitute, Team
+from whist_td.core.rounds import AnnouncedRound, Call
+from whist_td.core.strains import Strain
+from whist_td.desk.journal import Change
+from whist_td.formats.militaire.rules.evening import Progress
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.words.labels import call_label, label, seat_label
+from whist_td.words.words import N_, Words
+
+HOME, VISITORS = Side.HOME, Side.VISITORS
+
+_RESULTS: Mapping[tuple[ResultKind, Side | None], str] = {
+    (ResultKind.NORMAL, HOME): N_("home side won"),
+    (ResultKind.NORMAL, VISITORS): N_("visitors won"),
+    (ResultKind.PERFECT, HOME): N_("home side won all thirteen tricks"),
+    (ResultKind.PERFECT, VISITORS): N_("visitors won all thirteen tricks"),
+    (ResultKind.REVOKE, HOME): N_("home side won, revoke by the visitors"),
+    (ResultKind.REVOKE, VISITORS): N_("visitors won, revoke by the home side"),
+    (ResultKind.INFLUENCE, HOME): N_("home side won, influence by the visitors"),
+    (ResultKind.INFLUENCE, VISITORS): N_("visitors won, influence by the home side"),
+    (ResultKind.FORFEIT, HOME): N_("home side won by forfeit"),
+    (ResultKind.FORFEIT, VISITORS): N_("visitors won by forfeit"),
+    (ResultKind.VOID, None): N_("void table"),
+}
+
+
+def sentence_case(text: str) -> str:
+    """Return a text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def lower_first(text: str) -> str:
+    """Return a sentence as it stands after a colon."""
+    return text[:1].lower() + text[1:]
+
+
+def result_words(result: Result | None, _: Words) -> str:
+    """Tell a result: "visitors won with 9 tricks"; a blank is no result."""
+    if result is None:
+        return _("no result")
+    told = _(_RESULTS[result.kind, result.winner])
+    if result.tricks is not None and result.kind is not ResultKind.PERFECT:
+        told = _.plural("{told} ({n} trick)", "{told} ({n} tricks)", result.tricks, told=told)
+    return _("{told}, “{note}”", told=told, note=result.note) if result.note else told
+
+
+def trump_words(trump: Strain, _: Words) -> str:
+    """Tell the trump of a round: "trump hearts", or "no trump"."""
+    if trump is Strain.NO_TRUMP:
+        return label(trump, _)
+    return _("trump {suit}", suit=label(trump, _))
+
+
+def announcement(said: AnnouncedRound, _: Words) -> str:
+    """Tell what was announced: "trump hearts, 1 and 3"."""
+    first, second = said.call
+    return _(
+        "{trump}, {first} and {second}",
+        trump=trump_words(said.trump, _),
+        first=first,
+        second=second,
+    )
+
+
+def fact(change: Change, side: str, _: Words) -> str:
+    """Tell one side of a change, `before` or `after`: no more than what differs."""
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    if change.key is None and (value is None or other is None):
+        return ""
+    return _FACTS[change.field](value, other, _)
+
+
+def _result(value: Result | None, _other: object, _: Words) -> str:
+    return result_words(value, _)
+
+
+def _round(value: AnnouncedRound | None, other: AnnouncedRound | None, _: Words) -> str:
+    if value is None:
+        return _("not announced")
+    if other is None:
+        return announcement(value, _)
+    told = []
+    if (value.trump, value.call) != (other.trump, other.call):
+        told.append(announcement(value, _))
+    if value.redeals != other.redeals:
+        told.append(_redeals(value.redeals, _))
+    if value.checked_at != other.checked_at:
+        told.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(told)
+
+
+def _redeals(tables: frozenset[int], _: Words) -> str:
+    if not tables:
+        return _("no redeal")
+    numbers = ", ".join(map(str, sorted(tables)))
+    return _.plural(
+        "redeal at table {numbers}", "redeals at tables {numbers}", len(tables), numbers=numbers
+    )
+
+
+def _team(value: Team | None, other: Team | None, _: Words) -> str:
+    if value is None:
+        return _("not entered")
+    if other is None:
+        return value.name or value.captain
+    return _.apart(_team_differences(value, other, _))
+
+
+def _team_differences(value: Team, other: Team, _: Words) -> Iterator[str]:
+    if value.name != other.name:
+        yield value.name or _("no team name")
+    for seat in SEATS:
+        if value.members[seat] != other.members[seat]:
+            yield _seat(seat, value.members[seat], _)
+    if value.substitutes != other.substitutes:
+        yield _substitutes(value.substitutes, _)
+    if value.withdrawn_from != other.withdrawn_from:
+        yield _withdrawal(value.withdrawn_from, _)
+
+
+def _seat(seat: int, name: str, _: Words) -> str:
+    return _("{seat}: {name}", seat=seat_label(seat, _), name=name or "–")
+
+
+def _substitutes(people: tuple[Substitute, ...], _: Words) -> str:
+    names = ", ".join(person.name for person in people)
+    return _("substitutes: {names}", names=names) if names else _("no substitute")
+
+
+def _withdrawal(from_round: int | None, _: Words) -> str:
+    if from_round is None:
+        return _("in play")
+    return _("withdrawn from round {round}", round=from_round)
+
+
+def _details(value: Details, other: Details, _: Words) -> str:
+    told = []
+    if value.name != other.name:
+        told.append(value.name)
+    if value.date != other.date:
+        told.append(_.date(value.date))
+    if value.place != other.place:
+        told.append(value.place or _("no place"))
+    if value.logo != other.logo:
+        told.append(_("no logo") if value.logo is None else _("a logo"))
+    return _.apart(told)
+
+
+def _progress(value: Progress, other: Progress, _: Words) -> str:
+    told = []
+    if value.finished != other.finished:
+        told.append(_("finished") if value.finished else _("in play"))
+    if value.table_seed != other.table_seed:
+        told.append(_draw(value.table_seed, _))
+    return _.apart(told)
+
+
+def _draw(seed: int | None, _: Words) -> str:
+    return _("no draw") if seed is None else _("draw {seed}", seed=seed)
+
+
+def _playoff(value: int | None, _other: object, _: Words) -> str:
+    if value is None:
+        return _("no extra deal")
+    return _("extra deal to team {team}", team=value)
+
+
+def _settings(value: Settings, other: Settings, _: Words) -> str:
+    changed = (
+        item.name
+        for item in fields(Settings)
+        if getattr(value, item.name) != getattr(other, item.name)
+    )
+    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
+
+
+def _calls(calls: tuple[Call, ...], _: Words) -> str:
+    return _("calls {calls}", calls=", ".join(map(call_label, calls)))
+
+
+def _trumps(trumps: tuple[Strain, ...], _: Words) -> str:
+    return _("trumps {trumps}", trumps=_list(trumps, _))
+
+
+def _list(things: tuple[Enum, ...], _: Words) -> str:
+    return ", ".join(label(thing, _) for thing in things)
+
+
+def _tie_breaks(criteria: tuple[Enum, ...], _: Words) -> str:
+    if not criteria:
+        return _("no criterion after the count-back")
+    return _("after the count-back: {criteria}", criteria=_list(criteria, _))
+
+
+def _choice(thing: Enum, _: Words) -> str:
+    return lower_first(label(thing, _))
+
+
+def _yes_no(yes: str, no: str) -> Callable[[Any, Words], str]:
+    return lambda value, _: _(yes) if value else _(no)
+
+
+_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+    "rounds": lambda value, _: _.plural("{n} round", "{n} rounds", value),
+    "calls": _calls,
+    "shift": _yes_no(N_("calls shifted each lap"), N_("calls not shifted")),
+    "trump_plan": _choice,
+    "trumps": _trumps,
+    "trump_seed": _draw,
+    "direction": _choice,
+    "penalty": lambda value, _: _("penalty: {value}", value=_choice(value, _)),
+    "forfeits": lambda value, _: _("forfeit: {value}", value=_choice(value, _)),
+    "tie_breaks": _tie_breaks,
+    "count_tricks": _yes_no(N_("tricks are counted"), N_("tricks are not counted")),
+}
+
+_FACTS: Mapping[str, Callable[[Any, Any, Words], str]] = {
+    "details": _details,
+    "settings": _settings,
+    "progress": _progress,
+    "teams": _team,
+    "rounds": _round,
+    "results": _result,
+    "playoffs": _playoff,
+}
+
+
+def has_words_for(field: str) -> bool:
+    """Tell whether the journal can say a change of a fact of the evening, or of an option."""
+    return field in _FACTS or field in _SETTINGS

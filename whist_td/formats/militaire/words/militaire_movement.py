@@ -1,0 +1,75 @@
+"""How good the rotation of a militaire evening is, in words and figures."""
+
+from collections.abc import Iterator
+
+from whist_td.formats.whiz.words.figures import FigureRow
+from whist_td.movements.verify import Quality
+from whist_td.movements.verify.figures import Figures
+from whist_td.words.movement_messages import fault_sentence
+from whist_td.words.words import Words
+
+
+def rotation_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
+    """Say how often teams meet, and how often a pair comes back to the same table."""
+    if quality.faults:
+        return tuple(fault_sentence(fault, _) for fault in quality.faults[:3])
+    return tuple(_sentences(quality.figures, _))
+
+
+def _sentences(figures: Figures, _: Words) -> Iterator[str]:
+    least, most = figures.least_meetings, figures.most_meetings
+    if least == most:
+        yield _.plural("Any two teams meet {n} time.", "Any two teams meet {n} times.", most)
+    else:
+        yield _("Any two teams meet {least} to {most} times.", least=least, most=most)
+        if most - least == 1 and not figures.can_meet_equally:
+            yield _("More evenly is not possible with these numbers.")
+    yield _.plural(
+        "The same two players visit the same team {n} time at most.",
+        "The same two players visit the same team {n} times at most.",
+        figures.most_repeats,
+    )
+    if figures.double_advances:
+        yield _.plural(
+            "In round {rounds} the pairs advance two tables, past their own.",
+            "In rounds {rounds} the pairs advance two tables, past their own.",
+            len(figures.double_advances),
+            rounds=", ".join(map(str, figures.double_advances)),
+        )
+
+
+def rotation_figures(quality: Quality, _: Words) -> tuple[FigureRow, ...]:
+    """Return the figures of a rotation."""
+    return tuple(_figures(quality, _))
+
+
+def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
+    figures = quality.figures
+    kept = _("all kept")
+    fault = fault_sentence(quality.faults[0], _) if quality.faults else kept
+    yield FigureRow(_("Hard rules"), fault, kept, is_best=quality.is_sound)
+    if not figures.rounds:
+        return
+    least, most = figures.least_meetings, figures.most_meetings
+    best = _("equally often") if figures.can_meet_equally else _("not quite equally")
+    is_best = most - least <= (0 if figures.can_meet_equally else 1)
+    yield FigureRow(_("How often two teams meet"), _range(least, most, _), best, is_best)
+    gap = figures.home_away_gap
+    yield FigureRow(
+        _("Received more often than visited, or the reverse"),
+        str(gap),
+        "",
+        True if gap <= 1 else None,
+    )
+    together = [times for _pair, times in figures.partners]
+    yield FigureRow(
+        _("Rounds two team-mates play together"),
+        _range(min(together), max(together), _),
+        "",
+        True if max(together) - min(together) <= 1 else None,
+    )
+    yield FigureRow(_("The same pair at the same team"), str(figures.most_repeats), "")
+
+
+def _range(least: int, most: int, _: Words) -> str:
+    return str(least) if least == most else _("{least} to {most}", least=least, most=most)

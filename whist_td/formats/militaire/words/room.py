@@ -1,0 +1,169 @@
+"""How an evening of Whist militaire speaks to the room."""
+
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.words.facts import sentence_case, trump_words
+from whist_td.formats.whiz.words.labels import decimal
+from whist_td.room.views.views import (
+    MilitaireAnnouncement,
+    Pulse,
+    RankedLine,
+    RankingView,
+    ResultsView,
+    Sitter,
+    TableSoFar,
+    Welcome,
+)
+from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
+from whist_td.words.labels import label
+from whist_td.words.sentences import advance_sentence, standings_title, tie_sentence
+from whist_td.words.words import N_, Words
+
+DOUBLE = 2
+"""The advance by which a team is kept from its own table."""
+
+
+def round_title(number: int, rounds: int, _: Words) -> str:
+    """Return the round as a heading."""
+    return _("Round {round} of {rounds}", round=number, rounds=rounds)
+
+
+def announcement_poster(view: MilitaireAnnouncement, _: Words) -> AnnouncementPoster:
+    """Return an announcement as the room sees it."""
+    return AnnouncementPoster(
+        title=round_title(view.round, view.rounds, _),
+        suit=view.trump,
+        suit_name=sentence_case(label(view.trump, _)),
+        call=_("{first} and {second}", first=view.call[0], second=view.call[1]),
+        advance=_advance(view.advance, _),
+        is_double=view.advance > 1,
+        lines=(_("{player} stays with the captain", player=view.stays),),
+    )
+
+
+def _advance(tables: int, _: Words) -> str:
+    """Return how far, in letters as long as it is usual: a figure is read past more easily."""
+    if tables == DOUBLE:
+        return _("advance two tables")
+    return _.plural("advance one table", "advance {n} tables", tables)
+
+
+def spoken(view: MilitaireAnnouncement, _: Words) -> str:
+    """Return an announcement as a voice says it."""
+    return _(
+        "Round {round}. {trump}. {advance}. {player} stays.",
+        round=view.round,
+        trump=sentence_case(trump_words(view.trump, _)),
+        advance=advance_sentence(_planned(view), _),
+        player=view.stays,
+    )
+
+
+def short(view: MilitaireAnnouncement, _: Words) -> str:
+    """Return an announcement in one line, the suit being shown as a sign."""
+    return advance_sentence(_planned(view), _)
+
+
+def _planned(view: MilitaireAnnouncement) -> PlannedRound:
+    return PlannedRound(view.round, view.trump, view.call, view.advance, 0)
+
+
+def count(view: Welcome, _: Words) -> str:
+    """Say how many are there."""
+    filled = sum(is_filled for _table, is_filled in view.tables)
+    return _.plural("{n} table filled", "{n} tables filled", filled)
+
+
+def seat(sitter: Sitter, _: Words) -> str:
+    """Return the sign of a seat: a number, or a C for the captain."""
+    return _("C") if sitter.seat is None else str(sitter.seat)
+
+
+def place_note(_sitter: Sitter, _: Words) -> str:
+    """Return nothing: at a table everybody knows his side."""
+    return ""
+
+
+def colours(_: Words) -> str:
+    """Say who stands in colour."""
+    return _("In colour: the visitors")
+
+
+def in_so_far(pulse: Pulse, _: Words) -> str:
+    """Say how much of the round is in."""
+    return _.plural(
+        "{n} table of {all} is in", "{n} tables of {all} are in", pulse.found, all=pulse.expected
+    )
+
+
+def awaited(results: int, _: Words) -> str:
+    """Say how many results are missing."""
+    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
+
+
+def result(table: TableSoFar, _: Words) -> ResultCell:
+    """Return one table: which team has won there, and how many points."""
+    if table.points is None:
+        return ResultCell(str(table.table), "", "", Tone.QUIET)
+    home, visitors = table.points
+    if not home and not visitors:
+        return ResultCell(str(table.table), "–", "", Tone.QUIET)
+    if home:
+        return ResultCell(str(table.table), str(table.table), f"+{home}", Tone.HOME)
+    return ResultCell(str(table.table), str(table.visitors), f"+{visitors}", Tone.VISITORS)
+
+
+def legend(_view: ResultsView, _: Words) -> str:
+    """Say what the figures of a table mean."""
+    return _("Above: the table. Large: the team that won there, and its points.")
+
+
+def number_words(line: RankedLine, _: Words) -> str:
+    """Return what stands before a team's name."""
+    return str(line.number)
+
+
+def score(line: RankedLine, _view: RankingView, _: Words) -> str:
+    """Return a team's points, or its average where that ranks."""
+    standing = line.standing
+    if not isinstance(standing, Standing):
+        return ""
+    if standing.average is not None:
+        return decimal(standing.average, _, 2)
+    return str(standing.total)
+
+
+def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+    """Return a team's number and its points in words."""
+    told = score(line, view, _)
+    standing = line.standing
+    if isinstance(standing, Standing) and standing.average is None:
+        told = _.plural("{n} point", "{n} points", standing.total)
+    return _("Team {number} · {score}", number=line.number, score=told)
+
+
+def tie(line: RankedLine, _: Words) -> str:
+    """Explain how a tie was broken."""
+    return tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+
+
+TELLER = Teller(
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=standings_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of a round"),
+)

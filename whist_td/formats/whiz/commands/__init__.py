@@ -1,0 +1,1 @@
+"""What can be asked of the desk of Whiz."""

@@ -1,0 +1,165 @@
+"""A Whiz tournament as JSON for other programs: keys and codes are English and fixed."""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+
+from whist_td.desk.journal import Line
+from whist_td.desk.plain import to_plain
+from whist_td.formats.militaire.files.json_export import Plain, as_json, journal_plain
+from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
+from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import Contract, Rule
+from whist_td.formats.whiz.rules.notation import Notation, written_contract
+from whist_td.formats.whiz.rules.results import (
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Outcome,
+    Played,
+)
+from whist_td.formats.whiz.rules.scoring import hand_points
+from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.views.copies import most_copies
+from whist_td.formats.whiz.views.seating import movement_of, stays_of
+from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+from whist_td.formats.whiz.words.labels import rounded
+from whist_td.movements.verify_whiz import Stay
+
+FORMAT = "whiz"
+DECIMALS = 2
+_SCORES = {Ranking.DATUM: "deviation", Ranking.TOTAL: "total"}
+"""What a line of the standings is called where something else than percentages ranks."""
+_CODES = {outcome: code for code, outcome in NO_CONTRACT.items()}
+_HANDS = ("N", "E", "S")
+
+
+def whiz_standings_json(view: WhizStandings) -> str:
+    """Return the ranking after a round."""
+    return as_json(whiz_standings_plain(view))
+
+
+def whiz_event_json(evening: WhizEvening, lines: Iterable[Line]) -> str:
+    """Return everything a program would want of a tournament; it can be read in again."""
+    return as_json(whiz_event_plain(evening, lines))
+
+
+def whiz_standings_plain(view: WhizStandings) -> Plain:
+    """Return the ranking as plain values."""
+    return {
+        "format": FORMAT,
+        "after_round": view.after_round,
+        "standings": [_standing(row, view.ranking) for row in view.rows],
+    }
+
+
+def _standing(row: Standing, ranking: Ranking) -> Plain:
+    plain: Plain = {
+        "rank": row.rank,
+        "player": row.player,
+        "name": row.name,
+        "percent": _decimal(row.percent),
+        "percent_exact": _exact(row.percent),
+        "boards": row.boards,
+        "points": row.points,
+    }
+    if ranking in _SCORES:
+        name = _SCORES[ranking]
+        plain |= {name: _decimal(row.score), f"{name}_exact": _exact(row.score)}
+    if row.penalty:
+        plain["penalty"] = _exact(row.penalty)
+    return plain
+
+
+def _decimal(number: Fraction | None) -> float | None:
+    return None if number is None else float(rounded(number, DECIMALS))
+
+
+def _exact(number: Fraction | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def whiz_event_plain(evening: WhizEvening, lines: Iterable[Line]) -> Plain:
+    """Return a tournament as plain values: its facts, what follows from them, and its journal."""
+    view = whiz_standings(evening)
+    return {
+        "format": FORMAT,
+        "event": to_plain(evening.details),
+        "settings": to_plain(evening.settings),
+        "entries": [to_plain(player) for player in evening.players.values()],
+        "movement": evening_movement_plain(evening),
+        "announced": [_announced(s) for s in evening.rounds.values() if s.announced_at],
+        "results": [
+            _result(place, evening.results[place], evening.settings.rule)
+            for place in sorted(evening.results)
+        ],
+        "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
+        "progress": to_plain(evening.progress),
+        "after_round": view.after_round,
+        "standings": whiz_standings_plain(view)["standings"],
+        "journal": journal_plain(lines),
+    }
+
+
+def _announced(seated: SeatedRound) -> Plain:
+    announced, checked = to_plain(seated.announced_at), to_plain(seated.checked_at)
+    return {"round": seated.number, "announced_at": announced, "checked_at": checked}
+
+
+def evening_movement_plain(evening: WhizEvening) -> Plain:
+    """Return the movement of a tournament, played and to come, with the verifier's verdict."""
+    rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
+    players, size = max(evening.players, default=0), evening.settings.boards_per_round
+    return rounds_plain(rounds, players, size, stays_of(evening))
+
+
+def rounds_plain(
+    rounds: Sequence[SeatedRound], players: int, boards: int | None, stays: tuple[Stay, ...] = ()
+) -> Plain:
+    """Return who sits where, with the verdict; with deals told per round, their numbers too."""
+    seats = movement_of(rounds, players)
+    plain: Plain = (
+        movement_plain(seats, stays, most_copies(rounds)) if rounds else seats_plain(seats)
+    )
+    if boards is None:
+        return plain
+    for said in plain["rounds"]:
+        for table in said["tables"]:
+            table["board_numbers"] = list(boards_of(table["boards"], boards))
+    return plain
+
+
+def _result(place: BoardPlace, result: BoardResult, rule: Rule) -> Plain:
+    points = hand_points(result.outcome, rule)
+    plain: Plain = {
+        **place._asdict(),
+        **_outcome(result.outcome),
+        **dict(zip(SEATS, result.seats, strict=True)),
+    }
+    if isinstance(result.outcome, Adjusted):
+        percents = map(_exact, result.outcome.percents)
+        plain |= dict(zip(ADJUSTED, percents, strict=True)) | {"reason": result.outcome.reason}
+    plain["points"] = dict(zip(_HANDS, points, strict=True)) if points else None
+    if result.claimed:
+        plain["claimed"] = list(result.claimed)
+    return plain
+
+
+def _outcome(outcome: Outcome) -> Plain:
+    if isinstance(outcome, Played):
+        code = contract_code(outcome.contract)
+        return {"contract": code, "declarer": outcome.declarer.value, "tricks": outcome.tricks}
+    code = ADJ if isinstance(outcome, Adjusted) else _CODES[outcome]
+    return {"contract": code, "declarer": None, "tricks": None}
+
+
+def contract_code(contract: Contract) -> str:
+    """Return a contract as programs write it: 10HX, 9N.
+
+    >>> from whist_td.formats.whiz.rules.game import contract_of
+    >>> contract_code(contract_of("9NXX"))
+    '9NXX'
+    """
+    return written_contract(contract, Notation.ENGLISH).replace("NT", "N")

@@ -1,0 +1,192 @@
+"""A Whiz tournament out of our own JSON: the commands that bring it about again."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from whist_td.core.events import Details
+from whist_td.desk.file_errors import EventFileError
+from whist_td.desk.plain import converter
+from whist_td.formats.militaire.files.json_export import Plain
+from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz.files.json_export import FORMAT
+from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.rules.errors import SeatNumbers
+from whist_td.formats.whiz.rules.evening import Progress
+from whist_td.formats.whiz.rules.game import contract_of
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import (
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Outcome,
+    Penalty,
+    Played,
+    Points,
+)
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.entry import Entered
+from whist_td.interchange.event_source import EventSource, event_source
+
+Opening = tuple[ask.CreateWhiz, tuple[ask.WhizCommand, ...]]
+
+
+@dataclass(frozen=True)
+class _Announced:
+    """A round that was announced, and whether a second pass agreed."""
+
+    round: int
+    is_checked: bool
+
+
+def read_whiz_event(text: str, file: str) -> Opening:
+    """Return the opening of a tournament and the commands that lead to the same standings."""
+    return whiz_commands_of(event_source(text, file))
+
+
+def whiz_commands_of(source: EventSource) -> Opening:
+    """Return the opening and the commands that a file of ours tells."""
+    if source.format != FORMAT:
+        raise EventFileError(source.file, "format")
+    progress = source.section("progress", Progress) if "progress" in source.plain else Progress()
+    details, settings = source.section("event", Details), source.section("settings", WhizSettings)
+    players, rounds = source.section("entries", list[Player]), _movement(source)
+    results = _results(source)
+    planned = _planned(rounds, settings.boards_per_round)
+    last = max((said.round for said in _announced(source)), default=0)
+    end = ask.FinishWhiz(despite_missing=_is_open(last, planned, results))
+    later = (
+        *_played(source, results, planned),
+        *_penalties(source),
+        *(ask.ConfirmWhizRound(said.round) for said in _announced(source) if said.is_checked),
+        *((end,) if progress.finished else ()),
+    )
+    if progress.draw_seed is None:
+        return ask.CreateWhiz(details, settings, tuple(players), rounds), later
+    drawn, others = _drawn(players)
+    return ask.CreateWhiz(details, settings, drawn), (
+        ask.OrderPlayers(tuple(player.number for player in drawn), progress.draw_seed),
+        *((ask.AddPlayers(others),) if others else ()),
+        ask.SeatRounds(rounds),
+        *later,
+    )
+
+
+def _drawn(players: list[Player]) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
+    """Return those whose numbers can have been drawn, 1, 2, 3 and so on, and those after a gap."""
+    ordered = sorted(players, key=lambda player: player.number)
+    drawn = tuple(p for place, p in enumerate(ordered, start=1) if p.number == place)
+    return drawn, tuple(ordered[len(drawn) :])
+
+
+def _movement(source: EventSource) -> tuple[SeatedRound, ...]:
+    with source.blaming("movement"):
+        return tuple(_round(plain) for plain in source.plain["movement"]["rounds"])
+
+
+def _round(plain: Plain) -> SeatedRound:
+    seatings = (
+        Seating(*(_whole(said[name]) for name in ("table", "boards", "N", "E", "S")))
+        for said in plain["tables"]
+    )
+    sit_out = tuple(map(_whole, plain["sit_out"]))
+    return SeatedRound(_whole(plain["round"]), tuple(seatings), sit_out)
+
+
+def _whole(value: Any) -> int:  # noqa: ANN401 - JSON's
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(value)
+    return value
+
+
+def _results(source: EventSource) -> tuple[Entered, ...]:
+    with source.blaming("results"):
+        return tuple(_entered(plain) for plain in source.plain["results"])
+
+
+def _entered(plain: Plain) -> Entered:
+    north, east, south = (_whole(plain[seat]) for seat in SEATS)
+    place = BoardPlace(*(_whole(plain[name]) for name in BoardPlace._fields))
+    return place, BoardResult((north, east, south), _outcome(plain), _claimed(plain))
+
+
+def _claimed(plain: Plain) -> Points | None:
+    if plain.get("claimed") is None:
+        return None
+    north, east, south = map(_whole, plain["claimed"])
+    return north, east, south
+
+
+def _outcome(plain: Plain) -> Outcome:
+    code = plain["contract"]
+    if code in NO_CONTRACT:
+        return NO_CONTRACT[code]
+    if code == ADJ:
+        north, east, south = (_percent(plain[name]) for name in ADJUSTED)
+        return Adjusted(north, east, south, str(plain.get("reason", "")))
+    return Played(contract_of(code), Hand(plain["declarer"]), _whole(plain["tricks"]))
+
+
+def _percent(value: Any) -> Fraction | None:  # noqa: ANN401 - JSON's
+    return None if value is None else Fraction(str(value))
+
+
+def _announced(source: EventSource) -> list[_Announced]:
+    """Return the rounds announced; where the file does not tell, those that have results."""
+    if "announced" not in source.plain:
+        last = max((place.round for place, _ in _results(source)), default=0)
+        return [_Announced(number, is_checked=False) for number in range(1, last + 1)]
+    with source.blaming("announced"):
+        return [
+            _Announced(_whole(said["round"]), said.get("checked_at") is not None)
+            for said in source.plain["announced"]
+        ]
+
+
+def _planned(rounds: tuple[SeatedRound, ...], boards: int) -> Mapping[BoardPlace, SeatNumbers]:
+    return {
+        BoardPlace(seated.number, seating.table, board): seating.seats
+        for seated in rounds
+        for seating in seated.seatings
+        for board in boards_of(seating.board_set, boards)
+    }
+
+
+def _is_open(
+    number: int, planned: Mapping[BoardPlace, SeatNumbers], results: tuple[Entered, ...]
+) -> bool:
+    """Tell whether deals of a round have no result."""
+    entered = {place for place, _ in results}
+    return any(place.round == number and place not in entered for place in planned)
+
+
+def _played(
+    source: EventSource,
+    results: tuple[Entered, ...],
+    planned: Mapping[BoardPlace, SeatNumbers],
+) -> Iterator[ask.WhizCommand]:
+    as_planned = [entered for entered in results if planned.get(entered[0]) == entered[1].seats]
+    otherwise = [entered for entered in results if planned.get(entered[0]) != entered[1].seats]
+    for said in _announced(source):
+        is_open = _is_open(said.round - 1, planned, results)
+        yield ask.AnnounceWhizRound(said.round, despite_missing=is_open)
+        if entered := _of_round(as_planned, said.round):
+            yield ask.EnterBoards(entered)
+        if entered := _of_round(otherwise, said.round):
+            yield ask.RecordAsHappened(entered)
+    told = {said.round for said in _announced(source)}
+    if beyond := tuple(entered for entered in results if entered[0].round not in told):
+        yield ask.EnterBoards(beyond)
+
+
+def _of_round(results: list[Entered], number: int) -> tuple[Entered, ...]:
+    return tuple(entered for entered in results if entered[0].round == number)
+
+
+def _penalties(source: EventSource) -> Iterator[ask.PenalisePlayer]:
+    with source.blaming("penalties"):
+        for plain in source.plain.get("penalties", ()):
+            yield ask.PenalisePlayer(converter().structure(plain, Penalty))

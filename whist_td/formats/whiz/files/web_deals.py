@@ -1,0 +1,109 @@
+"""A page for each deal: all its results, and for each hand how often each score occurred."""
+
+from collections.abc import Iterator
+
+from whist_td.formats.whiz.files.web_parts import (
+    figure,
+    length,
+    matchpoints,
+    outcome,
+    percent,
+)
+from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group
+from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.paper_results import (
+    BoardSheet,
+    HandWorth,
+    PlayedDeal,
+    WhizResults,
+)
+from whist_td.formats.whiz.words.labels import decimal, whiz_label
+from whist_td.interchange.web_frame import text
+from whist_td.room.web.leaves import Leaf, link, person, table, title
+from whist_td.words.words import Words
+
+
+def deal_leaves(results: WhizResults, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each deal."""
+    for board in results.boards:
+        name = _("Deal {board}", board=board.board)
+        dealer = _("{dealer} deals", dealer=whiz_label(board.dealer, _))
+        tables = _.plural("{n} table", "{n} tables", len(board.deals))
+        heading = title(text(name), text(f"{dealer} · {tables}"))
+        content = heading + _results(board, results, _) + _frequencies(board, results, _)
+        yield Leaf(f"deal-{board.board}", name, content)
+
+
+def _results(board: BoardSheet, results: WhizResults, _: Words) -> str:
+    heads = (_("Result"), *(whiz_label(hand, _) for hand in HANDS))
+    return table("tables", heads, (_result(deal, results, _) for deal in board.deals))
+
+
+def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
+    place = deal.place
+    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    at = text(_("Table {table}", table=place.table))
+    hands = "".join(_hand(hand, results.settings.ranking, _) for hand in deal.hands)
+    return f"<tr><td>{outcome(deal.outcome, _)}<small>{where} · {at}</small></td>{hands}</tr>"
+
+
+def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
+    """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
+    points = "–" if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
+    told = [points, *_worth(hand, ranking, _)]
+    who = person(hand.player.number, hand.player.name)
+    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(told))}</small></td>"
+
+
+def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
+    if hand.worth is not None and ranking is Ranking.DATUM:
+        yield f"{decimal(hand.worth, _, 2)}".replace("-", "−")
+    elif hand.worth is not None and ranking is Ranking.TOTAL:
+        yield decimal(hand.worth, _).replace("-", "−")
+    if hand.percent is not None:
+        yield _("{percent} %", percent=decimal(hand.percent, _, 2))
+
+
+def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:
+    tables = "".join(
+        _frequency(hand, board.frequencies[hand.index], results.settings.ranking, _)
+        for hand in HANDS
+        if board.frequencies[hand.index]
+    )
+    if not tables:
+        return ""
+    title = _("How often each score occurred, and what it is worth")
+    group = next(lines[0].group for lines in board.frequencies if lines)
+    return f'<h3>{text(title)}</h3>{_neuberg(group, _)}<div class="frequencies">{tables}</div>'
+
+
+def _neuberg(group: Group, _: Words) -> str:
+    if not group.has_neuberg:
+        return ""
+    said = _(
+        "This deal has {held} results of {expected}: Neuberg’s formula brings its matchpoints "
+        "to the top of a full deal.",
+        held=group.held,
+        expected=group.expected,
+    )
+    return f'<p class="quiet">{text(said)}</p>'
+
+
+def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _: Words) -> str:
+    datum = ranking is Ranking.DATUM
+    last = _("Deviation") if datum else _("Percent")
+    heads = (_("Score"), _("Times"), _("Matchpoints"), last)
+    counted = table("counts", heads, (_line(line, ranking, _) for line in lines))
+    return f"<div><h4>{text(whiz_label(hand, _))}</h4>{counted}</div>"
+
+
+def _line(line: FrequencyLine, ranking: Ranking, _: Words) -> str:
+    worth = percent(line.percent, _)
+    if ranking is Ranking.DATUM:
+        worth = figure(line.deviation, ranking, _)
+    score = decimal(line.score, _).replace("-", "−")
+    return (
+        f"<tr><td>{text(score)}</td><td>{line.times}</td>"
+        f"<td>{matchpoints(line, _)}</td><td>{worth}</td></tr>"
+    )

@@ -1,0 +1,188 @@
+"""The ranking of a tournament, computed by the spreadsheet from what each deal was worth."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.core.ranking import shared_ranks
+from whist_td.formats.whiz.files.deal_words import method_sentence
+from whist_td.formats.whiz.files.workbook_grid import grid_line
+from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.words.sentences import ranking_title, tie_sentence
+from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
+from whist_td.interchange.workbook_pages import (
+    HEADING_ROW,
+    freeze,
+    heighten,
+    lay_out,
+    name_width,
+    set_widths,
+    write_heading,
+)
+from whist_td.words.words import Words
+
+_PLACES = 9
+"""So many decimals tell any two scores apart that differ, and none that are equal."""
+_INKS = {
+    Ranking.MATCHPOINTS: Ink.DECIMAL_TOTAL,
+    Ranking.DATUM: Ink.SIGNED_TOTAL,
+    Ranking.TOTAL: Ink.DECIMAL_TOTAL,
+}
+
+
+@dataclass(frozen=True)
+class _Column:
+    """A column of the ranking: its heading, its width, and the ink of its cells."""
+
+    code: str
+    heading: str
+    width: float
+    ink: Ink = Ink.NUMBER
+
+
+class _Ranking:
+    """The columns of a tournament's ranking, and its formulas over them."""
+
+    def __init__(self, sheets: Sheets, _: Words) -> None:
+        self._sheets = sheets
+        self._words = _
+        self.ranking = sheets.evening.settings.ranking
+        self.rows = sheets.results.standings.rows
+        self.counted = sum(row.score is not None for row in self.rows)
+        self.columns = self._columns(_)
+        self._letters = {
+            column.code: get_column_letter(place)
+            for place, column in enumerate(self.columns, start=1)
+        }
+
+    def _columns(self, _: Words) -> tuple[_Column, ...]:
+        people = self._sheets.evening.players.values()
+        names = max(name_width(player.name for player in people), 24)
+        clubs = name_width(player.club for player in people)
+        score = _("Percent")
+        others: tuple[_Column, ...] = ()
+        if self.ranking is not Ranking.MATCHPOINTS:
+            score = _("Deviation") if self.ranking is Ranking.DATUM else _("Total")
+            others = (_Column("percent", _("Percent"), 12, Ink.DECIMAL),)
+        columns = (
+            _Column("rank", _("Rank"), 8, Ink.TOTAL),
+            _Column("number", _("No."), 7),
+            _Column("name", _("Name"), names, Ink.STRONG),
+            _Column("club", _("Club"), clubs, Ink.TEXT),
+            _Column("score", score, 14, _INKS[self.ranking]),
+            *others,
+            _Column("deals", _("Deals"), 9),
+            _Column("points", _("Points"), 9),
+            _Column("full", _("Deals at 100 %"), 11),
+            _Column("penalty", _("Penalty"), 10),
+            _Column("tie", _("Remarks"), 50, Ink.NOTE),
+        )
+        return tuple(column for column in columns if self._has(column.code))
+
+    def _has(self, code: str) -> bool:
+        if code == "club":
+            return any(player.club for player in self._sheets.evening.players.values())
+        return code != "penalty" or any(row.penalty for row in self.rows)
+
+    def cells(self, standing: Standing, row: int) -> list[Value | Formula]:
+        """Return the cells of a line."""
+        values: dict[str, Value | Formula] = {
+            "number": standing.player,
+            "name": standing.name,
+            "club": self._sheets.evening.player(standing.player).club or None,
+            "penalty": float(standing.penalty) if standing.penalty else None,
+            "tie": tie_sentence(standing, self._words) or None,
+            "rank": self._rank(standing, row),
+            **self._sums(standing, row),
+        }
+        return [values[column.code] for column in self.columns]
+
+    def _sums(self, standing: Standing, row: int) -> dict[str, Value | Formula]:
+        number = f"${self._letters['number']}{row}"
+        deals = f"{self._letters['deals']}{row}"
+        line = grid_line(self._sheets, standing.player)
+        percents, full, points = (
+            _by_player(term, number)
+            for term in (
+                "SUMIFS({percent},{number},{player})",
+                "COUNTIFS({percent},100,{number},{player})",
+                "SUMIFS({points},{number},{player})",
+            )
+        )
+        told = _number(standing.score)
+        return {
+            "score": Formula(f'=IF({deals}=0,"",{self._score(row, line)})', told),
+            "percent": Formula(
+                f'=IF({deals}=0,"",({percents})/{deals})', _number(standing.percent)
+            ),
+            "deals": Formula(f"=COUNT({line})", standing.boards),
+            "points": Formula(f"={points}", standing.points),
+            "full": Formula(f"={full}", standing.full_boards),
+        }
+
+    def _score(self, row: int, line: str) -> str:
+        penalty = f"-{self._letters['penalty']}{row}" if "penalty" in self._letters else ""
+        if self.ranking is Ranking.MATCHPOINTS:
+            return f"ROUND((SUM({line}){penalty})/{self._letters['deals']}{row},{_PLACES})"
+        return f"ROUND(SUM({line}){penalty},{_PLACES})"
+
+    def _rank(self, standing: Standing, row: int) -> Value | Formula:
+        """Return a player's rank: one more than there are players above by score, points, deals."""
+        if standing.score is None or not self._formulas_rank:
+            return standing.rank
+        last = FIRST_PLAYER + self.counted - 1
+        terms, tied = [], ""
+        for code in ("score", "points", "full"):
+            letter = self._letters[code]
+            column = f"${letter}${FIRST_PLAYER}:${letter}${last}"
+            terms.append(f"{tied}({column}>{letter}{row})")
+            tied += f"({column}={letter}{row})*"
+        return Formula(f"=1+SUMPRODUCT({'+'.join(terms)})", standing.rank)
+
+    @property
+    def _formulas_rank(self) -> bool:
+        """Whether the rounded scores give the ranks that the exact ones give."""
+        told = [row for row in self.rows if row.score is not None]
+        keys = [
+            (round(float(row.score or 0), _PLACES), row.points, row.full_boards) for row in told
+        ]
+        return shared_ranks(keys) == [row.rank for row in told]
+
+
+def _by_player(term: str, player: str) -> str:
+    """Return a term added up over the three hands that a player may have held."""
+    names = ("percent", "number", "points")
+    return "+".join(
+        term.format(player=player, **{name: hand_range(name.capitalize(), hand) for name in names})
+        for hand in HANDS
+    )
+
+
+def _number(number: Fraction | None) -> float | str:
+    return "" if number is None else float(number)
+
+
+def write_ranking(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+    """Write the players in order, each with how a tie was broken."""
+    view = sheets.results.standings
+    write_heading(sheet, pen, sheets.results.details, ranking_title(view, _), _)
+    method = method_sentence(sheets.evening.settings, _)
+    pen.write(sheet, HEADING_ROW - 1, 1, method, Ink.SUBTITLE)
+    ranking = _Ranking(sheets, _)
+    left = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+    for place, column in enumerate(ranking.columns, start=1):
+        ink = Ink.HEADING_LEFT if column.ink in left else Ink.HEADING
+        pen.write(sheet, HEADING_ROW, place, column.heading, ink)
+    inks = tuple(column.ink for column in ranking.columns)
+    for row, standing in enumerate(view.rows, start=FIRST_PLAYER):
+        pen.write_row(sheet, row, ranking.cells(standing, row), inks)
+    set_widths(sheet, (column.width for column in ranking.columns))
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"D{FIRST_PLAYER}")
+    end = f"{get_column_letter(len(ranking.columns))}{HEADING_ROW + len(view.rows)}"
+    lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)

@@ -1,0 +1,140 @@
+"""What the sheets of a tournament's workbook show, and where on them it stands."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from openpyxl.utils import get_column_letter, quote_sheetname
+
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal, WhizResults
+from whist_td.interchange.workbook_pages import HEADING_ROW
+
+GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
+FIRST_RESULT = LETTER_ROW + 1
+FIRST_PLAYER = HEADING_ROW + 1
+_POINTS = 13
+"""Round, table and deal, three numbers with names, and what was played stand left of the points."""
+_SEATS = 4
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The columns of the sheet of results; of three for North, East and South, the first."""
+
+    points: int
+    score: int
+    """What is compared: the points, or the net scores in columns of their own."""
+    tables_in: int
+    matchpoints: int
+    percent: int
+    worth: int
+    """What ranks: the percentages, or deviations or scores in columns of their own."""
+    remarks: int
+
+    @property
+    def is_net(self) -> bool:
+        """Whether the net scores have columns of their own."""
+        return self.score != self.points
+
+    @property
+    def has_worth(self) -> bool:
+        """Whether what ranks has columns of its own."""
+        return self.worth != self.percent
+
+
+def columns_of(settings: WhizSettings) -> Columns:
+    """Return where everything stands for a tournament's way of comparing and ranking."""
+    hands = len(HANDS)
+    score = _POINTS + (hands if settings.compare is Compare.NET else 0)
+    tables_in = score + hands
+    percent = tables_in + 1 + hands
+    worth = percent + (0 if settings.ranking is Ranking.MATCHPOINTS else hands)
+    return Columns(_POINTS, score, tables_in, tables_in + 1, percent, worth, worth + hands)
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """A tournament with the names of the sheets that others refer to."""
+
+    evening: WhizEvening
+    results: WhizResults
+    results_sheet: str
+    grid_sheet: str
+
+    @cached_property
+    def columns(self) -> Columns:
+        """Where everything stands on the sheet of results."""
+        return columns_of(self.evening.settings)
+
+    @cached_property
+    def deals(self) -> Mapping[BoardPlace, PlayedDeal]:
+        """The results that are in."""
+        return {deal.place: deal for board in self.results.boards for deal in board.deals}
+
+    @cached_property
+    def rows(self) -> Mapping[BoardPlace, int]:
+        """The row of every deal at every table, those that are not in yet among them."""
+        rounds = range(1, self.results.standings.after_round + 1)
+        missing = {place for number in rounds for place in self.evening.missing(number)}
+        places = sorted({*self.deals, *missing})
+        return {place: row for row, place in enumerate(places, start=FIRST_RESULT)}
+
+    @property
+    def last_row(self) -> int:
+        """The last row of results."""
+        return FIRST_RESULT + max(len(self.rows), 1) - 1
+
+    @cached_property
+    def tables_in(self) -> Mapping[int, int]:
+        """How many results of each deal there are to compare."""
+        held = (deal.place.board for deal in self.deals.values() if has_points(deal))
+        return Counter(held)
+
+    def seats(self, place: BoardPlace) -> tuple[int, ...]:
+        """Return who held the three hands, or is to hold them."""
+        if place in self.deals:
+            return tuple(hand.player.number for hand in self.deals[place].hands)
+        return self.evening.seating(place.round, place.table).seats
+
+    def result(self, place: BoardPlace, column: int, hand: Hand) -> str:
+        """Return where a hand's figure stands, as a formula of another sheet names it."""
+        letter = get_column_letter(column + hand.index)
+        return f"{quote_sheetname(self.results_sheet)}!{letter}{self.rows[place]}"
+
+    def hand_of(self, place: BoardPlace, player: int) -> Hand | None:
+        """Return the hand that a player held of a deal, None where he did not play it there."""
+        seats = self.seats(place)
+        return HANDS[seats.index(player)] if player in seats else None
+
+    def name(self, number: int) -> str:
+        """Return a player's name."""
+        return self.evening.player(number).name
+
+
+def has_points(deal: PlayedDeal) -> bool:
+    """Tell whether a deal was played to a result that others are compared with."""
+    return any(hand.points is not None for hand in deal.hands)
+
+
+def hand_range(what: str, hand: Hand) -> str:
+    """Return the workbook's name for a column of a hand on the sheet of results.
+
+    >>> hand_range("Points", Hand.NORTH)
+    'PointsN'
+    """
+    return f"{what}{hand.value}"
+
+
+def seat_column(hand: Hand) -> int:
+    """Return the column of a hand's number; the name stands right of it."""
+    return _SEATS + 2 * hand.index
+
+
+def worth_value(hand: HandWorth) -> float | str:
+    """Return what a hand counts, blank where it does not count."""
+    return "" if hand.worth is None else float(hand.worth)

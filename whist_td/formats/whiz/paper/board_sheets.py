@@ -1,0 +1,213 @@
+"""A sheet for each deal: all results, what they were worth, and how often each score occurred."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whist_td.formats.whiz.paper.arithmetic import (
+    LEGEND,
+    draw_legend,
+    matchpoints_text,
+    outcome_text,
+    percent_text,
+    points_text,
+    with_minus,
+)
+from whist_td.formats.whiz.paper.parts import deal_facts
+from whist_td.formats.whiz.rules.frequency import FrequencyLine
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.views.paper_results import (
+    BoardSheet,
+    HandWorth,
+    PlayedDeal,
+    WhizResults,
+)
+from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import HEADING, page_heading
+from whist_td.paper.grid import Column, Grid
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_TITLE = Type(Face.BOLD, 17, 10)
+_FACTS = Type(Face.REGULAR, 11, 8)
+_RESULT = Type(Face.BOLD, 11.5, 7)
+_PLAIN = Type(Face.REGULAR, 10, 6)
+_STRONG = Type(Face.SEMIBOLD, 10.5, 6.5)
+_NAME = Type(Face.REGULAR, 9, 5.5)
+_TITLE_LINE = 9 * MM
+_HEAD = 6.5 * MM
+_ROW = 6.6 * MM
+_LINE = 5 * MM
+_GAP = 3 * MM
+_BETWEEN = 8 * MM
+_PLACE, _HAND = (9, 10, 24), (9, 33, 11, 17, 13)
+"""The widths of round, table and result; of number, name, points, matchpoints and percent."""
+
+
+@dataclass(frozen=True)
+class _Block:
+    """Some of the lines of a deal: results, then frequencies."""
+
+    board: BoardSheet
+    deals: range
+    lines: range
+    """Of the frequency tables."""
+
+    @property
+    def height(self) -> float:
+        """The room it takes."""
+        results = _HEAD + len(self.deals) * _ROW if self.deals else 0
+        frequencies = _GAP + _HEAD + len(self.lines) * _LINE if self.lines else 0
+        return _TITLE_LINE + results + frequencies
+
+
+def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return every deal that has been played, several to a page where they fit."""
+    layout = _Layout(sheet(size, Way.LANDSCAPE), of.results, _)
+    return [layout.page(stack) for stack in layout.stacks] or [layout.page(())]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    of: WhizResults
+    words: Words
+
+    @property
+    def _room(self) -> Box:
+        return self.sheet.body.below(HEADING).above(LEGEND)
+
+    @property
+    def stacks(self) -> list[list[_Block]]:
+        """The blocks of each page."""
+        stacks: list[list[_Block]] = []
+        left = 0.0
+        for block in (block for board in self.of.boards for block in self._blocks(board)):
+            if not stacks or block.height > left:
+                stacks.append([])
+                left = self._room.height
+            stacks[-1].append(block)
+            left -= block.height + _BETWEEN
+        return stacks
+
+    def _blocks(self, board: BoardSheet) -> list[_Block]:
+        longest = max(map(len, board.frequencies))
+        whole = _Block(board, range(len(board.deals)), range(longest))
+        if whole.height <= self._room.height:
+            return [whole]
+        room = self._room.height - _TITLE_LINE - _HEAD - _GAP
+        deals = shares(len(board.deals), int(room // _ROW))
+        lines = shares(longest, int(room // _LINE))
+        none = range(0)
+        return [
+            *(_Block(board, part, none) for part in deals),
+            *(_Block(board, none, part) for part in lines),
+        ]
+
+    def page(self, stack: Sequence[_Block]) -> Page:
+        _ = self.words
+        numbers = [str(block.board.board) for block in (*stack[:1], *stack[-1:])]
+        bookmark = "–".join(dict.fromkeys(numbers)) or _("No deal counts yet.")
+        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, stack))
+
+    def _draw(self, pen: Pen, stack: Sequence[_Block]) -> None:
+        _ = self.words
+        body = self.sheet.body
+        page_heading(pen, body, _("Results deal by deal"), self.of.details, _)
+        room = self._room
+        if not stack:
+            pen.put(_("No deal counts yet."), room.upper(_TITLE_LINE), _FACTS, pad=0)
+        for block in stack:
+            self._draw_block(pen, room.upper(block.height), block)
+            room = room.below(block.height + _BETWEEN)
+        draw_legend(pen, body.lower(LEGEND - 1.5 * MM), self.of, _)
+
+    def _draw_block(self, pen: Pen, box: Box, block: _Block) -> None:
+        _ = self.words
+        board = block.board
+        title = box.upper(_TITLE_LINE - 1 * MM)
+        number = _("Deal {number}", number=board.board)
+        pen.put(number, title.left(42 * MM), _TITLE, pad=0)
+        facts = deal_facts(Deal(board.board, board.dealer), _)
+        pen.put(facts, title.beside(42 * MM), _FACTS, pad=0)
+        below = box.below(_TITLE_LINE)
+        if block.deals:
+            high = _HEAD + len(block.deals) * _ROW
+            self._draw_results(pen, below.upper(high), block)
+            below = below.below(high)
+        if block.lines:
+            self._draw_frequencies(pen, below.below(_GAP), block)
+
+    def _draw_results(self, pen: Pen, box: Box, block: _Block) -> None:
+        grid = Grid(box, self._columns, len(block.deals), _HEAD)
+        grid.draw(pen)
+        for row, index in enumerate(block.deals):
+            self._draw_deal(pen, grid.cells(row), block.board.deals[index])
+
+    @property
+    def _columns(self) -> tuple[Column, ...]:
+        _ = self.words
+        titles = (_("Rd."), _("Table"), _("Result"))
+        places = (Column(title, wide) for title, wide in zip(titles, _PLACE, strict=True))
+        hands = []
+        for hand in HANDS:
+            names = ("", whiz_label(hand, _), _("Points"), _("Matchpoints"), _("%"))
+            aligned = (Align.RIGHT, Align.LEFT, Align.CENTRE, Align.CENTRE, Align.RIGHT)
+            hands += [
+                Column(name, wide, align=align)
+                for name, wide, align in zip(names, _HAND, aligned, strict=True)
+            ]
+        return (*places, *hands)
+
+    def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal) -> None:
+        place = deal.place
+        pen.put(str(place.round), cells[0], _PLAIN, Align.CENTRE)
+        pen.put(str(place.table), cells[1], _PLAIN, Align.CENTRE)
+        pen.put(outcome_text(deal.outcome, self.words), cells[2], _RESULT, Align.CENTRE)
+        rest = cells[len(_PLACE) :]
+        for place_of, worth in enumerate(deal.hands):
+            first = place_of * len(_HAND)
+            self._draw_hand(pen, rest[first : first + len(_HAND)], worth)
+
+    def _draw_hand(self, pen: Pen, cells: list[Box], worth: HandWorth) -> None:
+        number, name, points, matchpoints, percent = cells
+        pen.put(str(worth.player.number), number, _STRONG, Align.RIGHT, pad=0.6 * MM)
+        pen.put_lines(worth.player.name, name, _NAME, pad=0.6 * MM)
+        pen.put(points_text(worth), points, _STRONG, Align.CENTRE)
+        pen.put(matchpoints_text(worth.line, self.words), matchpoints, _PLAIN, Align.CENTRE)
+        pen.put(percent_text(worth.percent, self.words), percent, _PLAIN, Align.RIGHT, 0.4 * MM)
+
+    def _draw_frequencies(self, pen: Pen, box: Box, block: _Block) -> None:
+        weights = (sum(_PLACE), *([sum(_HAND)] * len(HANDS)))
+        head, *hands = box.columns(weights)
+        _ = self.words
+        pen.put_lines(_("How often each score"), head.upper(_HEAD + _LINE), _FACTS, pad=0)
+        for lines, room in zip(block.board.frequencies, hands, strict=True):
+            shown = lines[block.lines.start : block.lines.stop]
+            if shown:
+                self._draw_table(pen, room.beside(6 * MM), shown)
+
+    def _draw_table(self, pen: Pen, room: Box, lines: Sequence[FrequencyLine]) -> None:
+        _ = self.words
+        columns = (
+            Column(_("Score"), 14),
+            Column(_("Times"), 14),
+            Column(_("Beats"), 14),
+            Column(_("Matchpoints"), 22),
+            Column(_("%"), 13, align=Align.RIGHT),
+        )
+        grid = Grid(room.upper(_HEAD + len(lines) * _LINE), columns, len(lines), _HEAD)
+        grid.draw(pen)
+        for row, line in enumerate(lines):
+            texts = (
+                with_minus(str(line.score)),
+                str(line.times),
+                str(line.beaten),
+                matchpoints_text(line, _),
+                percent_text(line.percent, _),
+            )
+            for text, cell, column in zip(texts, grid.cells(row), columns, strict=True):
+                pen.put(text, cell, _PLAIN, column.align, pad=0.4 * MM)

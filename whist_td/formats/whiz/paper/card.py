@@ -1,0 +1,77 @@
+"""A card with a line a round, to be cut out: how its lines are shared out over cards and pages."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.formats.whiz.paper.parts import CARD_HEAD, draw_head
+from whist_td.paper.fonts import LEADING
+from whist_td.paper.furniture import SMALL
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, Sheet, shares
+from whist_td.paper.pen import Pen
+from whist_td.paper.tiles import Tiling, tiling
+from whist_td.words.words import Words
+
+GAP = 1.5 * MM
+HEAD = 6.5 * MM
+FOOT = SMALL.size * LEADING + 0.6 * MM
+ROW_MOST = 11 * MM
+
+Draw = Callable[[Pen], None]
+
+
+@dataclass(frozen=True)
+class LinedCard:
+    """The frame of cards that have so many lines, each at least so high."""
+
+    sheet: Sheet
+    details: Details
+    columns: Sequence[Column]
+    lines: int
+    foot: str
+    row_least: float = 7.2 * MM
+    most: int = 4
+    """The most cards one above the other."""
+    row_most: float = ROW_MOST
+
+    @property
+    def _besides(self) -> float:
+        return CARD_HEAD + GAP + HEAD + FOOT
+
+    @property
+    def parts(self) -> list[range]:
+        """The lines of each card, by index, where one card does not hold them all."""
+        room = self.sheet.body.height - self._besides
+        return shares(self.lines, int(room // self.row_least))
+
+    @property
+    def tiling(self) -> Tiling:
+        """How the cards stand on a page."""
+        longest = max((len(part) for part in self.parts), default=0)
+        return tiling(self.sheet, self._besides + longest * self.row_least, self.most)
+
+    def grid(self, part: range) -> Grid:
+        """Return the lines of a card."""
+        room = self.tiling.box.below(CARD_HEAD + GAP).above(FOOT)
+        return Grid(snug(room, len(part), self.row_most, HEAD), self.columns, len(part), HEAD)
+
+    def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
+        """Draw what all cards of a part have in common; return its lines."""
+        box = self.tiling.box
+        draw_head(pen, box, self.details, _)
+        grid = self.grid(part)
+        grid.draw(pen)
+        pen.put(self.foot, self._foot(grid), SMALL, pad=0)
+        return grid
+
+    def _foot(self, grid: Grid) -> Box:
+        box = self.tiling.box
+        return Box(box.x, grid.box.y - FOOT, box.width, FOOT)
+
+
+def rounds_text(part: range, parts: int, _: Words) -> str:
+    """Say which rounds a card holds, where it does not hold them all."""
+    if parts == 1:
+        return ""
+    return _("from round {first} to round {last}", first=part[0] + 1, last=part[-1] + 1)

@@ -1,0 +1,111 @@
+"""What the sheets of a Whiz tournament share: people at a table, deals, and the head of a card."""
+
+from collections.abc import Sequence
+
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.views.paper_views import Deal, Sitter
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import EVENT, SMALL, occasion
+from whist_td.paper.grid import STRIPE
+from whist_td.paper.layout import MM, Box
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+FIGURE = Type(Face.BOLD, 16, 9)
+PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
+NAME = Type(Face.REGULAR, 11, 6.5)
+WORD = Type(Face.REGULAR, 11, 7)
+STRONG = Type(Face.SEMIBOLD, 12, 7.5)
+BIG_NUMBER = Type(Face.BOLD, 44, 16)
+BIG_NAME = Type(Face.BOLD, 21, 10)
+CARD_HEAD = 20 * MM
+NUMBER_WIDTH = 27 * MM
+_ROOMY = 12 * MM
+"""From this height on, a cell holds a name that is read from a metre."""
+_LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18, 8), Type(Face.REGULAR, 13.5, 6.5)
+_NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
+_LINE = 4.6 * MM
+_ROSE_SEAT = Type(Face.BOLD, 11, 5)
+_ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
+_ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
+ROSE_SHAPE = 1.45
+"""How much wider than high the four seats of a table are drawn."""
+
+
+def deals_text(deals: Sequence[Deal]) -> str:
+    """Return the deals that lie at a table: "5–8"."""
+    if not deals:
+        return ""
+    first, last = deals[0].number, deals[-1].number
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def domy_seat(_: Words) -> str:
+    """Return the Domy's place."""
+    return _("West")
+
+
+def deal_facts(deal: Deal, _: Words) -> str:
+    """Say who deals, and where the Domy is."""
+    dealer = whiz_label(deal.dealer, _)
+    return _("dealer {dealer} · Domy {seat}", dealer=dealer, seat=domy_seat(_))
+
+
+def put_sitter(pen: Pen, sitter: Sitter, cell: Box, lead: str = "") -> None:
+    """Write a player's number and name, after the letter of the seat where that is wanted."""
+    if lead:
+        pen.put(lead, cell.left(4.5 * MM), WORD, Align.CENTRE, pad=0)
+        cell = cell.beside(4.5 * MM)
+    is_roomy = cell.height > _ROOMY
+    number, name = (_LARGE_NUMBER, _LARGE_NAME) if is_roomy else (PLAYER_NUMBER, NAME)
+    room = _LARGE_ROOM if is_roomy else _NUMBER_ROOM
+    pen.put(str(sitter.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
+    pen.put_lines(sitter.player.name, cell.beside(room), name, pad=0.6 * MM)
+
+
+def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:
+    """Draw what the heads of all cards of a kind have in common: the frame and the event."""
+    head = box.upper(CARD_HEAD)
+    pen.frame(head.left(NUMBER_WIDTH), 1.6, 2 * MM)
+    line = head.beside(NUMBER_WIDTH + 4 * MM).upper(_LINE)
+    half = line.width * 0.45
+    pen.put(details.name, line.left(half - 3 * MM), EVENT, pad=0)
+    pen.put(occasion(details, _), line.beside(half), SMALL, Align.RIGHT, pad=0)
+
+
+def put_head(pen: Pen, box: Box, number: int, name: str, below: str) -> None:
+    """Write the number and the name of a card, and a line below the name."""
+    head = box.upper(CARD_HEAD)
+    pen.put(str(number), head.left(NUMBER_WIDTH), BIG_NUMBER, Align.CENTRE, pad=1.5 * MM)
+    words = head.beside(NUMBER_WIDTH + 4 * MM).below(_LINE)
+    pen.put_lines(name, words.above(_LINE), BIG_NAME, pad=0)
+    pen.put(below, words.lower(_LINE), WORD, pad=0)
+
+
+def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:
+    """Draw a table from above: the Domy in the West, the dealer white on black."""
+    high = min(box.height, box.width / ROSE_SHAPE)
+    wide = high * ROSE_SHAPE
+    rose = Box(box.middle - wide / 2, box.y + (box.height - high) / 2, wide, high)
+    across = [Box(cell.x, rose.y, cell.width, high) for cell in rose.columns([1, 1, 1])]
+    third = high / 3
+    seats = {
+        Hand.NORTH: across[1].upper(third),
+        Hand.EAST: across[2].below(third).upper(third),
+        Hand.SOUTH: across[1].lower(third),
+    }
+    pen.fill(across[1].below(third).upper(third).inset(0.4 * MM), STRIPE, 1 * MM)
+    for hand, seat in seats.items():
+        _draw_seat(pen, seat.inset(0.5 * MM), hand, is_dealer=hand is dealer)
+    domy = across[0].below(third).upper(third)
+    pen.put("Domy", domy.inset(0, 0.4 * MM), _ROSE_DOMY, Align.CENTRE, pad=0)
+
+
+def _draw_seat(pen: Pen, seat: Box, hand: Hand, *, is_dealer: bool) -> None:
+    size = min(_ROSE_SEAT.size, seat.height * 1.2)
+    if is_dealer:
+        pen.fill(seat, radius=0.8 * MM)
+    setting = _ROSE_DEALER if is_dealer else _ROSE_SEAT
+    pen.put(hand.value, seat, Type(setting.face, size, 4, setting.grey), Align.CENTRE, pad=0)

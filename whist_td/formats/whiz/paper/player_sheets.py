@@ -1,0 +1,202 @@
+"""A sheet for each player: every deal, with whom, what it brought and why."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from whist_td.formats.whiz.paper.arithmetic import (
+    LEGEND,
+    NOTHING,
+    draw_legend,
+    matchpoints_text,
+    outcome_text,
+    percent_text,
+    points_text,
+    with_minus,
+    worth_text,
+)
+from whist_td.formats.whiz.paper.standings_sheet import SCORES
+from whist_td.formats.whiz.rules.settings import Compare, Ranking
+from whist_td.formats.whiz.views.paper_results import (
+    HandWorth,
+    PlayedDeal,
+    PlayerSheet,
+    WhizResults,
+)
+from whist_td.formats.whiz.views.paper_views import WhizPapers
+from whist_td.formats.whiz.words.facts import penalty_words
+from whist_td.formats.whiz.words.sentences import percent_words, score_words
+from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import HEADING, page_heading
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.words import Words
+
+_SUMMARY = Type(Face.SEMIBOLD, 13, 8)
+_DEAL = Type(Face.BOLD, 12, 7)
+_PLAIN = Type(Face.REGULAR, 10.5, 6.5)
+_STRONG = Type(Face.SEMIBOLD, 11, 6.5)
+_WITH = Type(Face.REGULAR, 10.5, 5.3)
+_NUMBER = Type(Face.BOLD, 10.5, 6)
+_SUMMARY_LINE = 9 * MM
+_PENALTY_LINE = 5.5 * MM
+_HEAD = 8.5 * MM
+_ROW_LEAST = 7.2 * MM
+_ROW_MOST = 9.5 * MM
+
+
+def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a page for each player, more where the evening is long."""
+    layout = _Layout(sheet(size, Way.PORTRAIT), of.results, _)
+    return [
+        layout.page(player, part) for player in of.results.players for part in layout.parts(player)
+    ]
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    of: WhizResults
+    words: Words
+
+    def _room(self, player: PlayerSheet) -> Box:
+        penalties = len(player.penalties) * _PENALTY_LINE
+        return self.sheet.body.below(HEADING + _SUMMARY_LINE).above(LEGEND + penalties)
+
+    def parts(self, player: PlayerSheet) -> list[range]:
+        """Return the deals of each page, by index."""
+        room = self._room(player).height - _HEAD
+        return shares(len(player.deals), int(room // _ROW_LEAST)) or [range(0)]
+
+    def page(self, player: PlayerSheet, part: range) -> Page:
+        standing = player.standing
+        bookmark = f"{standing.player} · {standing.name}"
+        return Page(self.sheet, bookmark, lambda pen: self._draw(pen, player, part))
+
+    def _draw(self, pen: Pen, player: PlayerSheet, part: range) -> None:
+        _ = self.words
+        body, standing = self.sheet.body, player.standing
+        title = f"{standing.player} · {standing.name}"
+        below = page_heading(pen, body, title, self.of.details, _)
+        pen.put(self._summary(player), below.upper(_SUMMARY_LINE - 3 * MM), _SUMMARY, pad=0)
+        if part:
+            self._draw_deals(pen, player, part)
+        self._draw_penalties(pen, player)
+        draw_legend(pen, body.lower(LEGEND - 1.5 * MM), self.of, _)
+
+    def _summary(self, player: PlayerSheet) -> str:
+        _, standing = self.words, player.standing
+        if standing.score is None:
+            return _("No deal counts yet.")
+        ranking = self.of.settings.ranking
+        score = percent_words(standing, _)
+        if ranking in SCORES:
+            score = (
+                f"{_(SCORES[ranking])} {with_minus(score_words(standing, ranking, _))} · {score}"
+            )
+        deals = _.plural("{n} deal", "{n} deals", standing.boards)
+        return _(
+            "{rank} of {players} · {score} · {deals} · {points} points",
+            rank=_.ordinal(standing.rank),
+            players=len(self.of.players),
+            score=score,
+            deals=deals,
+            points=standing.points,
+        )
+
+    def _draw_deals(self, pen: Pen, player: PlayerSheet, part: range) -> None:
+        columns = self._columns
+        box = snug(self._room(player), len(part), _ROW_MOST, _HEAD)
+        grid = Grid(box, columns, len(part), _HEAD)
+        pen.stamp(f"player-{len(part)}-{len(player.penalties)}", grid.draw)
+        number = player.standing.player
+        deals = player.deals[part.start : part.stop]
+        for row, (deal, others) in enumerate(zip(deals, _told(deals, number), strict=True)):
+            cells = grid.cells(row)
+            self._draw_deal(pen, cells, deal, number)
+            _draw_others(pen, cells[4], others)
+
+    @property
+    def _columns(self) -> tuple[Column, ...]:
+        _ = self.words
+        is_net = self.of.settings.compare is Compare.NET
+        has_worth = self.of.settings.ranking is not Ranking.MATCHPOINTS
+        return (
+            Column(_("Rd."), 9),
+            Column(_("Table"), 10),
+            Column(_("Deal"), 11),
+            Column(_("Hand held"), 12),
+            Column(_("With"), 57, align=Align.LEFT),
+            Column(_("Result"), 26),
+            Column(_("Points"), 12),
+            *([Column(_("Net score"), 14)] if is_net else []),
+            Column(_("Beaten"), 12),
+            Column(_("Tied"), 11),
+            Column(_("Matchpoints"), 19),
+            Column(_("Percent"), 17, align=Align.RIGHT),
+            *([Column(_("Counts"), 16, align=Align.RIGHT)] if has_worth else []),
+        )
+
+    def _draw_deal(self, pen: Pen, cells: list[Box], deal: PlayedDeal, player: int) -> None:
+        own, line = deal.of(player), deal.of(player).line
+        texts = [
+            str(deal.place.round),
+            str(deal.place.table),
+            str(deal.place.board),
+            own.hand.value,
+            "",
+            outcome_text(deal.outcome, self.words),
+            points_text(own),
+        ]
+        if self.of.settings.compare is Compare.NET:
+            texts.append(with_minus(str(line.score)) if line else NOTHING)
+        texts += [str(line.beaten), str(line.tied)] if line else [NOTHING, NOTHING]
+        texts += [matchpoints_text(line, self.words), percent_text(own.percent, self.words)]
+        if self.of.settings.ranking is not Ranking.MATCHPOINTS:
+            texts.append(worth_text(own, self.of.settings.ranking, self.words))
+        self._write(pen, cells, texts)
+
+    def _write(self, pen: Pen, cells: list[Box], texts: list[str]) -> None:
+        for place, (text, cell, column) in enumerate(zip(texts, cells, self._columns, strict=True)):
+            setting = _DEAL if place in (2, 5) else _STRONG if place >= len(texts) - 2 else _PLAIN
+            pen.put(text, cell, setting, column.align)
+
+    def _draw_penalties(self, pen: Pen, player: PlayerSheet) -> None:
+        _ = self.words
+        line = self.sheet.body.above(LEGEND).lower(_PENALTY_LINE)
+        for penalty in reversed(player.penalties):
+            amount = penalty_words(penalty, self.of.settings.ranking, _)
+            told = _("Penalty in round {round}: {amount}", round=penalty.round, amount=amount)
+            pen.put(told, line, _STRONG, pad=0)
+            line = Box(line.x, line.top, line.width, line.height)
+
+
+def _told(deals: Sequence[PlayedDeal], player: int) -> list[tuple[HandWorth, ...]]:
+    """Return whom to name beside each deal: one in a line, where two or more had the same trio."""
+    told: list[tuple[HandWorth, ...]] = []
+    for _seats, group in groupby(deals, key=_seats_of):
+        together = list(group)
+        first, second = together[0].others(player)
+        if len(together) == 1:
+            told.append((first, second))
+        else:
+            told += [(first,), (second,), *[()] * (len(together) - 2)]
+    return told
+
+
+def _seats_of(deal: PlayedDeal) -> tuple[int, ...]:
+    return (deal.place.round, deal.place.table, *(hand.player.number for hand in deal.hands))
+
+
+def _draw_others(pen: Pen, cell: Box, others: Sequence[HandWorth]) -> None:
+    if not others:
+        return
+    height = cell.height / len(others)
+    for place, other in enumerate(others):
+        line = cell.below(place * height).upper(height)
+        letter, number = line.left(5 * MM), line.beside(5 * MM).left(7 * MM)
+        pen.put(other.hand.value, letter, _PLAIN, Align.CENTRE, pad=0)
+        pen.put(str(other.player.number), number, _NUMBER, Align.RIGHT, pad=0.6 * MM)
+        pen.put_lines(other.player.name, line.beside(12 * MM), _WITH, pad=0.6 * MM)

@@ -1,0 +1,136 @@
+"""The score slips: one a table and round, for those who prefer them to travellers."""
+
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER, STRONG, WORD
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.views.paper_views import (
+    Deal,
+    Sitter,
+    TableLine,
+    WhizPapers,
+    WhizPlan,
+)
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.furniture import EVENT, SMALL, occasion
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.paper.tiles import Tile, Tiling, tiling
+from whist_td.words.words import Words
+
+_TITLE = Type(Face.BOLD, 19, 10)
+_EVENT_LINE = 5 * MM
+_TITLE_LINE = 9 * MM
+_SITTERS = 10 * MM
+_HEAD = 6.5 * MM
+_ROW_LEAST = 7.5 * MM
+_ROW_MOST = 11 * MM
+_SIGN = 7 * MM
+_FOOT = SMALL.size * LEADING + 1 * MM
+_BESIDES = _EVENT_LINE + _TITLE_LINE + _SITTERS + _HEAD + _SIGN + _FOOT + 2 * MM
+
+
+def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a slip for each table of each round, several to a page."""
+    layout = _Layout(sheet(size, Way.PORTRAIT), of.plan, _)
+    tiles = [
+        layout.tile(card.table, card.lines[index], part)
+        for index in range(len(of.plan.rounds))
+        for card in of.plan.tables
+        for part in layout.parts
+        if card.lines[index].sitters
+    ]
+    return layout.tiling.pages(tiles)
+
+
+@dataclass(frozen=True)
+class _Layout:
+    sheet: Sheet
+    plan: WhizPlan
+    words: Words
+
+    @property
+    def details(self) -> Details:
+        """The heading of every slip."""
+        return self.plan.details
+
+    @property
+    def parts(self) -> list[range]:
+        """The deals of each slip, by index."""
+        room = self.sheet.body.height - _BESIDES
+        return shares(self.plan.settings.boards_per_round, int(room // _ROW_LEAST))
+
+    @property
+    def tiling(self) -> Tiling:
+        """How the slips stand on a page."""
+        return tiling(self.sheet, _BESIDES + len(self.parts[0]) * _ROW_LEAST, 4)
+
+    def tile(self, table: int, line: TableLine, part: range) -> Tile:
+        def draw(pen: Pen) -> None:
+            pen.stamp(f"slip-{part[0]}", lambda own: self._draw_fixed(own, part))
+            self._draw_slip(pen, table, line, part)
+
+        _ = self.words
+        return Tile(_("Rd. {round}", round=line.round), draw)
+
+    def _draw_fixed(self, pen: Pen, part: range) -> None:
+        _ = self.words
+        box = self.tiling.box
+        line = box.upper(_EVENT_LINE)
+        pen.put(self.details.name, line.left(line.width * 0.5), EVENT, pad=0)
+        when = occasion(self.details, _)
+        pen.put(when, line.beside(line.width * 0.5), SMALL, Align.RIGHT, pad=0)
+        self._grid(part).draw(pen)
+        grid = self._grid(part).box
+        sign = Box(grid.x, grid.y - _SIGN, grid.width, _SIGN)
+        for hand, cell in zip(HANDS, sign.columns([1, 1, 1]), strict=True):
+            signed = _("Seen by {seat} __________________", seat=whiz_label(hand, _))
+            pen.put(signed, cell, WORD, pad=0)
+        mistake = _("A mistake? Cross it out, write it again, and let all three sign the change.")
+        pen.put(mistake, Box(grid.x, sign.y - _FOOT, grid.width, _FOOT), SMALL, pad=0)
+
+    def _grid(self, part: range) -> Grid:
+        room = self.tiling.box.below(_EVENT_LINE + _TITLE_LINE + _SITTERS + 1.5 * MM)
+        room = room.above(_SIGN + _FOOT)
+        box = snug(room, len(part), _ROW_MOST, _HEAD)
+        return Grid(box, _columns(self.words), len(part), _HEAD)
+
+    def _draw_slip(self, pen: Pen, table: int, line: TableLine, part: range) -> None:
+        _ = self.words
+        box = self.tiling.box.below(_EVENT_LINE)
+        title = _("Table {table} · round {round}", table=table, round=line.round)
+        pen.put(title, box.upper(_TITLE_LINE), _TITLE, pad=0)
+        sitters = box.below(_TITLE_LINE).upper(_SITTERS)
+        for sitter, cell in zip(line.sitters, sitters.columns([1, 1, 1]), strict=True):
+            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), sitter)
+        grid = self._grid(part)
+        for row, index in enumerate(part):
+            self._draw_deal(pen, grid.cells(row), line.deals[index])
+
+    def _draw_sitter(self, pen: Pen, cell: Box, sitter: Sitter) -> None:
+        pen.frame(cell, 0.6, 1 * MM)
+        seat, number = cell.left(14 * MM), cell.beside(14 * MM).left(9 * MM)
+        pen.put(whiz_label(sitter.hand, self.words), seat, STRONG, Align.CENTRE)
+        pen.put(str(sitter.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
+        pen.put_lines(sitter.player.name, cell.beside(23 * MM), NAME)
+
+    def _draw_deal(self, pen: Pen, cells: list[Box], deal: Deal) -> None:
+        pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)
+        pen.put(whiz_label(deal.dealer, self.words), cells[1], WORD, Align.CENTRE)
+
+
+def _columns(_: Words) -> tuple[Column, ...]:
+    points = (Column(_("Points {hand}", hand=hand.value), 18, to_fill=True) for hand in HANDS)
+    return (
+        Column(_("Deal"), 15),
+        Column(_("Dealer"), 19),
+        Column(_("Contract"), 31, to_fill=True),
+        Column("X / XX", 16, to_fill=True),
+        Column(_("Declarer"), 19, to_fill=True),
+        Column(_("Result =\u00a0+\u00a0−"), 22, to_fill=True),
+        *points,
+    )

@@ -1,0 +1,143 @@
+"""What the room is shown of a Whiz tournament."""
+
+from collections import Counter
+from fractions import Fraction
+
+from whist_td.formats.whiz.rules.comparison import Coverage
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.views.play_views import boards_move
+from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.room.views.views import (
+    Pulse,
+    RankingView,
+    ResultsView,
+    Runner,
+    SeatedTable,
+    SeatingView,
+    Sitter,
+    TableSoFar,
+    Welcome,
+    WhizAnnouncement,
+    with_changes,
+)
+
+SEATS = 3
+
+
+def pulse(evening: WhizEvening) -> Pulse:
+    """Return where the tournament is."""
+    last = evening.last_announced
+    expected = len(evening.places(last)) if last else 0
+    missing = len(evening.missing(last)) if last else 0
+    return Pulse(
+        last,
+        evening.settings.rounds,
+        evening.rounds[last].announced_at if last else None,
+        expected,
+        expected - missing,
+        evening.progress.finished,
+    )
+
+
+def _missing(evening: WhizEvening, last: int) -> int:
+    return sum(len(evening.missing(number)) for number in range(1, last + 1))
+
+
+def welcome(evening: WhizEvening) -> Welcome:
+    """Return who is there before the tournament begins: three players fill a table."""
+    details = evening.details
+    present = len(evening.present(1))
+    tables = -(-present // SEATS)
+    return Welcome(
+        details.name,
+        details.place,
+        details.date,
+        details.logo,
+        tuple((table, table * SEATS <= present) for table in range(1, tables + 1)),
+        present,
+    )
+
+
+def seating(evening: WhizEvening) -> SeatingView:
+    """Return who sits where in the newest round; before it, the places of round 1."""
+    last = evening.last_announced
+    seated = evening.rounds.get(max(1, last))
+    rounds = evening.settings.rounds
+    if seated is None:
+        return SeatingView(last, rounds, ())
+    tables = sorted(seated.seatings, key=lambda item: item.table)
+    return SeatingView(
+        last,
+        rounds,
+        tuple(_table(evening, item) for item in tables),
+        _sit_out(evening, seated),
+    )
+
+
+def _table(evening: WhizEvening, item: Seating) -> SeatedTable:
+    people = zip(HANDS, item.seats, strict=True)
+    sitters = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
+    return SeatedTable(item.table, "", tuple(sitters))
+
+
+def _sit_out(evening: WhizEvening, seated: SeatedRound) -> tuple[Sitter, ...]:
+    return tuple(Sitter(evening.player(number).name, number, None) for number in seated.sit_out)
+
+
+def announcement(evening: WhizEvening) -> WhizAnnouncement | None:
+    """Return what was announced last; None before the first round, never what is to come."""
+    last = evening.last_announced
+    if not last:
+        return None
+    sit_out = evening.rounds[last].sit_out
+    return WhizAnnouncement(
+        last,
+        evening.settings.rounds,
+        boards_move(evening, last),
+        tuple((number, evening.player(number).name) for number in sit_out),
+    )
+
+
+def results(evening: WhizEvening) -> ResultsView:
+    """Return how many deals of the newest round each table has handed in."""
+    last = evening.last_announced
+    places = evening.places(last) if last else ()
+    expected = Counter(place.table for place in places)
+    found = Counter(place.table for place in places if place in evening.results)
+    tables = tuple(TableSoFar(table, found[table], expected[table]) for table in sorted(expected))
+    return ResultsView(last, evening.settings.rounds, tables)
+
+
+def ranking(evening: WhizEvening, after_round: int) -> RankingView:
+    """Return the ranking after a round, with the places won since the one before."""
+    view = whiz_standings(evening, after_round)
+    before = standings(evening, after_round - 1) if after_round > 1 else ()
+    return RankingView(
+        after_round,
+        evening.settings.rounds,
+        view.is_final,
+        _missing(evening, after_round),
+        with_changes(
+            view.rows,
+            tuple(row.player for row in view.rows),
+            {row.player: row.rank for row in before},
+        ),
+        view.ranking,
+    )
+
+
+def race(evening: WhizEvening, after_round: int) -> tuple[Runner, ...]:
+    """Return what ranks the players after each round, the leader first."""
+    by_round = [
+        {row.player: row.score for row in standings(evening, number, Coverage.ALL)}
+        for number in range(1, after_round + 1)
+    ]
+    even = Fraction(50) if evening.settings.ranking is Ranking.MATCHPOINTS else Fraction(0)
+    return tuple(
+        Runner(row.player, row.name, tuple(told[row.player] or even for told in by_round), row.rank)
+        for row in standings(evening, after_round)
+    )

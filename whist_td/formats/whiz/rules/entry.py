@@ -1,0 +1,123 @@
+"""Players coming, changing and going; a change of numbers empties the rounds to come."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+
+from whist_td.formats.whiz.rules.errors import (
+    LateRoundError,
+    PlayerNumberError,
+    PlayStartedError,
+    SameNameError,
+    UnknownPlayerError,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import with_rounds
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.seating import SeatedRound
+
+
+def with_players(evening: WhizEvening, players: Iterable[Player]) -> WhizEvening:
+    """Add players before play, each with a number of his own, or refuse them all."""
+    _check_open(evening)
+    entered = dict(evening.players)
+    for player in players:
+        if player.number in entered:
+            raise PlayerNumberError(player.number)
+        entered[player.number] = player
+    return _renumbered(evening, entered)
+
+
+def with_changed_player(evening: WhizEvening, player: Player) -> WhizEvening:
+    """Correct a player's name or club, at any time."""
+    current = evening.player(player.number)
+    kept = replace(player, first_round=current.first_round, last_round=current.last_round)
+    return _entered(evening, {**evening.players, player.number: kept})
+
+
+def without_player(evening: WhizEvening, number: int) -> WhizEvening:
+    """Take a player off the list before play; the last one takes over the number."""
+    _check_open(evening)
+    evening.player(number)
+    left = dict(evening.players)
+    last = max(left)
+    if last != number:
+        left[number] = replace(left[last], number=number)
+    del left[last]
+    return _renumbered(evening, left)
+
+
+def with_order(evening: WhizEvening, order: Sequence[int], seed: int | None) -> WhizEvening:
+    """Give the players new numbers before play: `order` holds the present ones."""
+    _check_open(evening)
+    strangers = set(order) ^ set(evening.players)
+    if strangers or len(order) != len(evening.players):
+        raise UnknownPlayerError(min(strangers, default=0))
+    players = {
+        number: replace(evening.players[old], number=number)
+        for number, old in enumerate(order, start=1)
+    }
+    progress = replace(evening.progress, draw_seed=seed)
+    return _renumbered(replace(evening, progress=progress), players)
+
+
+def with_late_player(
+    evening: WhizEvening, player: Player, rounds: Iterable[SeatedRound]
+) -> WhizEvening:
+    """Let somebody join in the next round: the rounds to come are seated anew."""
+    if player.number in evening.players:
+        raise PlayerNumberError(player.number)
+    joins = max(player.first_round, evening.last_announced + 1)
+    late = replace(player, first_round=joins)
+    entered = _entered(evening, {**evening.players, player.number: late})
+    return with_rounds(entered, rounds)
+
+
+def with_leaver(
+    evening: WhizEvening, number: int, last_round: int, rounds: Iterable[SeatedRound]
+) -> WhizEvening:
+    """Let somebody leave after a round: what he played stands, the rest is seated anew."""
+    player = evening.player(number)
+    evening.check_round(last_round)
+    if last_round < evening.last_announced:
+        raise LateRoundError(number, last_round, evening.last_announced)
+    _check_not_gone(evening, player)
+    gone = replace(player, last_round=last_round)
+    return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
+
+
+def with_returner(evening: WhizEvening, number: int, rounds: Iterable[SeatedRound]) -> WhizEvening:
+    """Let somebody stay who was to leave after a round that is still to come or in play."""
+    player = evening.player(number)
+    _check_not_gone(evening, player)
+    back = replace(player, last_round=None)
+    return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
+
+
+def _check_not_gone(evening: WhizEvening, player: Player) -> None:
+    """Refuse somebody who has left before a round that has begun: he has no place in it."""
+    if player.last_round is not None and player.last_round < evening.last_announced:
+        raise LateRoundError(player.number, player.last_round, evening.last_announced)
+
+
+def _check_open(evening: WhizEvening) -> None:
+    if evening.is_started:
+        raise PlayStartedError
+
+
+def _renumbered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEvening:
+    return replace(_entered(evening, players), rounds={})
+
+
+def _entered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEvening:
+    check_names(players.values())
+    return replace(evening, players=dict(sorted(players.items())))
+
+
+def check_names(players: Iterable[Player]) -> None:
+    """Refuse a name that stands twice; case and spaces do not make another person."""
+    seen: dict[str, int] = {}
+    for player in players:
+        key = " ".join(player.name.casefold().split())
+        if key in seen:
+            raise SameNameError(player.name, seen[key], player.number)
+        seen[key] = player.number

@@ -1,0 +1,331 @@
+"""What will not do in a Whiz tournament, as facts without sentences."""
+
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from whist_td.core.errors import (
+    EventFinishedError,
+    NotStartedError,
+    RoundAnnouncedError,
+    RoundIncompleteError,
+    RoundNotAnnouncedError,
+    RoundsError,
+    RuleError,
+    SettingFixedError,
+    UnknownRoundError,
+)
+
+SeatNumbers = tuple[int, int, int]
+"""The numbers of the players in North, East and South."""
+
+
+# A round of Whiz is not the round of Whist militaire (in French « tour » and « manche »), so that
+# the same refusals have other words.
+
+
+class UnknownWhizRoundError(UnknownRoundError):
+    """A round outside the tournament."""
+
+
+class WhizRoundsError(RoundsError):
+    """A number of rounds that will not do."""
+
+
+@dataclass(eq=False)
+class MeetAgainRoundsError(WhizRoundsError):
+    """More rounds than so many people can play before they only meet again."""
+
+    players: int
+
+
+class WhizRoundNotAnnouncedError(RoundNotAnnouncedError):
+    """Something in a round that has not been announced."""
+
+
+class WhizRoundAnnouncedError(RoundAnnouncedError):
+    """A round announced twice."""
+
+
+class WhizRoundIncompleteError(RoundIncompleteError):
+    """A round that cannot close, because boards are missing at some tables."""
+
+
+class WhizNotStartedError(NotStartedError):
+    """Something that only makes sense during play."""
+
+
+class WhizFinishedError(EventFinishedError):
+    """A round announced after the end of the tournament."""
+
+
+class WhizSettingFixedError(SettingFixedError):
+    """A setting that cannot change any more once play has begun."""
+
+
+class Expected(Enum):
+    """What a typed deal should have held where it could not be read on."""
+
+    LEVEL = "level"
+    STRAIN = "strain"
+    DECLARER = "declarer"
+    RESULT = "result"
+    PERCENTAGES = "percentages"
+    NOTHING = "nothing"
+
+
+@dataclass(eq=False)
+class WhizOptionError(RuleError):
+    """An option of the tournament outside its limits."""
+
+    option: str
+    value: object
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class NamelessPlayerError(RuleError):
+    """A player without a name."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class SameNameError(RuleError):
+    """A name that two players have."""
+
+    name: str
+    first: int
+    second: int
+
+
+@dataclass(eq=False)
+class PlayerNumberError(RuleError):
+    """A player's number that somebody has already, or that is no number from 1 up."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class UnknownPlayerError(RuleError):
+    """A player's number that nobody has."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class TooFewPlayersError(RuleError):
+    """A tournament that cannot start for want of players."""
+
+    players: int
+    least: int
+
+
+class PlayStartedError(RuleError):
+    """Players cannot be taken off or numbered anew once round 1 has been announced."""
+
+
+@dataclass(eq=False)
+class LateRoundError(RuleError):
+    """Somebody who comes or goes in a round that has been announced already."""
+
+    player: int
+    round: int
+    last_announced: int
+
+
+@dataclass(eq=False)
+class RoundNotSeatedError(RuleError):
+    """A round for which nobody has been given a place yet."""
+
+    round: int
+
+
+@dataclass(eq=False)
+class RoundSequenceError(RuleError):
+    """A movement whose rounds do not follow those already announced, one by one."""
+
+    expected: int
+    found: int
+
+
+@dataclass(eq=False)
+class TableNumberError(RuleError):
+    """A movement that has a table twice in a round, or a number that is none."""
+
+    round: int
+    table: int
+
+
+@dataclass(eq=False)
+class BoardSetError(RuleError):
+    """A movement with a set of boards that has no number from 1 up."""
+
+    round: int
+    table: int
+    board_set: int
+
+
+@dataclass(eq=False)
+class UnseatedPlayerError(RuleError):
+    """A movement that gives a player who is there no place and no sit-out."""
+
+    round: int
+    player: int
+
+
+@dataclass(eq=False)
+class SeatedTwiceError(RuleError):
+    """A player who would have two places at once."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class AbsentPlayerError(RuleError):
+    """A movement that seats somebody who has not come yet or has left."""
+
+    round: int
+    player: int
+
+
+@dataclass(eq=False)
+class BoardsAgainError(RuleError):
+    """A movement that brings a player boards he has played in an earlier round."""
+
+    round: int
+    player: int
+    board_set: int
+    earlier: int
+
+
+@dataclass(eq=False)
+class UnknownBoardError(RuleError):
+    """A board that is not in play."""
+
+    board: int
+    boards: int
+
+
+@dataclass(eq=False)
+class BoardElsewhereError(RuleError):
+    """A result of a board that lies at other tables in this round, or at none."""
+
+    board: int
+    round: int
+    table: int
+    elsewhere: tuple[int, ...]
+    here: tuple[int, ...]
+
+
+@dataclass(eq=False)
+class BoardPlayedAlreadyError(RuleError):
+    """A second result of a board for the same player."""
+
+    player: int
+    board: int
+    round: int
+    table: int
+
+
+@dataclass(eq=False)
+class SitsOutError(RuleError):
+    """A result for a player who sits out this round."""
+
+    player: int
+    round: int
+
+
+@dataclass(eq=False)
+class OtherPlayersError(RuleError):
+    """A result whose players are not those who sit at the table, hand by hand."""
+
+    round: int
+    table: int
+    expected: SeatNumbers
+    found: SeatNumbers
+
+
+@dataclass(eq=False)
+class BoardTwiceError(RuleError):
+    """One list of results that tells two things of one board at one table."""
+
+    round: int
+    table: int
+    board: int
+
+
+@dataclass(eq=False)
+class NoBoardResultError(RuleError):
+    """A result to take away where there is none."""
+
+    round: int
+    table: int
+    board: int
+
+
+@dataclass(eq=False)
+class AdjustedPercentError(RuleError):
+    """An adjusted score outside 0 to 100 %."""
+
+    percent: Fraction
+
+
+@dataclass(eq=False)
+class PenaltyAmountError(RuleError):
+    """A penalty of nothing, or of more than a whole board."""
+
+    amount: Fraction
+
+
+@dataclass(eq=False)
+class UnknownPenaltyError(RuleError):
+    """A penalty to take away that nobody was given."""
+
+    penalty: int
+
+
+@dataclass(eq=False)
+class DealNotationError(RuleError):
+    """A typed deal that cannot be read: from which part on, and what should stand there."""
+
+    text: str
+    part: str
+    expected: Expected
+
+
+@dataclass(eq=False)
+class LevelError(RuleError):
+    """A contract that promises a number of tricks other than 7 to 13."""
+
+    level: int
+
+
+class DomyDeclarerError(RuleError):
+    """A deal declared by the Domy, who does not bid."""
+
+
+@dataclass(eq=False)
+class PassedContractError(RuleError):
+    """A deal passed out, not played or adjusted, and yet with a contract."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class ImpossibleResultError(RuleError):
+    """More overtricks or undertricks than the contract leaves room for."""
+
+    level: int
+    difference: int
+    tricks: int
+
+
+@dataclass(eq=False)
+class ContradictionError(RuleError):
+    """A result that says one number of tricks in figures and another by plus or minus."""
+
+    level: int
+    difference: int
+    tricks: int

@@ -1,0 +1,121 @@
+"""How a deal of Whiz scores (RULES 2.2, after the règle du Whiz, "La marque" and its annexe).
+
+A contract promises 7 to 13 tricks; the declarer plays alone with the Domy.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from functools import lru_cache
+
+from whist_td.core.errors import RuleError
+from whist_td.core.strains import Strain
+
+LEAST_LEVEL = 7
+ALL_TRICKS = 13
+SMALL_SLAM = 12
+GAME_BONUS, SMALL_SLAM_BONUS, GRAND_SLAM_BONUS = 10, 20, 40
+GAME_LEVELS = {
+    Strain.NO_TRUMP: 9,
+    Strain.SPADES: 10,
+    Strain.HEARTS: 10,
+    Strain.DIAMONDS: 11,
+    Strain.CLUBS: 11,
+}
+"""The least level that is a game in each strain."""
+OVERTRICK = 2
+UNDERTRICK = 5
+RISK_BONUS = 10
+
+_CODE = re.compile(r"([0-9]{1,2})([CDHSN])(X{0,2})")
+
+
+@dataclass(eq=False)
+class ContractError(RuleError):
+    """A contract that cannot be: level 7 to 13, a strain, then X or XX."""
+
+    text: str
+
+
+@dataclass(eq=False)
+class DealTricksError(RuleError):
+    """A number of tricks that thirteen cards cannot make."""
+
+    tricks: object
+
+
+class Risk(IntEnum):
+    """Undoubled, doubled (contré) or redoubled (surcontré): by how much tricks multiply."""
+
+    NONE = 1
+    DOUBLED = 2
+    REDOUBLED = 4
+
+
+_RISKS = {"": Risk.NONE, "X": Risk.DOUBLED, "XX": Risk.REDOUBLED}
+
+
+class Rule(Enum):
+    """Du mieux possible (overtricks count), or pas de mieux, the super-Whiz (the exact number)."""
+
+    BEST = "best"
+    EXACT = "exact"
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What the declarer promised."""
+
+    level: int
+    strain: Strain
+    risk: Risk = Risk.NONE
+
+    def __post_init__(self) -> None:
+        if not LEAST_LEVEL <= self.level <= ALL_TRICKS:
+            raise ContractError(f"{self.level}{self.strain.value}")
+
+    @property
+    def bonus(self) -> int:
+        """The bonus of a game or a slam that was bid; doubling does not change it."""
+        if self.level == ALL_TRICKS:
+            return GRAND_SLAM_BONUS
+        if self.level == SMALL_SLAM:
+            return SMALL_SLAM_BONUS
+        return GAME_BONUS if self.level >= GAME_LEVELS[self.strain] else 0
+
+    @property
+    def risk_bonus(self) -> int:
+        """What a doubled contract earns for having been made."""
+        return {Risk.NONE: 0, Risk.DOUBLED: RISK_BONUS, Risk.REDOUBLED: 2 * RISK_BONUS}[self.risk]
+
+
+@lru_cache(maxsize=1_024)
+def contract_of(code: str) -> Contract:
+    """Return the contract that a code tells.
+
+    >>> contract_of("10HX")
+    Contract(level=10, strain=<Strain.HEARTS: 'H'>, risk=<Risk.DOUBLED: 2>)
+    """
+    found = _CODE.fullmatch(code.strip().upper())
+    if not found:
+        raise ContractError(code)
+    level, strain, risk = found.groups()
+    if not LEAST_LEVEL <= int(level) <= ALL_TRICKS:
+        raise ContractError(code)
+    return Contract(int(level), Strain(strain), _RISKS[risk])
+
+
+@lru_cache(maxsize=8_192)
+def points(contract: Contract, tricks: int, rule: Rule) -> tuple[int, int]:
+    """Return the points of the declarer, and of each of the two others.
+
+    >>> points(contract_of("10SX"), 11, Rule.BEST), points(contract_of("9C"), 8, Rule.BEST)
+    ((44, 0), (0, 5))
+    """
+    if not 0 <= tricks <= ALL_TRICKS:
+        raise DealTricksError(tricks)
+    over = tricks - contract.level
+    if over < 0 or (over > 0 and rule is Rule.EXACT):
+        return 0, UNDERTRICK * contract.risk * abs(over)
+    made = contract.risk * (contract.level + OVERTRICK * over)
+    return made + contract.bonus + contract.risk_bonus, 0

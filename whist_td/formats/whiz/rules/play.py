@@ -1,0 +1,144 @@
+"""Entering and correcting results, penalties, options, and the end of a tournament."""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from whist_td.formats.whiz.rules.checks import (
+    check_once,
+    check_place,
+    check_planned,
+    check_possible,
+)
+from whist_td.formats.whiz.rules.errors import (
+    NoBoardResultError,
+    UnknownPenaltyError,
+    WhizNotStartedError,
+    WhizRoundsError,
+    WhizSettingFixedError,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.movement import check_closed
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.settings import MOST_ROUNDS, WhizSettings
+
+FIXED_IN_PLAY = (
+    "boards_per_round",
+    "rule",
+    "domy_cards",
+    "compare",
+    "ranking",
+    "seat_change",
+    "cap",
+)
+"""Settings that would change what has been played, or what it was played for."""
+
+
+def with_result(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> WhizEvening:
+    """Enter or correct a result where the movement expects it."""
+    return with_results(evening, {place: result})
+
+
+def with_results(evening: WhizEvening, results: Mapping[BoardPlace, BoardResult]) -> WhizEvening:
+    """Enter many results where the movement expects them, all of them or none."""
+    for place, result in results.items():
+        check_possible(evening, place, result)
+        if not _stands(evening, place, result):
+            check_planned(evening, place, result)
+    return _entered(evening, results)
+
+
+def as_it_happened(
+    evening: WhizEvening,
+    happened: Mapping[BoardPlace, BoardResult],
+    instead_of: Collection[BoardPlace] = (),
+) -> WhizEvening:
+    """Record results as they really came about, though the movement had it otherwise.
+
+    A wrong board, players in each other's hands, somebody who stood in: what was entered in error
+    (`instead_of`) goes in the same step. Nobody can be compared twice on one board, though.
+    """
+    for place, result in happened.items():
+        check_possible(evening, place, result)
+    for place in instead_of:
+        check_result(evening, place)
+    left = {place: result for place, result in evening.results.items() if place not in instead_of}
+    moved = _entered(replace(evening, results=left), happened)
+    return _unchecked(moved, instead_of)
+
+
+def without_result(evening: WhizEvening, place: BoardPlace) -> WhizEvening:
+    """Take a result away, so that the board is missing again at that table."""
+    return as_it_happened(evening, {}, (place,))
+
+
+def check_result(evening: WhizEvening, place: BoardPlace) -> None:
+    """Refuse a place that has no result."""
+    check_place(evening, place)
+    if place not in evening.results:
+        raise NoBoardResultError(*place)
+
+
+def with_penalty(evening: WhizEvening, penalty: Penalty) -> WhizEvening:
+    """Take something off a player's score; penalties are numbered as they come."""
+    evening.player(penalty.player)
+    evening.check_round(penalty.round)
+    number = max(evening.penalties, default=0) + 1
+    return replace(evening, penalties={**evening.penalties, number: penalty})
+
+
+def without_penalty(evening: WhizEvening, number: int) -> WhizEvening:
+    """Take a penalty back."""
+    if number not in evening.penalties:
+        raise UnknownPenaltyError(number)
+    left = {key: penalty for key, penalty in evening.penalties.items() if key != number}
+    return replace(evening, penalties=left)
+
+
+def with_check(evening: WhizEvening, round_number: int, at: datetime) -> WhizEvening:
+    """Record that the travellers were read a second time and agree with every result."""
+    seated = evening.seated(round_number)
+    check_closed(evening, round_number)
+    changed = replace(seated, checked_at=at)
+    return replace(evening, rounds={**evening.rounds, round_number: changed})
+
+
+def with_settings(evening: WhizEvening, settings: WhizSettings) -> WhizEvening:
+    """Change the options; those that play depends on stay once round 1 has been announced."""
+    for name in FIXED_IN_PLAY if evening.is_started else ():
+        if getattr(settings, name) != getattr(evening.settings, name):
+            raise WhizSettingFixedError(name)
+    if settings.rounds < evening.last_announced:
+        raise WhizRoundsError(settings.rounds, evening.last_announced, MOST_ROUNDS)
+    rounds = {n: seated for n, seated in evening.rounds.items() if n <= settings.rounds}
+    return replace(evening, settings=settings, rounds=rounds)
+
+
+def finished(evening: WhizEvening) -> WhizEvening:
+    """End the tournament: no round is announced any more; corrections stay possible."""
+    if not evening.is_started:
+        raise WhizNotStartedError
+    return replace(evening, progress=replace(evening.progress, finished=True))
+
+
+def _stands(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> bool:
+    """Tell whether the same players' result stands there already, so that it is a correction."""
+    standing = evening.results.get(place)
+    return standing is not None and standing.seats == result.seats
+
+
+def _entered(evening: WhizEvening, results: Mapping[BoardPlace, BoardResult]) -> WhizEvening:
+    entered = replace(evening, results={**evening.results, **results})
+    check_once(entered, results.keys())
+    return _unchecked(entered, results)
+
+
+def _unchecked(evening: WhizEvening, places: Iterable[BoardPlace]) -> WhizEvening:
+    touched = {place.round for place in places}
+    rounds = {
+        number: replace(seated, checked_at=None)
+        if number in touched and seated.checked_at
+        else seated
+        for number, seated in evening.rounds.items()
+    }
+    return replace(evening, rounds=rounds)

@@ -1,0 +1,32 @@
+"""A player of a Whiz tournament, who plays for himself, and the rounds in which he is there."""
+
+from dataclasses import dataclass
+
+from whist_td.core.errors import NameTooLongError
+from whist_td.core.people import MOST_LETTERS
+from whist_td.formats.whiz.rules.errors import NamelessPlayerError, PlayerNumberError
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody with a number; who comes late or leaves early is there for some rounds only."""
+
+    number: int
+    name: str
+    club: str = ""
+    first_round: int = 1
+    last_round: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.number < 1:
+            raise PlayerNumberError(self.number)
+        if not self.name.strip():
+            raise NamelessPlayerError(self.number)
+        for text in (self.name, self.club):
+            if len(text) > MOST_LETTERS:
+                raise NameTooLongError(text, MOST_LETTERS)
+
+    def is_there(self, round_number: int) -> bool:
+        """Tell whether the player takes part in a round."""
+        stays = self.last_round is None or round_number <= self.last_round
+        return self.first_round <= round_number and stays

@@ -1,0 +1,64 @@
+"""The players as they are typed: name and club, and what is said beneath a row."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt
+from typing_extensions import override
+
+from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
+from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.words.words import Words
+
+
+class PlayersModel(TypedModel[PlayerRow]):
+    """Number, name, club or town; one row more waits at the end."""
+
+    def __init__(
+        self, words: Words, parent: QObject | None = None, kept: Sequence[PlayerRow] = ()
+    ) -> None:
+        self._words = words
+        answers = {
+            Qt.ItemDataRole.DisplayRole: _text,
+            Qt.ItemDataRole.EditRole: _text,
+            Qt.ItemDataRole.AccessibleTextRole: self._spoken,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: self.alignment(column),
+            Qt.ItemDataRole.ToolTipRole: lambda row, _: row.refusal or None,
+            ENTRY_ROLE: lambda row, _: row,
+            REMARK_ROLE: lambda row, _: remark_on(row, words),
+        }
+        super().__init__(PlayerRow, answers, kept, parent)
+
+    @override
+    def heading(self, column: int) -> str:
+        _ = self._words
+        return (_("Number"), _("Name"), _("Club or town"))[column]
+
+    @override
+    def alignment(self, column: int) -> Qt.AlignmentFlag:
+        side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def _spoken(self, row: PlayerRow, column: int) -> str:
+        heading, text = self.heading(column), _text(row, column)
+        spoken = f"{heading} {text}" if column == NUMBER else f"{heading}: {text}"
+        return f"{spoken}. {row.refusal}" if row.refusal else spoken
+
+
+def _text(row: PlayerRow, column: int) -> str:
+    return str(row.number) if column == NUMBER else row.texts[column - FIRST_TYPED]
+
+
+def remark_on(row: PlayerRow, _: Words) -> Remark | None:
+    """Return the most pressing thing to say about a player."""
+    if row.refusal:
+        return Remark(row.refusal, Tone.WRONG)
+    player = row.stored
+    if player is None:
+        return None
+    told = []
+    if player.first_round > 1:
+        told.append(_("There from round {round} on.", round=player.first_round))
+    if player.last_round is not None:
+        told.append(_("Leaves after round {round}.", round=player.last_round))
+    return Remark(" ".join(told), Tone.CALM) if told else None

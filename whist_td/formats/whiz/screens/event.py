@@ -1,0 +1,128 @@
+"""The stage *Event* of a Whiz tournament: its options, and the movement that comes of them."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
+from whist_td.formats.whiz.rules.settings import LIMITS, MOST_ROUNDS, WhizSettings
+from whist_td.formats.whiz.screens.movement_comings import LengthDialog
+from whist_td.formats.whiz.screens.movement_dialog import show_movement
+from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.formats.whiz.views.planning import change_settings
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.parts import open_dialog
+from whist_td.kit.theme import STEP, labelled
+from whist_td.room.session import Session
+from whist_td.stages.event_frame import EventFrame
+from whist_td.stages.new_event_field import Field
+from whist_td.words.messages import message
+
+
+class WhizEventPanel(EventFrame[WhizEvening]):
+    """Every answer is kept as soon as it is given, with the movement that follows from it."""
+
+    SHOWN_HERE = ("details", "settings", "players", "rounds")
+
+    _options: WhizOptionsForm
+
+    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+        super().__init__("whizEventPanel", session, parent)
+
+    @override
+    def _make_parts(self) -> None:
+        _ = self._session.words
+        self._rounds = NumberField(self)
+        self._deals = NumberField(self)
+        rounds_help, deals_help = _("5 is usual."), _("At each table.")
+        self._rounds_field = Field(_("Rounds of the tournament"), self._rounds, rounds_help, self)
+        self._deals_field = Field(_("Deals a round"), self._deals, deals_help, self)
+        self._length = QPushButton(_("Shorter or longer…"), self)
+        self._options = WhizOptionsForm(_, self)
+        self._summary = ForecastCard(_, self)
+        self._movement = QPushButton(_("Look at the movement…"), self)
+        self._name_parts()
+
+    def _name_parts(self) -> None:
+        self._rounds.setObjectName("eventRounds")
+        self._deals.setObjectName("boardsPerRound")
+        self._length.setObjectName("otherLength")
+        self._movement.setObjectName("showMovement")
+        self._rounds.setRange(1, MOST_ROUNDS)
+        self._deals.setRange(*LIMITS["boards_per_round"])
+        for number in (self._rounds, self._deals):
+            number.setKeyboardTracking(False)
+
+    @override
+    def _fill_beside(self, column: QVBoxLayout) -> None:
+        _ = self._session.words
+        column.addWidget(labelled(_("The movement"), "heading", self))
+        column.addWidget(self._summary)
+        column.addWidget(self._movement, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addStretch()
+
+    @override
+    def _add_numbers(self, column: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(3 * STEP)
+        for field in (self._rounds_field, self._deals_field):
+            row.addWidget(field, 1, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(self._length, 1, Qt.AlignmentFlag.AlignVCenter)
+        column.addLayout(row)
+
+    @override
+    def _connect(self) -> None:
+        super()._connect()
+        self._options.edited.connect(self._change_options)
+        self._rounds.valueChanged.connect(self._change_numbers)
+        self._deals.valueChanged.connect(self._change_numbers)
+        self._length.clicked.connect(self._ask_length)
+        self._movement.clicked.connect(self._show_movement)
+
+    @override
+    def _show(self, evening: WhizEvening) -> None:
+        self._options.show_settings(evening.settings)
+        self._show_numbers(evening)
+        self._summary.show_evening(evening)
+        self._movement.setEnabled(bool(evening.rounds))
+
+    def _show_numbers(self, evening: WhizEvening) -> None:
+        _ = self._session.words
+        for number, value in (
+            (self._rounds, evening.settings.rounds),
+            (self._deals, evening.settings.boards_per_round),
+        ):
+            number.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+            number.setValue(value)
+            number.blockSignals(False)  # noqa: FBT003
+        started = evening.is_started
+        reason = message(WhizSettingFixedError(""), _) if started else ""
+        self._options.fix(FIXED_IN_PLAY, reason)
+        self._deals_field.fix(reason)
+        self._rounds_field.fix(_("Look first at what it costs.") if started else "")
+        self._length.setVisible(started)
+
+    def _change_numbers(self) -> None:
+        changed = replace(
+            self._session.evening.settings,
+            rounds=self._rounds.value(),
+            boards_per_round=self._deals.value(),
+        )
+        self._change(changed)
+
+    def _change_options(self) -> None:
+        self._change(self._options.settings)
+
+    def _change(self, settings: WhizSettings) -> None:
+        self._carry_out(change_settings(self._session.evening, settings))
+
+    def _ask_length(self) -> None:
+        open_dialog(LengthDialog(self._session, self))
+
+    def _show_movement(self) -> None:
+        show_movement(self._session, self)

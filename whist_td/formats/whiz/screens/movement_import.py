@@ -1,0 +1,181 @@
+"""A director's own movement from a file: judged by the verifier before anybody can accept it."""
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtWidgets import QCheckBox, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands.commands import ChangeWhizSettings, SeatRounds
+from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.views.edits import for_those_there, nearest, seated_of
+from whist_td.formats.whiz.views.seating import stays_of
+from whist_td.formats.whiz.words.copies import copies_sentence
+from whist_td.formats.whiz.words.edit_words import mend_sentence, verdict_sentences
+from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
+from whist_td.movements.verify_whiz.form import SEATS
+from whist_td.players.screens.movement_file_frame import MovementFileFrame
+from whist_td.players.words.own_words import other_length
+from whist_td.room.session import Session
+from whist_td.words.messages import message
+
+AT_TABLE = len(SEATS)
+
+
+class MovementImportDialog(MovementFileFrame):
+    """Choose a file, read the verdict, play it or not."""
+
+    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+        _ = session.words
+        super().__init__(_("A movement of your own"), ENDINGS, _, parent)
+        self._session = session
+        self._movement: Movement | None = None
+        self._read: Movement | None = None
+        self._file.setText(_("A table (.csv, .xlsx, .ods) or .json, as this program writes it."))
+        self._hint.setText(
+            _(
+                "One row for each table in each round, with headings above: round, table, boards, "
+                "N, E, S. Boards are sets numbered from 1; who is in no row sits out."
+            )
+        )
+        self._back.setText(_("Keep the movement there is"))
+        self._copies = QCheckBox(_("It is meant so: these deals are there in several copies"), self)
+        self._copies.setObjectName("movementCopies")
+        self._copies.hide()
+        self._lay_out(self._copies)
+        self._copies.toggled.connect(self._judge_again)
+        self._show((), (), "")
+
+    @override
+    def read(self, path: Path) -> None:
+        """Read a file and show the verdict, or say why it cannot be read."""
+        _ = self._session.words
+        players = len(self._session.evening.players)
+        self._movement = self._read = None
+        self._copies.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self._copies.setChecked(False)
+        self._copies.blockSignals(False)  # noqa: FBT003
+        self._copies.hide()
+        self._file.setText(path.name)
+        try:
+            read = read_movement(path, players)
+        except RuleError as error:
+            self._show((message(error, _),), (), "")
+            return
+        if read.players != players:
+            self._show((self._other_players(read.players, players),), (), "")
+            return
+        stays = stays_of(self._session.evening, len(read.rounds))
+        self._read = for_those_there(read, stays)
+        self._judge(self._read)
+
+    def _other_players(self, meant: int, entered: int) -> str:
+        _ = self._session.words
+        return _(
+            "This movement is for {meant} players; {entered} are entered. Choose one for "
+            "{entered}, or correct the entries.",
+            meant=meant,
+            entered=entered,
+        )
+
+    def _judge(self, read: Movement) -> None:
+        _ = self._session.words
+        quality = verify(read)
+        self._copies.setVisible(_shares_only(quality) or self._is_from_copies)
+        if self._is_from_copies:
+            read = replace(read, copies=_tables_at_once(read))
+            quality = verify(read)
+        if quality.is_sound:
+            self._movement = read
+            told = copies_sentence(seated_of(read), self._boards_per_round, _)
+            good = (*quality_sentences(quality, _), told, self._other_length(len(read.rounds)))
+            self._show((), good, self._few_tables(read))
+            return
+        mend = nearest(read)
+        self._movement = mend.movement if mend else None
+        told = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
+        if not mend and _shares_only(quality):
+            told = _("If these deals are there in several copies, tick it below.")
+        better: tuple[str, ...] = ()
+        if mend:
+            length = self._other_length(len(mend.movement.rounds))
+            better = (*quality_sentences(verify(mend.movement), _), length)
+        self._show(verdict_sentences(quality, _), better, told)
+
+    def _other_length(self, rounds: int) -> str:
+        return other_length(rounds, self._session.evening.settings.rounds, self._words)
+
+    def _few_tables(self, read: Movement) -> str:
+        """Warn of a movement in which people sit out who could play; nothing where none does."""
+        _ = self._session.words
+        out = min(len(said.sit_out) for said in read.rounds)
+        tables = read.tables + out // AT_TABLE
+        if tables == read.tables:
+            return ""
+        return _.plural(
+            "There is only {n} table, though {tables} could play: {out} sit out in every round.",
+            "There are only {n} tables, though {tables} could play: {out} sit out in every round.",
+            read.tables,
+            tables=tables,
+            out=out,
+        )
+
+    @property
+    def _boards_per_round(self) -> int:
+        return self._session.evening.settings.boards_per_round
+
+    @property
+    def _is_from_copies(self) -> bool:
+        return self._copies.isChecked()
+
+    def _judge_again(self) -> None:
+        if self._read is not None:
+            self._judge(self._read)
+
+    def _own_instead(self, rounds: int) -> str:
+        _ = self._session.words
+        return _.plural(
+            "No single change mends it. The program’s own movement for {n} round keeps all rules.",
+            "No single change mends it. The program’s own movement for {n} rounds keeps all rules.",
+            rounds,
+        )
+
+    def _show(self, wrong: tuple[str, ...], good: tuple[str, ...], mend: str) -> None:
+        _ = self._session.words
+        as_mended = bool(wrong) and self._movement is not None
+        self._accept.setText(
+            _("Play it with this change") if as_mended else _("Play this movement")
+        )
+        self._accept.setEnabled(self._movement is not None)
+        self._tell(wrong, good, mend)
+
+    @override
+    def _take(self) -> None:
+        if self._movement is None:
+            return
+        rounds, settings = seated_of(self._movement), self._session.evening.settings
+        if len(rounds) == settings.rounds:
+            sentence = self._session.refusal(SeatRounds(rounds))
+        else:
+            other = replace(settings, rounds=len(rounds))
+            sentence = self._session.refusal(ChangeWhizSettings(other, rounds))
+        if sentence:
+            self._movement = None
+            self._show((sentence,), (), "")
+        else:
+            self.accept()
+
+
+def _shares_only(quality: Quality) -> bool:
+    """Tell whether nothing is wrong but that tables play the same deals at once."""
+    return {fault.kind for fault in quality.faults} == {FaultKind.BOARDS_SHARED}
+
+
+def _tables_at_once(movement: Movement) -> int:
+    """Return at how many tables the same deals lie at once where they lie at most."""
+    lying = (Counter(trio.boards for trio in said.trios) for said in movement.rounds)
+    return max((max(times.values(), default=1) for times in lying), default=1)

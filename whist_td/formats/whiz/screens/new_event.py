@@ -1,0 +1,131 @@
+"""A new Whiz tournament on one calm page, with what it will be said beside it at once."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.events import Details
+from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS, MOST_ROUNDS
+from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP
+from whist_td.movements.whiz import default_rounds
+from whist_td.stages.new_event_answers import Answers, Heading
+from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_forecast_page import NewEventForecastPage
+from whist_td.stages.new_event_page import more_options
+from whist_td.words.words import N_
+
+MOST_EXPECTED = 200
+_UNKNOWN = LEAST_PLAYERS - 1
+
+
+class NewWhizPanel(NewEventForecastPage):
+    """Asks what the tournament is called; everything else has a default."""
+
+    NAME = "newWhizPanel"
+    TITLE = N_("A new Whiz tournament")
+    FOLLOWING = N_("Next: the players.")
+    FORM, CARD = 34, 24
+
+    _forecast: ForecastCard
+
+    @override
+    def _make_parts(self) -> None:
+        self._rounds_chosen = False
+        self._players = NumberField(self)
+        self._rounds = NumberField(self)
+        self._deals = NumberField(self)
+        self._options = WhizOptionsForm(self._words, self)
+        self._forecast = ForecastCard(self._words, self)
+        self._fill_numbers()
+
+    @override
+    def _questions(self) -> Sequence[QWidget]:
+        return (self._players, self._rounds, self._deals)
+
+    def _fill_numbers(self) -> None:
+        _, settings = self._words, self._options.settings
+        self._players.setObjectName("expectedPlayers")
+        self._players.setRange(_UNKNOWN, MOST_EXPECTED)
+        self._players.setSpecialValueText(_("not known yet"))
+        self._rounds.setObjectName("eventRounds")
+        self._rounds.setRange(1, MOST_ROUNDS)
+        self._rounds.setValue(settings.rounds)
+        self._deals.setObjectName("boardsPerRound")
+        self._deals.setRange(*LIMITS["boards_per_round"])
+        self._deals.setValue(settings.boards_per_round)
+
+    @override
+    def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
+        column.addLayout(self._numbers())
+        column.addLayout(more_options(self._words, form))
+        column.addWidget(self._options)
+
+    def _numbers(self) -> QHBoxLayout:
+        _ = self._words
+        row = QHBoxLayout()
+        row.setSpacing(3 * STEP)
+        for title, field, help_text in (
+            (_("Players expected"), self._players, _("Only a guess.")),
+            (_("Rounds of the tournament"), self._rounds, _("5 is usual.")),
+            (_("Deals a round"), self._deals, _("At each table.")),
+        ):
+            asked = Field(title, field, help_text, self)
+            row.addWidget(asked, 1, Qt.AlignmentFlag.AlignTop)
+        return row
+
+    @override
+    def _connect(self) -> None:
+        super()._connect()
+        self._players.valueChanged.connect(self._propose_rounds)
+        self._rounds.valueChanged.connect(self._choose_rounds)
+        self._deals.valueChanged.connect(self._show_numbers)
+        self._options.edited.connect(self._show_numbers)
+
+    def _propose_rounds(self, players: int) -> None:
+        """Propose rounds that suit so many players, until the director has chosen some."""
+        if not self._rounds_chosen and players >= LEAST_PLAYERS:
+            self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+            self._rounds.setValue(default_rounds(players))
+            self._rounds.blockSignals(False)  # noqa: FBT003
+        self._show_numbers()
+
+    def _choose_rounds(self) -> None:
+        self._rounds_chosen = True
+        self._show_numbers()
+
+    def _show_numbers(self) -> None:
+        settings = replace(
+            self._options.settings,
+            rounds=self._rounds.value(),
+            boards_per_round=self._deals.value(),
+        )
+        self._options.show_settings(settings)
+        if self._players.value() >= LEAST_PLAYERS:
+            self._forecast.show_numbers(self._players.value(), settings)
+        else:
+            self._forecast.show_unknown()
+
+    @override
+    def _answers(self, heading: Heading) -> Answers:
+        settings = self._options.settings
+        return Answers(heading, self._players.value(), settings, self._rounds_chosen)
+
+    @override
+    def _fill(self, answers: Answers) -> None:
+        self._options.show_settings(answers.settings)
+        self._deals.setValue(answers.settings.boards_per_round)
+        self._players.setValue(answers.expected)
+        self._rounds.setValue(answers.settings.rounds)
+        self._rounds_chosen = answers.is_chosen
+        self._show_numbers()
+
+    @override
+    def _opening(self, details: Details) -> CreateWhiz:
+        return CreateWhiz(details, self._options.settings)

@@ -1,0 +1,233 @@
+"""What is typed becomes a result: understood in words first, refused in words, or accepted."""
+
+from PySide6.QtCore import QObject, Signal
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands.commands import ClearBoard, EnterBoard, RecordAsHappened
+from whist_td.formats.whiz.rules.errors import BoardElsewhereError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.notation import Notation
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.seating import set_of
+from whist_td.formats.whiz.screens.play_card import EntryCard
+from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke, go_to
+from whist_td.formats.whiz.screens.play_seats import SeatsToCome
+from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
+from whist_td.formats.whiz.views.play_views import board_cell
+from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
+from whist_td.formats.whiz.words.remarks import remark_sentence
+from whist_td.formats.whiz.words.spoken import spoken_outcome
+from whist_td.room.session import Session
+from whist_td.words.messages import message
+
+
+class DealEntry(QObject):
+    """Entry of one deal after the other, in whatever order the director goes."""
+
+    steered = Signal(object)
+    """A `Stroke` that is about the cursor or the round and not about this deal."""
+    entered = Signal(object)
+    """A `BoardPlace` that is done."""
+    wanted = Signal(object)
+    """A `GoTo` that was typed."""
+
+    def __init__(
+        self,
+        session: Session[WhizEvening],
+        card: EntryCard,
+        second: WhizRereading,
+        seats: SeatsToCome,
+    ) -> None:
+        super().__init__(card)
+        self._seats = seats
+        self._session = session
+        self._card = card
+        self._second = second
+        self._notation = Notation(session.words.language.value)
+        self._place: BoardPlace | None = None
+        self._is_chosen = False
+        self._warned = ""
+        """The text that was remarked on and is accepted as it is by Enter once more."""
+        card.typed.connect(self._understand)
+        card.asked.connect(self.ask)
+        card.accepted.connect(lambda: self.ask(Stroke.ACCEPT))
+
+    @property
+    def place(self) -> BoardPlace | None:
+        """The deal that is entered."""
+        return self._place
+
+    @property
+    def text(self) -> str:
+        """What is typed."""
+        return self._card.field.text().strip()
+
+    def show(self, place: BoardPlace | None, *, is_chosen: bool = False) -> None:
+        """Enter another deal; `is_chosen` where the director went there himself."""
+        if place != self._place:
+            self._card.field.setText("")
+        self._place = place
+        self._is_chosen = is_chosen
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show how the deal stands now; what is typed stays."""
+        place = self._place
+        evening = self._session.evening
+        cell = self._seats.shown(evening, board_cell(evening, place)) if place else None
+        self._card.show_cell(cell, is_hidden=self._second.state is not None)
+        self._understand(self._card.field.text())
+
+    def ask(self, stroke: Stroke) -> None:
+        """Do what a key asks for."""
+        match stroke:
+            case Stroke.ACCEPT:
+                self._accept()
+            case Stroke.BACK if self._card.field.text():
+                self._card.field.setText("")
+            case Stroke.CLEAR:
+                self._clear()
+            case Stroke.EDIT:
+                self._edit()
+            case _:
+                self.steered.emit(stroke)
+
+    def write_outcome(self, text: str) -> None:
+        """Put a text into the field; Enter accepts it."""
+        self._card.write(text)
+
+    def _understand(self, text: str) -> None:
+        _ = self._session.words
+        if text.strip() != self._warned:
+            self._warned = ""
+        if not text.strip() or self._place is None:
+            self._card.say("")
+            return
+        goal = go_to(text)
+        if goal is not None:
+            self._card.say(_goal_words(goal, self._session))
+            return
+        try:
+            self._say(self._reading(self._place, text))
+        except RuleError as error:
+            self._card.say("")
+            self._card.note(message(error, _))
+
+    def _say(self, reading: Reading) -> None:
+        _, rule = self._session.words, self._session.evening.settings.rule
+        told = spoken_outcome(reading.result.outcome, rule, _)
+        self._card.say(told, reading.points)
+        doubts = self._doubts(reading)
+        if doubts:
+            once_more = _("Enter once more accepts it.") if self._warned else ""
+            self._card.note(f"{doubts} {once_more}".strip(), "warning")
+
+    def _doubts(self, reading: Reading) -> str:
+        """Return what a director should look at twice; in a second pass nothing is doubted."""
+        if self._second.state is not None:
+            return ""
+        _ = self._session.words
+        told = [remark_sentence(remark, _) for remark in reading.remarks]
+        standing = self._session.evening.results.get(reading.place)
+        if standing is not None and standing != reading.result and not self._is_chosen:
+            told.append(_("This deal is in already; the new result would take its place."))
+        return " ".join(told)
+
+    def _accept(self) -> None:
+        text = self.text
+        goal = go_to(text)
+        if not text:
+            self.steered.emit(Stroke.ACCEPT)
+        elif goal is not None:
+            self._go(goal)
+        elif self._place is not None:
+            self._take(self._place, text)
+
+    def _take(self, place: BoardPlace, text: str) -> None:
+        try:
+            reading = self._reading(place, text)
+        except RuleError as error:
+            self._card.refuse(message(error, self._session.words))
+            return
+        if self._second.state is not None:
+            self._card.field.setText("")
+            self._second.read(place, reading.result)
+        elif self._doubts(reading) and self._warned != text:
+            self._warned = text
+            self._say(reading)
+        else:
+            self._enter(reading)
+
+    def _reading(self, place: BoardPlace, text: str) -> Reading:
+        evening = self._session.evening
+        seats = self._seats.at(evening, place)
+        return reading_of(evening, place, text, self._notation, seats)
+
+    def _enter(self, reading: Reading) -> None:
+        place, result = reading.place, reading.result
+        is_told = self._seats.at(self._session.evening, place) is not None
+        command = RecordAsHappened(((place, result),)) if is_told else EnterBoard(place, result)
+        refusal = self._session.refusal(command)
+        if refusal:
+            self._card.refuse(refusal)
+            return
+        self._card.field.setText("")
+        self.entered.emit(reading.place)
+
+    def _clear(self) -> None:
+        """Take the result away; a second pass only compares."""
+        is_in = self._place in self._session.evening.results
+        if self._place is not None and is_in and self._second.state is None:
+            self._session.do(ClearBoard(self._place))
+
+    def _edit(self) -> None:
+        standing = self._session.evening.results.get(self._place) if self._place else None
+        if standing is not None and self._second.state is None:
+            self._card.write(typed_again(standing, self._notation))
+
+    def _go(self, goal: GoTo) -> None:
+        refusal = self._no_such_place(goal)
+        if refusal:
+            self._card.refuse(refusal)
+            return
+        self._card.field.setText("")
+        self.wanted.emit(goal)
+
+    def _no_such_place(self, goal: GoTo) -> str:
+        """Say why the cursor cannot go there; empty: it can."""
+        evening = self._session.evening
+        number = self._place.round if self._place else evening.last_announced
+        try:
+            if goal.board is not None:
+                evening.check_board(goal.board)
+            if goal.table is not None:
+                _check_here(evening, number, goal.table, goal.board)
+            elif self._second.state is not None and self._place is not None:
+                _check_in_round(evening, self._place, goal.board)
+        except RuleError as error:
+            return message(error, self._session.words)
+        return ""
+
+
+def _check_here(evening: WhizEvening, number: int, table: int, board: int | None) -> None:
+    here = evening.boards_at(evening.seating(number, table))
+    if board is None or board in here or BoardPlace(number, table, board) in evening.results:
+        return
+    board_set = set_of(board, evening.settings.boards_per_round)
+    elsewhere = evening.seated(number).tables_with(board_set)
+    raise BoardElsewhereError(board, number, table, elsewhere, here)
+
+
+def _check_in_round(evening: WhizEvening, place: BoardPlace, board: int | None) -> None:
+    """Refuse a deal that lies at no table: a second pass does not leave its round."""
+    if board is not None and board not in {there.board for there in evening.places(place.round)}:
+        _check_here(evening, place.round, place.table, board)
+
+
+def _goal_words(goal: GoTo, session: Session[WhizEvening]) -> str:
+    _ = session.words
+    if goal.table is None:
+        return _("Go to deal {board} (Enter)", board=goal.board)
+    if goal.board is None:
+        return _("Go to table {table} (Enter)", table=goal.table)
+    return _("Go to table {table}, deal {board} (Enter)", table=goal.table, board=goal.board)

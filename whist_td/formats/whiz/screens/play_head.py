@@ -1,0 +1,111 @@
+"""The round as a sentence in large type, two ways of entering, and the way to an earlier round."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
+from whist_td.formats.whiz.views.play_views import WhizRoundView
+from whist_td.kit.banner import Banner
+from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
+from whist_td.kit.strip import choice
+from whist_td.kit.theme import STEP, labelled
+from whist_td.words.words import Words
+
+BY_TABLE, BY_TRAVELLER = 0, 1
+
+
+class WhizHead(QWidget):
+    """Round, where the deals go, who sits out; a coloured band while an earlier round is open."""
+
+    round_chosen = Signal(int)
+    way_chosen = Signal(int)
+    """By table, or by traveller."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._round = labelled("", "title", self)
+        self._said = labelled("", "body", self)
+        self._ways = QButtonGroup(self)
+        self._chooser = RoundChooser(words, self)
+        self._band = Banner("backToCurrent", self)
+        self._current = 0
+        self._lay_out()
+        self._chooser.round_chosen.connect(self.round_chosen)
+        self._ways.idClicked.connect(self.way_chosen)
+        self._band.left.connect(lambda: self.round_chosen.emit(self._current))
+
+    def show_round(self, view: WhizRoundView, evening: WhizEvening) -> None:
+        """Say a round."""
+        _ = self._words
+        self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
+        said = (move_sentence(view.move, _), sit_out_sentence(view, _))
+        self._said.setText(" ".join(filter(None, said)))
+        self._show_rounds(view.number, evening)
+        self._show_band(view.number, evening.last_announced)
+
+    def show_way(self, way: int) -> None:
+        """Mark how deals are entered now."""
+        self._ways.button(way).setChecked(True)
+
+    def _show_band(self, shown: int, current: int) -> None:
+        _ = self._words
+        self._current = current
+        self._band.hide()
+        if shown != current:
+            self._band.say(
+                _("You are correcting round {number}. The ranking follows.", number=shown),
+                _("Back to round {number} (Esc)", number=current),
+            )
+
+    def _lay_out(self) -> None:
+        self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self._said.setObjectName("announcement")
+        row = QHBoxLayout()
+        row.setSpacing(2 * STEP)
+        row.addWidget(self._round)
+        row.addWidget(self._said, 1)
+        row.addWidget(self._way_buttons())
+        row.addWidget(self._chooser)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        column.addLayout(row)
+        column.addWidget(self._band)
+
+    def _way_buttons(self) -> QWidget:
+        _ = self._words
+        box = QFrame(self)
+        row, buttons = choice(self._ways, box, [_("By table"), _("By traveller")])
+        row.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(row)
+        for button, name in zip(buttons, ("byTable", "byTraveller"), strict=True):
+            button.setObjectName(name)
+            button.setProperty("role", "")
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setToolTip(_("Enter table by table, or deal by deal from the travellers (F7)"))
+        return box
+
+    def _show_rounds(self, shown: int, evening: WhizEvening) -> None:
+        _ = self._words
+        numbers = range(evening.last_announced, 0, -1)
+        lines = [self._line(number, evening) for number in numbers]
+        longest = _("Round {number}", number=evening.settings.rounds)
+        self._chooser.show_rounds(lines, shown, longest)
+
+    def _line(self, number: int, evening: WhizEvening) -> RoundLine:
+        _ = self._words
+        told = _("Round {number}", number=number)
+        missing = len(evening.missing(number)) if number < evening.last_announced else 0
+        return RoundLine(
+            number,
+            told + TICK if evening.rounds[number].checked_at else told,
+            _.plural("{n} deal missing", "{n} deals missing", missing) if missing else "",
+        )

@@ -1,0 +1,175 @@
+"""What screens show of a movement: who meets and who is compared, and what new rounds cost."""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.views.copies import most_copies
+from whist_td.formats.whiz.views.edits import exchanged, sent
+from whist_td.formats.whiz.views.planning import Forecast, forecast
+from whist_td.formats.whiz.views.seating import quality_of, stays_of
+from whist_td.formats.whiz.views.verdict import faults_to_come
+from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Acquaintance:
+    """For two people, the lower number first: the rounds they meet, the sets they compare."""
+
+    players: tuple[int, ...]
+    met: Mapping[Pair, tuple[int, ...]]
+    compared: Mapping[Pair, tuple[int, ...]]
+
+    def meetings(self, one: int, other: int) -> tuple[int, ...]:
+        """Return the rounds in which two people sit at one table."""
+        return self.met.get((min(one, other), max(one, other)), ())
+
+    def comparisons(self, one: int, other: int) -> tuple[int, ...]:
+        """Return the sets of deals on which two people hold the same hand."""
+        return self.compared.get((min(one, other), max(one, other)), ())
+
+
+def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
+    """Return who meets whom, and who is compared with whom."""
+    people: set[int] = set()
+    met: dict[Pair, list[int]] = defaultdict(list)
+    held: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for seated in rounds:
+        people.update(seated.people())
+        for seating in seated.seatings:
+            for one, other in combinations(sorted(seating.seats), 2):
+                met[one, other].append(seated.number)
+            for hand, player in enumerate(seating.seats):
+                held[seating.board_set, hand].append(player)
+    compared: dict[Pair, list[int]] = defaultdict(list)
+    for (board_set, _hand), players in sorted(held.items()):
+        for one, other in combinations(sorted(players), 2):
+            compared[one, other].append(board_set)
+    return Acquaintance(
+        tuple(sorted(people)),
+        {pair: tuple(found) for pair, found in met.items()},
+        {pair: tuple(found) for pair, found in compared.items()},
+    )
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What rounds to come ask of people, in plain figures."""
+
+    first: int
+    """The first round that is seated anew."""
+    rounds: tuple[SeatedRound, ...]
+    again: tuple[tuple[Pair, int], ...]
+    """Those who meet in the rounds seated anew and have met before, and how often in all."""
+    sit_outs: tuple[tuple[int, tuple[int, ...]], ...]
+    deals: Mapping[int, int]
+    """How many deals each plays over the whole evening."""
+    new_sets: tuple[int, ...]
+    """Sets of deals that are not in play so far and have to be prepared."""
+
+    @property
+    def tables(self) -> int:
+        """The tables of the first round that is seated anew."""
+        return len(self.rounds[0].seatings) if self.rounds else 0
+
+
+def cost_of(evening: WhizEvening, to_come: Iterable[SeatedRound]) -> Cost:
+    """Return what it costs to seat the rounds to come so."""
+    played = [said for said in evening.rounds.values() if said.announced_at is not None]
+    whole = [*played, *to_come]
+    new = [seated for seated in whole if evening.rounds.get(seated.number) != seated]
+    fresh = {seated.number for seated in new}
+    met = acquaintance(whole).met
+    again = [
+        (pair, len(rounds))
+        for pair, rounds in sorted(met.items())
+        if len(rounds) > 1 and fresh & set(rounds[1:])
+    ]
+    sets = Counter(player for seated in whole for s in seated.seatings for player in s.seats)
+    known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
+    laid = {s.board_set for seated in new for s in seated.seatings}
+    size = evening.settings.boards_per_round
+    return Cost(
+        first=min(fresh, default=len(whole) + 1),
+        rounds=tuple(new),
+        again=tuple(again),
+        sit_outs=tuple((each.number, each.sit_out) for each in new if each.sit_out),
+        deals={player: times * size for player, times in sorted(sets.items())},
+        new_sets=tuple(sorted(laid - known)),
+    )
+
+
+def judged(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> Quality:
+    """Return the verifier's verdict on an evening with such rounds.
+
+    Nothing is held against those who come late or leave early in the rounds they are away; where
+    the tables share boards by the director's choice, they may go on doing so. Who has played wrong
+    boards knows them, whatever was planned.
+    """
+    said = tuple(rounds)
+    copies = most_copies(evening.rounds.values())
+    planned = quality_of(said, max(evening.players, default=0), stays_of(evening), copies)
+    if not evening.is_started:
+        return planned
+    known = (f for f in faults_to_come(evening, said) if f.kind is FaultKind.BOARDS_AGAIN)
+    more = tuple(fault for fault in known if fault not in planned.faults)
+    return replace(planned, faults=(*planned.faults, *more)) if more else planned
+
+
+def new_faults(before: Quality, after: Quality) -> tuple[Fault, ...]:
+    """Return the hard rules that a change breaks; what was wrong before is not its fault."""
+    return tuple(fault for fault in after.faults if fault not in before.faults)
+
+
+def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int, ...]:
+    """Return those with whom a player can change places in a round without breaking a rule."""
+    rounds = tuple(evening.rounds.values())
+    before = set(faults_to_come(evening, rounds))
+    people = sorted(evening.rounds[number].people())
+    others = (other for other in people if other != one)
+    return tuple(
+        other
+        for other in others
+        if _plays_no_deal_again(evening, number, one, other)
+        and before.issuperset(faults_to_come(evening, exchanged(rounds, number, one, other)))
+    )
+
+
+def _plays_no_deal_again(evening: WhizEvening, number: int, one: int, other: int) -> bool:
+    """Tell at once what most exchanges fail of; the verifier is asked about the rest."""
+    return not any(
+        (place := evening.rounds[number].place_of(from_whom)) is not None
+        and place.board_set in _sets_elsewhere(evening, number, who)
+        for who, from_whom in ((one, other), (other, one))
+    )
+
+
+def _sets_elsewhere(evening: WhizEvening, number: int, player: int) -> set[int]:
+    places = (said.place_of(player) for said in evening.rounds.values() if said.number != number)
+    return {place.board_set for place in places if place is not None}
+
+
+def possible_tables(evening: WhizEvening, number: int, board_set: int) -> tuple[int, ...]:
+    """Return the tables to which boards can go in a round without breaking a rule."""
+    rounds = tuple(evening.rounds.values())
+    before = set(faults_to_come(evening, rounds))
+    here = evening.rounds[number].tables_with(board_set)
+    tables = (s.table for s in evening.rounds[number].seatings if s.table not in here)
+    return tuple(
+        table
+        for table in tables
+        if before.issuperset(faults_to_come(evening, sent(rounds, number, board_set, table)))
+    )
+
+
+def evening_forecast(evening: WhizEvening) -> Forecast:
+    """Return what a tournament is with its own movement, or why it has none."""
+    rounds, players = tuple(evening.rounds.values()), len(evening.players)
+    if rounds:
+        return Forecast(players, evening.settings, rounds, judged(evening, rounds))
+    return forecast(players, evening.settings)

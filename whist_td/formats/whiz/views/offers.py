@@ -1,0 +1,102 @@
+"""Which movements a director may choose from before play; the verifier has judged each of them."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
+from whist_td.formats.whiz.views.seating import quality_of, seated_movement
+from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.whiz import Facts, Merit, Offer, most_rounds, offers
+
+_FROM_COPIES = (Merit.COPIES, Merit.EVEN_COMPARISON)
+
+
+@dataclass(frozen=True)
+class MovementOffer:
+    """A movement as it would be seated, what speaks for it, and what it gives and costs."""
+
+    merit: Merit
+    rounds: tuple[SeatedRound, ...]
+    facts: Facts
+    figures: Figures
+
+    @property
+    def tables(self) -> int:
+        """The tables that are laid."""
+        return max(len(seated.seatings) for seated in self.rounds)
+
+
+def offers_for(players: int, settings: WhizSettings) -> tuple[MovementOffer, ...]:
+    """Return the movements for so many players, the one that is planned first."""
+    return _offers(players, settings.rounds)
+
+
+def evening_offers(evening: WhizEvening) -> tuple[MovementOffer, ...]:
+    """Return what may be chosen for a tournament: before play, where everybody stays till the end.
+
+    The library numbers people from 1 without a gap.
+    """
+    numbers = list(range(1, len(evening.players) + 1))
+    stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
+    if evening.is_started or not stay or sorted(evening.players) != numbers:
+        return ()
+    return offers_for(len(numbers), evening.settings)
+
+
+def chosen_merit(evening: WhizEvening) -> Merit | None:
+    """Return what speaks for the movement that is planned; None where it is not one on offer."""
+    planned = tuple(evening.rounds.values())
+    found = (offer.merit for offer in evening_offers(evening) if offer.rounds == planned)
+    return next(found, None)
+
+
+def rounds_of_merit(players: int, rounds: int, merit: Merit) -> Rounds:
+    """Return the movement for which something speaks, or else the best; none for no numbers."""
+    for offer in _offers(players, rounds) if merit is not Merit.NEW_FACES else ():
+        if offer.merit is merit:
+            return offer.rounds
+    return library_rounds(players, rounds)
+
+
+@lru_cache(maxsize=64)
+def _offers(players: int, rounds: int) -> tuple[MovementOffer, ...]:
+    try:
+        check_rounds(players, rounds)
+    except RuleError:
+        return ()
+    judged = map(_judged, offers(players, rounds))
+    return tuple(offer for offer in judged if offer is not None)
+
+
+def _judged(offer: Offer) -> MovementOffer | None:
+    """Return an offer as it is seated; none where it breaks a hard rule.
+
+    Tables share boards only in what is offered beside the best.
+    """
+    seated = seated_movement(offer.movement)
+    copies = offer.facts.copies if offer.merit in _FROM_COPIES else 1
+    quality = quality_of(seated, offer.movement.players, copies=copies)
+    if not quality.is_sound or quality.figures is None:
+        return None
+    return MovementOffer(offer.merit, seated, offer.facts, quality.figures)
+
+
+def copied_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
+    """Return the movement from copies, or refuse numbers for which none is known or needed."""
+    check_rounds(players, rounds)
+    found = _copied(players, rounds)
+    if found is not None:
+        return found.rounds
+    known = tuple(n for n in range(1, most_rounds(players) + 1) if _copied(players, n))
+    if known:
+        raise CopiesOfOtherRoundsError(players, rounds, known)
+    raise NoCopiesError(players)
+
+
+def _copied(players: int, rounds: int) -> MovementOffer | None:
+    return next((o for o in _offers(players, rounds) if o.merit is Merit.COPIES), None)

@@ -1,0 +1,160 @@
+"""What the papers of a Whiz tournament show after play: the arithmetic of every deal in sight."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from whist_td.core.events import Details
+from whist_td.formats.whiz.rules.comparison import (
+    BoardComparison,
+    Comparison,
+    Coverage,
+    HandComparison,
+    comparison,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.frequency import FrequencyLine
+from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+
+
+@dataclass(frozen=True)
+class HandWorth:
+    """What a player made of a hand; without a line and percent where the deal does not count."""
+
+    hand: Hand
+    player: Player
+    points: int | None = None
+    line: FrequencyLine | None = None
+    percent: Fraction | None = None
+    worth: Fraction | None = None
+    """What it counts in the ranking."""
+
+
+@dataclass(frozen=True)
+class PlayedDeal:
+    """One deal at one table: what came of it, and what it was worth to each hand."""
+
+    place: BoardPlace
+    outcome: Outcome
+    hands: tuple[HandWorth, HandWorth, HandWorth]
+
+    def of(self, player: int) -> HandWorth:
+        """Return what it was worth to somebody who played it."""
+        return next(hand for hand in self.hands if hand.player.number == player)
+
+    def others(self, player: int) -> tuple[HandWorth, ...]:
+        """Return the two who played it with somebody."""
+        return tuple(hand for hand in self.hands if hand.player.number != player)
+
+
+@dataclass(frozen=True)
+class PlayerSheet:
+    """A player with every deal played, in the order of play."""
+
+    standing: Standing
+    deals: tuple[PlayedDeal, ...]
+    penalties: tuple[Penalty, ...]
+
+
+@dataclass(frozen=True)
+class BoardSheet:
+    """A deal with every result, and the frequency table of each hand."""
+
+    board: int
+    dealer: Hand
+    deals: tuple[PlayedDeal, ...]
+    frequencies: tuple[tuple[FrequencyLine, ...], ...]
+    """In the order North, East, South."""
+
+
+@dataclass(frozen=True)
+class WhizResults:
+    """A tournament as it stood after a round."""
+
+    details: Details
+    settings: WhizSettings
+    standings: WhizStandings
+    players: tuple[PlayerSheet, ...]
+    """In the order of their numbers."""
+    boards: tuple[BoardSheet, ...]
+
+
+def whiz_results(evening: WhizEvening, after_round: int) -> WhizResults:
+    """Return everything that is printed of a tournament as it stood after a round."""
+    compared = comparison(evening, after_round, Coverage.ALL)
+    standings = whiz_standings(evening, after_round)
+    deals = _deals(evening, compared)
+    return WhizResults(
+        evening.details,
+        evening.settings,
+        standings,
+        _players(evening, standings, deals),
+        _boards(deals, compared),
+    )
+
+
+def _deals(evening: WhizEvening, compared: Comparison) -> tuple[PlayedDeal, ...]:
+    played = sorted(
+        (place, result)
+        for place, result in evening.results.items()
+        if place.round <= compared.after_round
+    )
+    return tuple(
+        _deal(evening, place, result, compared.boards[place.board]) for place, result in played
+    )
+
+
+def _deal(
+    evening: WhizEvening, place: BoardPlace, result: BoardResult, board: BoardComparison
+) -> PlayedDeal:
+    north, east, south = (
+        _worth(board.of(hand), place, evening.player(result.seats[hand.index]), evening)
+        for hand in HANDS
+    )
+    return PlayedDeal(place, result.outcome, (north, east, south))
+
+
+def _worth(
+    compared: HandComparison, place: BoardPlace, player: Player, evening: WhizEvening
+) -> HandWorth:
+    row = next((row for row in compared.rows if row.place == place), None)
+    if row is None:
+        return HandWorth(compared.hand, player)
+    worth = Fraction(*compared.worth(row, evening.settings.ranking))
+    return HandWorth(compared.hand, player, row.points, row.line, row.percent, worth)
+
+
+def _players(
+    evening: WhizEvening, standings: WhizStandings, deals: tuple[PlayedDeal, ...]
+) -> tuple[PlayerSheet, ...]:
+    rows = standings.rows
+    played: dict[int, list[PlayedDeal]] = {row.player: [] for row in rows}
+    for deal in deals:
+        for hand in deal.hands:
+            played[hand.player.number].append(deal)
+    taken: dict[int, list[Penalty]] = {row.player: [] for row in rows}
+    for penalty in evening.penalties.values():
+        if penalty.round <= standings.after_round:
+            taken[penalty.player].append(penalty)
+    return tuple(
+        PlayerSheet(row, tuple(played[row.player]), tuple(taken[row.player]))
+        for row in sorted(rows, key=lambda row: row.player)
+    )
+
+
+def _boards(deals: tuple[PlayedDeal, ...], compared: Comparison) -> tuple[BoardSheet, ...]:
+    played: dict[int, list[PlayedDeal]] = {}
+    for deal in deals:
+        played.setdefault(deal.place.board, []).append(deal)
+    return tuple(
+        BoardSheet(board, dealer_of(board), tuple(played[board]), _lines(compared.boards[board]))
+        for board in sorted(played)
+    )
+
+
+def _lines(board: BoardComparison) -> tuple[tuple[FrequencyLine, ...], ...]:
+    return tuple(hand.lines for hand in board.hands)

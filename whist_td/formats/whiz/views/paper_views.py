@@ -1,0 +1,321 @@
+"""What the papers of a Whiz tournament show before play: who goes where, with which deals."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cached_property
+
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import (
+    ALL_TRICKS,
+    LEAST_LEVEL,
+    Contract,
+    Risk,
+    Rule,
+    points,
+)
+from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.movement import check_ready
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.copies import copies_of, copy_at, copy_letter
+from whist_td.formats.whiz.views.paper_results import WhizResults, whiz_results
+from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.movements.verify_whiz import Quality
+
+STRAINS_ALIKE = (
+    (Strain.CLUBS, Strain.DIAMONDS),
+    (Strain.HEARTS, Strain.SPADES),
+    (Strain.NO_TRUMP,),
+)
+"""The strains in which the same contract scores the same."""
+
+
+class Presence(Enum):
+    """What a round is to a player."""
+
+    PLAYS = "plays"
+    SITS_OUT = "sits_out"
+    NOT_YET = "not_yet"
+    GONE = "gone"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A deal by its number, and the hand that deals it."""
+
+    number: int
+    dealer: Hand
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """A player at a table, by the hand that is held."""
+
+    hand: Hand
+    player: Player
+
+
+@dataclass(frozen=True)
+class GuideLine:
+    """One round of a player; without a table where there is nothing to play."""
+
+    round: int
+    presence: Presence
+    table: int | None = None
+    hand: Hand | None = None
+    deals: tuple[Deal, ...] = ()
+    others: tuple[Sitter, ...] = ()
+
+
+@dataclass(frozen=True)
+class GuideCard:
+    """A player with the whole evening, a line a round."""
+
+    player: Player
+    lines: tuple[GuideLine, ...]
+
+    @property
+    def first(self) -> GuideLine | None:
+        """The first round that the player plays."""
+        return next((line for line in self.lines if line.table is not None), None)
+
+
+@dataclass(frozen=True)
+class Onward:
+    """Where a set of boards lies next: in which round, at which tables."""
+
+    round: int
+    tables: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """One round of a table; nobody sits there where the round has fewer tables."""
+
+    round: int
+    sitters: tuple[Sitter, ...] = ()
+    deals: tuple[Deal, ...] = ()
+    shared_with: tuple[int, ...] = ()
+    """Other tables that play the same boards in the same round."""
+    copy: str = ""
+    """The letter of the copy of the boards that lies here; nothing where there is only one."""
+    onward: Onward | None = None
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """A table with its whole evening."""
+
+    table: int
+    lines: tuple[TableLine, ...]
+
+
+@dataclass(frozen=True)
+class TravellerLine:
+    """Who plays a deal, in which round and at which table."""
+
+    round: int
+    table: int
+    sitters: tuple[Sitter, ...]
+
+
+@dataclass(frozen=True)
+class Traveller:
+    """A deal, or one copy of it, and all who will play it, in the order of the rounds."""
+
+    deal: Deal
+    lines: tuple[TravellerLine, ...]
+    copy: str = ""
+    """The letter of the copy with which it travels; nothing where there is only one."""
+
+    @property
+    def label(self) -> str:
+        """What is written on the board: "5", or "5 b" where it is a copy."""
+        return f"{self.deal.number}\u00a0{self.copy}" if self.copy else str(self.deal.number)
+
+
+@dataclass(frozen=True)
+class WhizPlan:
+    """The whole tournament as it can be printed beforehand."""
+
+    details: Details
+    settings: WhizSettings
+    rounds: tuple[SeatedRound, ...]
+    cards: tuple[GuideCard, ...]
+    tables: tuple[TableCard, ...]
+    travellers: tuple[Traveller, ...]
+
+
+@dataclass(frozen=True)
+class Reminder:
+    """What contracts of one level score just made: for each strain group, plain, X and XX."""
+
+    level: int
+    points: tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True)
+class WhizPapers:
+    """What the papers of a tournament are made from; each part is worked out when it is needed."""
+
+    evening: WhizEvening
+    after_round: int
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.evening.details
+
+    @cached_property
+    def plan(self) -> WhizPlan:
+        """What is printed before play."""
+        return whiz_plan(self.evening)
+
+    @cached_property
+    def quality(self) -> Quality:
+        """The verifier's verdict on the movement."""
+        return evening_quality(self.evening)
+
+    @cached_property
+    def results(self) -> WhizResults:
+        """What is printed after play."""
+        return whiz_results(self.evening, self.after_round)
+
+
+def whiz_papers(evening: WhizEvening, after_round: int | None = None) -> WhizPapers:
+    """Return what papers show of a tournament after a round; None: the newest announced."""
+    return WhizPapers(evening, evening.last_announced if after_round is None else after_round)
+
+
+def whiz_plan(evening: WhizEvening) -> WhizPlan:
+    """Return everything that can be printed before round 1, or refuse where places are missing."""
+    check_ready(evening)
+    numbers = range(1, evening.settings.rounds + 1)
+    rounds = tuple(_planned(evening.seated(number)) for number in numbers)
+    tables = {s.table for seated in rounds for s in seated.seatings}
+    players = sorted(evening.players)
+    return WhizPlan(
+        evening.details,
+        evening.settings,
+        rounds,
+        tuple(_guide(evening, evening.players[number], rounds) for number in players),
+        tuple(_table(evening, table, rounds) for table in sorted(tables)),
+        _travellers(evening, rounds),
+    )
+
+
+def _planned(seated: SeatedRound) -> SeatedRound:
+    """Return a round as it is on paper, which does not change when the round begins."""
+    return replace(seated, announced_at=None, checked_at=None)
+
+
+def _deals(evening: WhizEvening, seating: Seating) -> tuple[Deal, ...]:
+    return tuple(Deal(board, dealer_of(board)) for board in evening.boards_at(seating))
+
+
+def _sitters(evening: WhizEvening, seating: Seating) -> tuple[Sitter, ...]:
+    seats = zip(HANDS, seating.seats, strict=True)
+    return tuple(Sitter(hand, evening.player(player)) for hand, player in seats)
+
+
+def _guide(evening: WhizEvening, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:
+    return GuideCard(player, tuple(_guide_line(evening, player, seated) for seated in rounds))
+
+
+def _guide_line(evening: WhizEvening, player: Player, seated: SeatedRound) -> GuideLine:
+    seating = seated.place_of(player.number)
+    if seating is None:
+        return GuideLine(seated.number, _presence(player, seated))
+    sitters = _sitters(evening, seating)
+    return GuideLine(
+        seated.number,
+        Presence.PLAYS,
+        seating.table,
+        seating.hand_of(player.number),
+        _deals(evening, seating),
+        tuple(sitter for sitter in sitters if sitter.player != player),
+    )
+
+
+def _presence(player: Player, seated: SeatedRound) -> Presence:
+    if seated.number < player.first_round:
+        return Presence.NOT_YET
+    return Presence.SITS_OUT if player.is_there(seated.number) else Presence.GONE
+
+
+def _table(evening: WhizEvening, table: int, rounds: tuple[SeatedRound, ...]) -> TableCard:
+    return TableCard(table, tuple(_table_line(evening, table, seated, rounds) for seated in rounds))
+
+
+def _table_line(
+    evening: WhizEvening, table: int, seated: SeatedRound, rounds: tuple[SeatedRound, ...]
+) -> TableLine:
+    seating = seated.seating(table)
+    if seating is None:
+        return TableLine(seated.number)
+    others = tuple(n for n in seated.tables_with(seating.board_set) if n != table)
+    copy = copy_at(seated, table) if seating.board_set in copies_of(rounds) else None
+    return TableLine(
+        seated.number,
+        _sitters(evening, seating),
+        _deals(evening, seating),
+        others,
+        "" if copy is None else copy_letter(copy),
+        _onward(seating.board_set, copy, rounds[seated.number :]),
+    )
+
+
+def _onward(board_set: int, copy: int | None, later: tuple[SeatedRound, ...]) -> Onward | None:
+    for seated in later:
+        tables = tuple(
+            table
+            for table in seated.tables_with(board_set)
+            if copy is None or copy_at(seated, table) == copy
+        )
+        if tables:
+            return Onward(seated.number, tables)
+    return None
+
+
+def _travellers(evening: WhizEvening, rounds: tuple[SeatedRound, ...]) -> tuple[Traveller, ...]:
+    played: dict[tuple[int, int], list[TravellerLine]] = {}
+    for seated in rounds:
+        for seating in sorted(seated.seatings, key=lambda seating: seating.table):
+            line = TravellerLine(seated.number, seating.table, _sitters(evening, seating))
+            copy = (seating.board_set, copy_at(seated, seating.table))
+            played.setdefault(copy, []).append(line)
+    needed = copies_of(rounds)
+    return tuple(
+        Traveller(
+            Deal(board, dealer_of(board)),
+            tuple(played.get((board_set, copy), ())),
+            copy_letter(copy) if board_set in needed else "",
+        )
+        for board in range(1, evening.boards + 1)
+        for board_set in (set_of(board, evening.settings.boards_per_round),)
+        for copy in range(needed.get(board_set, 1))
+    )
+
+
+def reminders(rule: Rule) -> tuple[Reminder, ...]:
+    """Return what every contract scores just made (RULES 2.2)."""
+    return tuple(_reminder(level, rule) for level in range(LEAST_LEVEL, ALL_TRICKS + 1))
+
+
+def _reminder(level: int, rule: Rule) -> Reminder:
+    groups = (
+        (
+            _made(Contract(level, strains[0], Risk.NONE), rule),
+            _made(Contract(level, strains[0], Risk.DOUBLED), rule),
+            _made(Contract(level, strains[0], Risk.REDOUBLED), rule),
+        )
+        for strains in STRAINS_ALIKE
+    )
+    return Reminder(level, tuple(groups))
+
+
+def _made(contract: Contract, rule: Rule) -> int:
+    return points(contract, contract.level, rule)[0]

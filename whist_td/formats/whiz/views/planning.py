@@ -1,0 +1,211 @@
+"""From now on: the rounds to come for those who are there, and what they ask of people.
+
+A command that changes who plays carries the movement that follows from it, so that entries and
+movement are one step, done and undone together.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz.rules import entry, play
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
+from whist_td.formats.whiz.views.offers import chosen_merit
+from whist_td.formats.whiz.views.own import is_own
+from whist_td.formats.whiz.views.seating import quality_of
+from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
+from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.whiz import Merit
+
+__all__ = [
+    "SEED",
+    "Forecast",
+    "Rebuilding",
+    "Seat",
+    "add_players",
+    "anew",
+    "can_return",
+    "change_settings",
+    "check_rounds",
+    "forecast",
+    "late_player",
+    "leaving_player",
+    "library_rounds",
+    "minutes_needed",
+    "order_players",
+    "other_length",
+    "remove_player",
+    "returning_player",
+    "rounds_from",
+]
+
+Seat = Callable[[WhizEvening, int], Rounds]
+"""Seats all rounds to come, anew from one on."""
+Rebuilding = (
+    ask.AddLatePlayer
+    | ask.LetPlayerLeave
+    | ask.TakePlayerBack
+    | ask.ChangeWhizSettings
+    | ask.SeatRounds
+)
+
+
+def _planned(before: WhizEvening, change: Callable[[], WhizEvening], first: int = 1) -> Rounds:
+    """Return the rounds for an evening once changed; a change that will not do has none.
+
+    What spoke for the movement chosen before speaks for the new one too. The desk refuses a change
+    that will not do with its reason; here is not the place.
+    """
+    merit = chosen_merit(before) or Merit.NEW_FACES
+    try:
+        return RoundsToCome(change(), first, merit=merit).rounds
+    except RuleError:
+        return ()
+
+
+def add_players(evening: WhizEvening, players: Sequence[Player]) -> ask.AddPlayers:
+    """Return the request that enters players, with the movement for all of them."""
+    told = tuple(players)
+    return ask.AddPlayers(told, _planned(evening, lambda: entry.with_players(evening, told)))
+
+
+def remove_player(evening: WhizEvening, number: int) -> ask.RemovePlayer:
+    """Return the request that takes a player off, with the movement for the others."""
+    return ask.RemovePlayer(
+        number, _planned(evening, lambda: entry.without_player(evening, number))
+    )
+
+
+def order_players(
+    evening: WhizEvening, order: Sequence[int], seed: int | None = None
+) -> ask.OrderPlayers:
+    """Return the request that gives new numbers; who is not there all along keeps his rounds.
+
+    A director's own movement stays as it is: its numbers only have other names.
+    """
+    told = tuple(order)
+    if is_own(evening):
+        return ask.OrderPlayers(told, seed, tuple(evening.rounds.values()))
+    rounds = _planned(evening, lambda: entry.with_order(evening, told, seed))
+    return ask.OrderPlayers(told, seed, rounds)
+
+
+def change_settings(evening: WhizEvening, settings: WhizSettings) -> ask.ChangeWhizSettings:
+    """Return the request that changes options, with the movement where the rounds change.
+
+    During play what is planned stays, on paper too: rounds are cut off, or come after it. So it is
+    with a director's own movement before play.
+    """
+    before = evening.settings.rounds
+    stays = evening.is_started or is_own(evening)
+    if settings.rounds == before or (settings.rounds < before and stays):
+        return ask.ChangeWhizSettings(settings)
+    first = before + 1 if stays else 1
+    rounds = _planned(evening, lambda: play.with_settings(evening, settings), first)
+    return ask.ChangeWhizSettings(settings, rounds)
+
+
+def late_player(
+    evening: WhizEvening, player: Player, seat: Seat = rounds_from
+) -> ask.AddLatePlayer:
+    """Return the request that lets somebody join, with the rounds from then on seated anew."""
+    joins = max(player.first_round, evening.last_announced + 1)
+    late = replace(player, first_round=joins)
+    entered = replace(evening, players={**evening.players, late.number: late})
+    entry.check_names(entered.players.values())
+    return ask.AddLatePlayer(late, seat(entered, joins))
+
+
+def leaving_player(
+    evening: WhizEvening, number: int, last_round: int, seat: Seat = rounds_from
+) -> ask.LetPlayerLeave:
+    """Return the request that lets somebody leave, with the rounds after that seated anew.
+
+    Who was to leave sooner has a place again in the rounds between.
+    """
+    player = evening.player(number)
+    sooner = last_round if player.last_round is None else min(player.last_round, last_round)
+    gone = replace(player, last_round=last_round)
+    left = replace(evening, players={**evening.players, number: gone})
+    return ask.LetPlayerLeave(number, last_round, seat(left, sooner + 1))
+
+
+def returning_player(
+    evening: WhizEvening, number: int, seat: Seat = rounds_from
+) -> ask.TakePlayerBack:
+    """Return the request that takes back somebody who was to leave, or has just left."""
+    player = evening.player(number)
+    back = replace(player, last_round=None)
+    stayed = replace(evening, players={**evening.players, number: back})
+    first = (player.last_round or evening.last_announced) + 1
+    return ask.TakePlayerBack(number, seat(stayed, first))
+
+
+def other_length(
+    evening: WhizEvening, rounds: int, seat: Seat = rounds_from
+) -> ask.ChangeWhizSettings:
+    """Return the request for a shorter or longer evening during play."""
+    settings = replace(evening.settings, rounds=rounds)
+    if rounds <= evening.settings.rounds:
+        return ask.ChangeWhizSettings(settings)
+    longer = play.with_settings(evening, settings)
+    return ask.ChangeWhizSettings(settings, seat(longer, len(evening.rounds) + 1))
+
+
+def anew(evening: WhizEvening, seat: Seat = rounds_from) -> ask.SeatRounds:
+    """Return the request that seats all rounds to come anew, after what was really played."""
+    return ask.SeatRounds(seat(evening, evening.last_announced + 1))
+
+
+def can_return(evening: WhizEvening, player: Player) -> bool:
+    """Tell whether somebody who left, or is to leave, has missed no round that was announced."""
+    return player.last_round is not None and player.last_round >= evening.last_announced
+
+
+def minutes_needed(settings: WhizSettings) -> int:
+    """Return the minutes that play takes as it is planned."""
+    return settings.rounds * settings.boards_per_round * settings.minutes_per_board
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """What an evening will be for some players: the movement and its quality, or why there is none.
+
+    Before entries the players are only a guess; nothing here is kept.
+    """
+
+    players: int
+    settings: WhizSettings
+    rounds: Rounds
+    quality: Quality | None
+    refusal: RuleError | None = None
+
+    @property
+    def minutes(self) -> int:
+        """The minutes that play takes."""
+        return minutes_needed(self.settings)
+
+    @property
+    def tables(self) -> int:
+        """The tables that are laid."""
+        return max((len(seated.seatings) for seated in self.rounds), default=0)
+
+
+def forecast(players: int, settings: WhizSettings) -> Forecast:
+    """Return what an evening will be for a number of players."""
+    try:
+        check_rounds(players, settings.rounds)
+    except RuleError as refusal:
+        return Forecast(players, settings, (), None, refusal)
+    rounds = library_rounds(players, settings.rounds)
+    return Forecast(players, settings, rounds, _library_quality(players, settings.rounds))
+
+
+@lru_cache(maxsize=64)
+def _library_quality(players: int, rounds: int) -> Quality:
+    return quality_of(library_rounds(players, rounds), players)

@@ -1,0 +1,156 @@
+"""What the evening of a Whiz tournament shows: a round table by table, a deal line by line."""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from whist_td.formats.whiz.rules.errors import SeatNumbers
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
+from whist_td.formats.whiz.rules.scoring import hand_points
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
+
+SeatNames = tuple[str, str, str]
+"""The names of the players in North, East and South."""
+
+
+class BoardsMove(Enum):
+    """Where the deals come from in a round."""
+
+    FIRST = auto()
+    """Nothing has moved yet."""
+    LOWER = auto()
+    """From every table to the next lower one, and from the lowest to the highest."""
+    BY_CARDS = auto()
+    """As the table cards say."""
+
+
+@dataclass(frozen=True)
+class BoardCell:
+    """One deal at one table of a round: who held the hands there, and what came of it."""
+
+    place: BoardPlace
+    seats: SeatNumbers
+    names: SeatNames
+    result: BoardResult | None
+    points: Points | None
+    as_planned: bool
+    """Whether the movement has this deal and these players here."""
+    is_begun: bool = True
+    """Whether the round has been announced."""
+
+    @property
+    def claim_differs(self) -> bool:
+        """Whether the points on the traveller are others than those of the result."""
+        claimed = self.result.claimed if self.result else None
+        return claimed is not None and self.points is not None and claimed != self.points
+
+
+@dataclass(frozen=True)
+class TableBoards:
+    """One table of a round: its players as planned, and its deals."""
+
+    table: int
+    seats: SeatNumbers
+    names: SeatNames
+    cells: tuple[BoardCell, ...]
+
+
+@dataclass(frozen=True)
+class WhizRoundView:
+    """One round: its tables, who sits out, and where the deals come from."""
+
+    number: int
+    rounds: int
+    tables: tuple[TableBoards, ...]
+    sit_out: tuple[int, ...]
+    sit_out_names: tuple[str, ...]
+    move: BoardsMove
+
+
+def names_of(evening: WhizEvening, seats: SeatNumbers) -> SeatNames:
+    """Return the names of three players."""
+    north, east, south = (evening.player(number).name for number in seats)
+    return (north, east, south)
+
+
+def seats_at(evening: WhizEvening, place: BoardPlace) -> SeatNumbers:
+    """Return who held the hands as it stands, or as the movement has it."""
+    standing = evening.results.get(place)
+    return standing.seats if standing else evening.seating(place.round, place.table).seats
+
+
+def board_cell(evening: WhizEvening, place: BoardPlace) -> BoardCell:
+    """Return one deal at one table as it stands."""
+    seating = evening.seating(place.round, place.table)
+    result = evening.results.get(place)
+    seats = result.seats if result else seating.seats
+    return BoardCell(
+        place,
+        seats,
+        names_of(evening, seats),
+        result,
+        hand_points(result.outcome, evening.settings.rule) if result else None,
+        seats == seating.seats and place.board in evening.boards_at(seating),
+        place.round <= evening.last_announced,
+    )
+
+
+def table_boards(evening: WhizEvening, round_number: int, table: int) -> TableBoards:
+    """Return one table of a round, with the deals it was not to have after the others."""
+    return _table(evening, round_number, evening.seating(round_number, table))
+
+
+def whiz_round(evening: WhizEvening, round_number: int) -> WhizRoundView:
+    """Return a round table by table."""
+    seated = evening.seated(round_number)
+    tables = sorted(seated.seatings, key=lambda seating: seating.table)
+    return WhizRoundView(
+        round_number,
+        evening.settings.rounds,
+        tuple(_table(evening, round_number, seating) for seating in tables),
+        seated.sit_out,
+        tuple(evening.player(number).name for number in seated.sit_out),
+        boards_move(evening, round_number),
+    )
+
+
+def _table(evening: WhizEvening, round_number: int, seating: Seating) -> TableBoards:
+    planned = evening.boards_at(seating)
+    others = sorted(
+        place.board
+        for place in evening.results
+        if place[:2] == (round_number, seating.table) and place.board not in planned
+    )
+    places = (BoardPlace(round_number, seating.table, board) for board in (*planned, *others))
+    cells = tuple(board_cell(evening, place) for place in places)
+    return TableBoards(seating.table, seating.seats, names_of(evening, seating.seats), cells)
+
+
+def traveller(evening: WhizEvening, board: int) -> tuple[BoardCell, ...]:
+    """Return every line of a deal's traveller, in the order of play."""
+    board_set = set_of(board, evening.settings.boards_per_round)
+    planned = {
+        BoardPlace(number, table, board)
+        for number, seated in evening.rounds.items()
+        for table in seated.tables_with(board_set)
+    }
+    places = sorted(planned | evening.results_of(board).keys())
+    return tuple(board_cell(evening, place) for place in places)
+
+
+def boards_move(evening: WhizEvening, round_number: int) -> BoardsMove:
+    """Return where the deals of a round come from."""
+    before = evening.rounds.get(round_number - 1)
+    if before is None:
+        return BoardsMove.FIRST
+    now = evening.seated(round_number)
+    return BoardsMove.LOWER if _goes_lower(before, now) else BoardsMove.BY_CARDS
+
+
+def _goes_lower(before: SeatedRound, now: SeatedRound) -> bool:
+    came = {seating.table: seating.board_set for seating in before.seatings}
+    tables = sorted(came)
+    if tables != sorted(seating.table for seating in now.seatings):
+        return False
+    above = dict(zip(tables, (*tables[1:], tables[0]), strict=True))
+    return all(seating.board_set == came[above[seating.table]] for seating in now.seatings)

@@ -1,0 +1,143 @@
+"""A complete Whiz tournament played by lot through the same commands as any other.
+
+It has what every real one has: a deal passed out, one that could not be played to its end, a
+redoubled contract, a penalty, a slip undone and a correction three rounds later.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from whist_td.core.strains import Strain
+from whist_td.desk.desk import Desk
+from whist_td.desk.ports import Dice
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    ConfirmWhizRound,
+    EnterBoard,
+    FinishWhiz,
+    PenalisePlayer,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
+from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.results import (
+    NOBODYS_FAULT,
+    OTHERS_FAULT,
+    OWN_FAULT,
+    PASSED,
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Outcome,
+    Penalty,
+    Played,
+)
+
+LEVELS = (7, 7, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 12)
+OVER = (-2, -1, -1, 0, 0, 0, 0, 1, 1, 2)
+ELSEWHERE = (0, 0, 0, 0, 1, 2)
+"""How many hands further somebody else plays the deal, at one table in three."""
+BIDS_HIGHER = (0, 0, 0, 0, 1, 1)
+DOUBLED_OF = 9
+"""One contract in so many is doubled."""
+
+WhizDesk = Desk[WhizEvening]
+
+
+@dataclass(frozen=True)
+class Notes:
+    """What the director notes of two accidents, in the club's words."""
+
+    late: str = ""
+    loud: str = ""
+
+
+Step = Callable[[WhizDesk], object]
+
+
+def play_tournament(desk: WhizDesk, dice: Dice, seed: int, notes: Notes) -> None:
+    """Play a tournament to its end, by lot."""
+    for number in range(1, desk.evening.settings.rounds + 1):
+        play_round(desk, dice, seed, number)
+        for step in _accidents(desk, number, notes):
+            step(desk)
+        desk.do(ConfirmWhizRound(number))
+    desk.do(FinishWhiz())
+
+
+def play_round(desk: WhizDesk, dice: Dice, seed: int, number: int) -> None:
+    """Begin the next round and enter every deal as the slips come in."""
+    desk.do(AnnounceWhizRound(number))
+    places = desk.evening.places(number)
+    for index in dice.shuffled(range(len(places)), seed + number):
+        place = places[index]
+        _enter(desk, place, _outcome(dice, seed, place))
+
+
+def _enter(desk: WhizDesk, place: BoardPlace, outcome: Outcome) -> None:
+    seats = desk.evening.seating(place.round, place.table).seats
+    desk.do(EnterBoard(place, BoardResult(seats, outcome)))
+
+
+def _outcome(dice: Dice, seed: int, place: BoardPlace) -> Outcome:
+    """Return a plausible outcome: the cards of a deal are the same at every table."""
+    cards = seed * 1_000 + place.board
+    table = seed * 1_000_000 + place.board * 1_000 + place.round * 100 + place.table
+    strain = list(Strain)[_drawn(dice, range(len(Strain)), cards)]
+    declarer = HANDS[(cards + _drawn(dice, ELSEWHERE, table)) % len(HANDS)]
+    level = _drawn(dice, LEVELS, cards + 7) + _drawn(dice, BIDS_HIGHER, table + 1)
+    tricks = min(ALL_TRICKS, level + _drawn(dice, OVER, table + 2))
+    is_doubled = tricks < level and not _drawn(dice, range(DOUBLED_OF), table + 3)
+    risk = Risk.DOUBLED if is_doubled else Risk.NONE
+    return Played(Contract(level, strain, risk), declarer, tricks)
+
+
+def _drawn(dice: Dice, items: range | tuple[int, ...], seed: int) -> int:
+    return dice.shuffled(items, seed)[0]
+
+
+def _accidents(desk: WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
+    first, *_others, last = desk.evening.places(number)
+    match number:
+        case 1:
+            yield lambda desk: _enter(desk, last, PASSED)
+        case 2:
+            yield _slip(first)
+        case 3:
+            late = Adjusted(OWN_FAULT, OTHERS_FAULT, OTHERS_FAULT, notes.late)
+            yield lambda desk: _enter(desk, last, late)
+        case 4:
+            brave = Played(Contract(10, Strain.HEARTS, Risk.REDOUBLED), Hand.SOUTH, 11)
+            yield lambda desk: _enter(desk, first, brave)
+        case 5:
+            yield _corrected(BoardPlace(2, *first[1:]))
+            yield _penalised(number, notes)
+
+
+def _slip(place: BoardPlace) -> Step:
+    """Enter the tricks of another deal and take it back."""
+
+    def step(desk: WhizDesk) -> None:
+        _enter(desk, place, Adjusted(NOBODYS_FAULT, NOBODYS_FAULT, NOBODYS_FAULT))
+        desk.undo()
+
+    return step
+
+
+def _corrected(place: BoardPlace) -> Step:
+    """Give the declarer of a round played long ago one trick more, or one less."""
+
+    def step(desk: WhizDesk) -> None:
+        there = next(p for p in desk.evening.places(place.round) if p.table == place.table)
+        stands = desk.evening.results[there].outcome
+        if isinstance(stands, Played):
+            tricks = stands.tricks + (1 if stands.tricks < ALL_TRICKS else -1)
+            _enter(desk, there, replace(stands, tricks=tricks))
+
+    return step
+
+
+def _penalised(number: int, notes: Notes) -> Step:
+    penalty = Penalty(1, number, Fraction(10), notes.loud)
+    return lambda desk: desk.do(PenalisePlayer(penalty))

@@ -1,0 +1,51 @@
+"""One deal of Whiz, given and scored as plain values (`whist-td score whiz`)."""
+
+from collections.abc import Mapping
+
+from whist_td.formats.club_night.games.score.errors import ScoreFieldError
+from whist_td.formats.whiz.rules.game import DealTricksError, Rule, contract_of, points
+
+SEATS = ("N", "E", "S")
+"""The three hands of people; W is the Domy's."""
+_RULES = {rule.value: rule for rule in Rule}
+_PASSED = {"N": 0, "E": 0, "S": 0}
+
+
+def scored(deal: Mapping[str, object]) -> dict[str, int]:
+    """Return the points of each hand, or raise the `RuleError` that refuses the deal.
+
+    >>> scored({"contract": "10HX", "declarer": "S", "tricks": 11, "rule": "best"})
+    {'N': 0, 'E': 0, 'S': 44}
+    """
+    contract = deal.get("contract")
+    if not isinstance(contract, str):
+        raise ScoreFieldError("contract", contract, "10H, 9NX, 13SXX, PASS")
+    rule = _rule(deal.get("rule", "best"))
+    if contract.strip().upper() == "PASS":
+        return _passed(deal)
+    promised = contract_of(contract)
+    declarer = deal.get("declarer")
+    if declarer not in SEATS:
+        raise ScoreFieldError("declarer", declarer, "N, E, S")
+    own, others = points(promised, _tricks(deal.get("tricks")), rule)
+    return {seat: own if seat == declarer else others for seat in SEATS}
+
+
+def _passed(deal: Mapping[str, object]) -> dict[str, int]:
+    for name in ("declarer", "tricks"):
+        if deal.get(name) is not None:
+            raise ScoreFieldError(name, deal[name], "null")
+    return dict(_PASSED)
+
+
+def _rule(code: object) -> Rule:
+    rule = _RULES.get(code) if isinstance(code, str) else None
+    if rule is None:
+        raise ScoreFieldError("rule", code, ", ".join(_RULES))
+    return rule
+
+
+def _tricks(tricks: object) -> int:
+    if not isinstance(tricks, int) or isinstance(tricks, bool):
+        raise DealTricksError(tricks)
+    return tricks

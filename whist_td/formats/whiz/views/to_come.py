@@ -1,0 +1,148 @@
+"""The rounds to come for those who are there: a first offer at once, then better ones.
+
+Nothing played changes; where the movement has its tables play from copies, it goes on so.
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from whist_td.desk.request_errors import UnsoundMovementError
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.views.copies import prepared_of
+from whist_td.formats.whiz.views.library import Rounds, library_rounds
+from whist_td.formats.whiz.views.offers import rounds_of_merit
+from whist_td.formats.whiz.views.verdict import IN_TURN, faults_to_come, played_round
+from whist_td.movements.verify_whiz import Fault
+from whist_td.movements.whiz import Continuation, Cost, Merit, Round, chance
+from whist_td.movements.whiz import Seating as Planned
+
+SEED = 1
+"""The search for rounds to come depends on nothing else, so that the same question gives the same
+answer; the rounds themselves are kept."""
+
+Faults = tuple[Fault, ...]
+Stretch = tuple[tuple[int, ...], int]
+"""The same people for so many rounds."""
+
+
+class RoundsToCome:
+    """All rounds from one on; those before it stay as they are planned.
+
+    Before play the library knows best; there is none where the numbers allow none. Whatever is
+    offered, the verifier has judged it after what was really played.
+    """
+
+    def __init__(
+        self,
+        evening: WhizEvening,
+        first: int,
+        seed: int = SEED,
+        merit: Merit = Merit.NEW_FACES,
+    ) -> None:
+        self._evening, self._seed = evening, seed
+        self._chain: list[Continuation] = []
+        self._copies = prepared_of(evening.rounds.values())
+        self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
+        kept = range(evening.last_announced + 1, self._first)
+        self._kept = tuple(evening.rounds[number] for number in kept)
+        self.rounds: Rounds = ()
+        """The best that are known so far."""
+        self.faults: Faults = ()
+        """What the verifier still holds against them: sit-outs that could not be shared fairly."""
+        if self._first == 1 and _all_stay(evening):
+            self.rounds = rounds_of_merit(len(evening.players), evening.settings.rounds, merit)
+            return
+        self._before = tuple(played_round(evening, number) for number in range(1, self._first))
+        self._stretches = tuple(_stretches(evening, self._first))
+        few = any(len(people) < LEAST_PLAYERS for people, _rounds in self._stretches)
+        if few and not evening.is_started:
+            return
+        self._from_library()
+        self._continue(0)
+        self._cost = self._cost_now()
+        if not self._offers(self._rounds_now()):
+            raise UnsoundMovementError(len(evening.players), evening.settings.rounds)
+
+    def improve(self, steps: int) -> bool:
+        """Take some steps in each stretch, and tell whether the evening has become better."""
+        for place, part in enumerate(tuple(self._chain)):
+            if part.improve(steps):
+                self._continue(place + 1)
+                break
+        if not self._chain or self._cost_now() >= self._cost:
+            return False
+        self._cost = self._cost_now()
+        return self._offers(self._rounds_now())
+
+    def _offers(self, rounds: Rounds) -> bool:
+        """Offer rounds, unless the verifier refuses them; what was played is not their fault."""
+        faults = faults_to_come(self._evening, rounds, self._first)
+        if any(fault.kind not in IN_TURN for fault in faults):
+            return False
+        self.rounds, self.faults = rounds, faults
+        return True
+
+    def _from_library(self) -> None:
+        """Begin with the library where nothing has been played."""
+        if self._before or not self._stretches:
+            return
+        (people, rounds), *later = self._stretches
+        self._before = _for(people, library_rounds(len(people), rounds))
+        if self._before:
+            self._stretches = tuple(later)
+
+    def _continue(self, place: int) -> None:
+        """Seat the stretches from one on anew, each after what is before it."""
+        del self._chain[place:]
+        for people, rounds in self._stretches[place:]:
+            before = self._chain[-1].movement.rounds if self._chain else self._before
+            dice = chance(self._seed)
+            self._chain.append(Continuation(before, people, rounds, dice, copies=self._copies))
+
+    def _cost_now(self) -> Cost:
+        return self._chain[-1].cost if self._chain else Cost(0, 0)
+
+    def _rounds_now(self) -> Rounds:
+        whole = self._chain[-1].movement.rounds if self._chain else self._before
+        return (*self._kept, *map(_seated, whole[self._first - 1 :]))
+
+
+def rounds_from(evening: WhizEvening, first: int, seed: int = SEED) -> Rounds:
+    """Return the first offer for all rounds to come, those before a round as they are planned."""
+    return RoundsToCome(evening, first, seed).rounds
+
+
+def _for(people: Sequence[int], rounds: Rounds) -> tuple[Round, ...]:
+    """Return rounds of the library for people who need not be numbered from 1 without a gap."""
+    named = dict(enumerate(people, start=1))
+    return tuple(
+        Round(
+            said.number,
+            tuple(
+                Planned(s.table, s.board_set, *(named[player] for player in s.seats))
+                for s in said.seatings
+            ),
+            tuple(named[player] for player in said.sit_out),
+        )
+        for said in rounds
+    )
+
+
+def _all_stay(evening: WhizEvening) -> bool:
+    numbers = list(evening.players)
+    stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
+    return stay and numbers == list(range(1, len(numbers) + 1))
+
+
+def _stretches(evening: WhizEvening, first: int) -> Iterator[Stretch]:
+    """Yield rounds one after the other in which the same people are there."""
+    numbers = range(first, evening.settings.rounds + 1)
+    for people, rounds in groupby(numbers, key=evening.present):
+        yield people, len(list(rounds))
+
+
+def _seated(said: Round) -> SeatedRound:
+    seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
+    return SeatedRound(said.number, tuple(seatings), said.sit_out)

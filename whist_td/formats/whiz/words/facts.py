@@ -1,0 +1,203 @@
+"""Facts of a Whiz tournament in words: a deal, a round, a player, a penalty, an option."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields
+from fractions import Fraction
+from typing import Any
+
+from whist_td.desk.journal import Change
+from whist_td.formats.whiz.rules.evening import Progress
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.results import (
+    NOT_PLAYED,
+    Adjusted,
+    BoardResult,
+    NoContract,
+    Outcome,
+    Penalty,
+    Played,
+)
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.words.labels import contract_words, decimal, whiz_label
+from whist_td.words.words import Words
+
+
+def outcome_words(outcome: Outcome, _: Words) -> str:
+    """Tell what came of a deal: "10♥X by South, 11 tricks"."""
+    match outcome:
+        case Played():
+            return _played(outcome, _)
+        case NoContract():
+            return _("not played") if outcome is NOT_PLAYED else _("passed out")
+        case Adjusted():
+            return _adjusted(outcome, _)
+
+
+def _played(outcome: Played, _: Words) -> str:
+    contract, declarer = contract_words(outcome.contract, _), whiz_label(outcome.declarer, _)
+    return _.plural(
+        "{contract} by {declarer}, {n} trick",
+        "{contract} by {declarer}, {n} tricks",
+        outcome.tricks,
+        contract=contract,
+        declarer=declarer,
+    )
+
+
+def _adjusted(outcome: Adjusted, _: Words) -> str:
+    north, east, south = (_percent(percent, _) for percent in outcome.percents)
+    told = _(
+        "adjusted score: North {north}, East {east}, South {south}",
+        north=north,
+        east=east,
+        south=south,
+    )
+    return _("{told}, “{note}”", told=told, note=outcome.reason) if outcome.reason else told
+
+
+def _percent(percent: Fraction | None, _: Words) -> str:
+    return "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
+
+
+def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:
+    """Tell what a player loses: "10 % of one deal", or points where points rank."""
+    amount = decimal(penalty.amount, _)
+    if ranking is Ranking.MATCHPOINTS:
+        told = _("{amount} % of one deal", amount=amount)
+    else:
+        told = _("{amount} points", amount=amount)
+    return _("{told}, “{note}”", told=told, note=penalty.reason) if penalty.reason else told
+
+
+def whiz_fact(change: Change, side: str, _: Words) -> str | None:
+    """Tell one side of a change, no more than what differs; None: a fact of no Whiz tournament."""
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    known = value if value is not None else other
+    teller = _FACTS.get(type(known))
+    if teller is None:
+        return None
+    if change.key is None and (value is None or other is None):
+        return ""
+    return teller(value, other, _)
+
+
+def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> str:
+    if value is None:
+        return _("no result")
+    told = outcome_words(value.outcome, _)
+    if other is None or value.seats == other.seats:
+        return told
+    north, east, south = value.seats
+    return _(
+        "{told} (North {north}, East {east}, South {south})",
+        told=told,
+        north=north,
+        east=east,
+        south=south,
+    )
+
+
+def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> str:
+    if value is None:
+        return _("no places given")
+    told = []
+    if other is None or (value.seatings, value.sit_out) != (other.seatings, other.sit_out):
+        told.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
+    if other and value.announced_at != other.announced_at:
+        told.append(_("begun") if value.announced_at else _("not begun"))
+    if other and value.checked_at != other.checked_at:
+        told.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(told)
+
+
+def _player(value: Player | None, other: Player | None, _: Words) -> str:
+    if value is None:
+        return _("not entered")
+    if other is None:
+        return value.name
+    return _.apart(_player_differences(value, other, _))
+
+
+def _player_differences(value: Player, other: Player, _: Words) -> Iterator[str]:
+    if value.name != other.name:
+        yield value.name
+    if value.club != other.club:
+        yield value.club or _("no club")
+    if value.first_round != other.first_round:
+        yield _("there from round {round}", round=value.first_round)
+    if value.last_round != other.last_round:
+        if value.last_round is None:
+            yield _("there to the end")
+        else:
+            yield _("there up to round {round}", round=value.last_round)
+
+
+def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
+    if value is None:
+        return _("no penalty")
+    return _(
+        "player {player}: penalty of {amount}",
+        player=value.player,
+        amount=decimal(value.amount, _),
+    )
+
+
+def _progress(value: Progress, other: Progress, _: Words) -> str:
+    told = []
+    if value.finished != other.finished:
+        told.append(_("finished") if value.finished else _("in play"))
+    if value.draw_seed != other.draw_seed:
+        seed = value.draw_seed
+        told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
+    return _.apart(told)
+
+
+def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
+    changed = (
+        item.name
+        for item in fields(WhizSettings)
+        if getattr(value, item.name) != getattr(other, item.name)
+    )
+    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
+
+
+_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+    "rounds": lambda v, _: _.plural(
+        "{n} round in the tournament", "{n} rounds in the tournament", v
+    ),
+    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
+    "rule": whiz_label,
+    "domy_cards": lambda v, _: _.plural(
+        "{n} card of the Domy turned", "{n} cards of the Domy turned", v
+    ),
+    "compare": whiz_label,
+    "ranking": whiz_label,
+    "seat_change": whiz_label,
+    "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
+    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
+    "cap": lambda v, _: (
+        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
+    ),
+}
+
+_FACTS: Mapping[type, Callable[[Any, Any, Words], str]] = {
+    WhizSettings: _settings,
+    Progress: _progress,
+    Player: _player,
+    SeatedRound: _round,
+    BoardResult: _result,
+    Penalty: _penalty,
+}
+
+
+def has_words_for_fact(kind: type) -> bool:
+    """Tell whether the journal can say a change of a fact of this type."""
+    return kind in _FACTS
+
+
+def has_words_for_option(name: str) -> bool:
+    """Tell whether the journal can say a change of an option."""
+    return name in _SETTINGS

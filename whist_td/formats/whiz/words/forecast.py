@@ -1,0 +1,250 @@
+"""What an evening of Whiz will be, and what it costs to seat rounds anew, in plain words."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.movement_views import Cost
+from whist_td.formats.whiz.views.planning import Forecast
+from whist_td.formats.whiz.words.copies import copies_sentence
+from whist_td.formats.whiz.words.quality import meetings_sentence
+from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+BEGIN = 19 * 60 + 30
+"""Minutes after midnight at which an evening is taken to begin."""
+_HOUR, _DAY = 60, 24 * 60
+_MOST_NAMED = 4
+
+
+def size_sentence(count: int, settings: WhizSettings, _: Words) -> str:
+    """Say how large the evening is with so many tables: "4 tables · 5 rounds of 4 deals"."""
+    tables = _.plural("{n} table", "{n} tables", count)
+    deals = _.plural("{n} deal", "{n} deals", settings.boards_per_round)
+    rounds = _.plural("{n} round of {deals}", "{n} rounds of {deals}", settings.rounds, deals=deals)
+    return f"{tables} · {rounds}"
+
+
+def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
+    """Say how good the movement is, or why there is none for these numbers."""
+    if forecast.refusal is not None:
+        return (message(forecast.refusal, _),)
+    figures = forecast.quality.figures if forecast.quality else None
+    if figures is None:
+        return ()
+    size = forecast.settings.boards_per_round
+    return (
+        meetings_sentence(figures, _),
+        deals_sentence(figures, forecast.rounds, size, _),
+        sit_outs_sentence(forecast.rounds, _),
+        comparison_sentence(figures, size, _),
+        moving_sentence(figures.step, forecast.tables, _),
+        *filter(None, (copies_sentence(forecast.rounds, size, _),)),
+    )
+
+
+def deals_sentence(figures: Figures, rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
+    """Say how many of the deals in play everybody plays; a set has so many deals."""
+    sets = {seating.board_set for seated in rounds for seating in seated.seatings}
+    least, most = (count * size for count in figures.sets_played)
+    if figures.is_complete:
+        return _.plural("Everybody plays the {n} deal.", "Everybody plays all {n} deals.", most)
+    in_play = len(sets) * size
+    if least == most:
+        return _("Everybody plays {most} of the {all} deals.", most=most, all=in_play)
+    return _(
+        "Everybody plays {least} to {most} of the {all} deals.", least=least, most=most, all=in_play
+    )
+
+
+def comparison_sentence(figures: Figures, size: int, _: Words) -> str:
+    """Say on how many deals two people hold the same hand, which is what compares them."""
+    least, most = (count * size for count in (figures.comparison.least, figures.comparison.most))
+    if least == most:
+        return _.plural(
+            "Any two people are compared on {n} deal.",
+            "Any two people are compared on {n} deals.",
+            most,
+        )
+    return _(
+        "Any two people are compared on {least} to {most} deals, where they hold the same hand.",
+        least=least,
+        most=most,
+    )
+
+
+def sit_outs_sentence(rounds: Sequence[SeatedRound], _: Words) -> str:
+    """Say how many sit out each round, and how often one does."""
+    counts = [len(seated.sit_out) for seated in rounds]
+    most = max(counts, default=0)
+    if not most:
+        return _("Nobody sits out.")
+    times: dict[int, int] = {}
+    for seated in rounds:
+        for player in seated.sit_out:
+            times[player] = times.get(player, 0) + 1
+    often = max(times.values())
+    if min(counts) == most:
+        out = _.plural("{n} player sits out each round", "{n} players sit out each round", most)
+    else:
+        out = _.plural(
+            "Up to {n} player sits out in a round", "Up to {n} players sit out in a round", most
+        )
+    if often == 1:
+        return _("{out}, nobody twice.", out=out)
+    return _("{out}, nobody more than {times} times.", out=out, times=often)
+
+
+def sit_out_list(rounds: Iterable[SeatedRound], _: Words) -> str:
+    """Say who sits out when: "Round 1: 4 and 9 · Round 2: …"."""
+    return " · ".join(
+        _("Round {round}: {people}", round=seated.number, people=numbers_listed(seated.sit_out, _))
+        for seated in rounds
+        if seated.sit_out
+    )
+
+
+def numbers_listed(numbers: Sequence[int], _: Words) -> str:
+    """Return numbers as they are read aloud: "3, 7 and 12"."""
+    *most, last = map(str, numbers)
+    return _("{some} and {last}", some=", ".join(most), last=last) if most else last
+
+
+def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
+    """Say how people go on from round to round."""
+    if step is None:
+        return _("Everybody follows a guide card from round to round.")
+    moves = (
+        (_("North"), step.north),
+        (_("East"), step.east),
+        (_("South"), step.south),
+        (_("the boards"), step.boards),
+    )
+    told = ", ".join(_move(who, by, tables, _) for who, by in moves)
+    return _("Always the same way on: {moves}.", moves=told)
+
+
+def _move(who: str, by: int, tables: int, _: Words) -> str:
+    if not by:
+        return _("{who} stays", who=who)
+    if by > tables // 2:
+        return _.plural("{who} −{n} table", "{who} −{n} tables", tables - by, who=who)
+    return _.plural("{who} +{n} table", "{who} +{n} tables", by, who=who)
+
+
+def time_sentence(minutes: int, _: Words) -> str:
+    """Say how long play takes, and when it ends if it begins at half past seven."""
+    return _(
+        "About {duration} of play: begun at {begin}, it ends at about {end}.",
+        duration=duration_words(minutes, _),
+        begin=clock_words(BEGIN, _),
+        end=clock_words(BEGIN + minutes, _),
+    )
+
+
+def duration_words(minutes: int, _: Words) -> str:
+    """Return a duration: "2 h 40", or "45 min" for less than an hour.
+
+    >>> from whist_td.words.words import Language, words
+    >>> duration_words(160, words(Language.ENGLISH))
+    '2 h 40'
+    """
+    hours, rest = divmod(minutes, _HOUR)
+    if not hours:
+        return _("{minutes} min", minutes=rest)
+    return _("{hours} h {minutes}", hours=hours, minutes=f"{rest:02}")
+
+
+def clock_words(minute: int, _: Words) -> str:
+    """Return a time of day, told in minutes after midnight.
+
+    >>> from whist_td.words.words import Language, words
+    >>> clock_words(1330, words(Language.ENGLISH))
+    '22:10'
+    """
+    hours, rest = divmod(minute % _DAY, _HOUR)
+    return _("{hour}:{minute}", hour=hours, minute=f"{rest:02}")
+
+
+def cost_sentences(cost: Cost, settings: WhizSettings, _: Words) -> tuple[str, ...]:
+    """Say what it costs to seat the rounds to come anew, before anybody accepts it."""
+    if not cost.rounds:
+        return (_("What is planned stays as it is; the rounds after that are left out."),)
+    return (
+        _anew(cost, _),
+        _again(cost, _),
+        _out(cost, _),
+        _deals(cost.deals, _),
+        *_new_sets(cost, settings, _),
+        _("Print the guide cards of these rounds again."),
+    )
+
+
+def _anew(cost: Cost, _: Words) -> str:
+    first, last = cost.rounds[0].number, cost.rounds[-1].number
+    tables = _.plural("{n} table", "{n} tables", cost.tables)
+    if first == last:
+        return _(
+            "Round {first} is seated anew, at {tables}. Nobody plays a deal twice.",
+            first=first,
+            tables=tables,
+        )
+    return _(
+        "Rounds {first} to {last} are seated anew, at {tables}. Nobody plays a deal twice.",
+        first=first,
+        last=last,
+        tables=tables,
+    )
+
+
+def _again(cost: Cost, _: Words) -> str:
+    if not cost.again:
+        return _("Nobody meets anybody a second time.")
+    named = [_("{one} and {other}", one=a, other=b) for (a, b), _times in cost.again]
+    if len(named) <= _MOST_NAMED:
+        return _("These meet again: {pairs}.", pairs=" · ".join(named))
+    return _.plural(
+        "{n} pair of people meets again, among them {pairs}.",
+        "{n} pairs of people meet again, among them {pairs}.",
+        len(named),
+        pairs=" · ".join(named[:_MOST_NAMED]),
+    )
+
+
+def _out(cost: Cost, _: Words) -> str:
+    if not cost.sit_outs:
+        return _("Nobody sits out.")
+    told = " · ".join(
+        _("round {round}: {people}", round=number, people=numbers_listed(people, _))
+        for number, people in cost.sit_outs
+    )
+    return _("Sitting out: {who}.", who=told)
+
+
+def _deals(deals: Mapping[int, int], _: Words) -> str:
+    least, most = min(deals.values(), default=0), max(deals.values(), default=0)
+    if least == most:
+        return _.plural("Everybody plays {n} deal.", "Everybody plays {n} deals.", most)
+    return _(
+        "Over the evening a player has {least} to {most} deals; each is ranked by his average.",
+        least=least,
+        most=most,
+    )
+
+
+def _new_sets(cost: Cost, settings: WhizSettings, _: Words) -> Iterator[str]:
+    boards = [
+        board
+        for board_set in cost.new_sets
+        for board in boards_of(board_set, settings.boards_per_round)
+    ]
+    if boards:
+        yield _.plural(
+            "{n} deal more has to be ready: number {first}.",
+            "{n} deals more have to be ready: numbers {first} to {last}.",
+            len(boards),
+            first=boards[0],
+            last=boards[-1],
+        )

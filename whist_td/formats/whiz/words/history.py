@@ -1,0 +1,158 @@
+"""What is done in a Whiz tournament, in sentences for the journal."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
+from whist_td.players.words.player_history import (
+    event_opened,
+    numbered,
+    player_back,
+    player_changed,
+    player_late,
+    player_leaving,
+    player_removed,
+    players_added,
+)
+from whist_td.words.changes import Changes, afters, change_of
+from whist_td.words.words import Words
+
+
+def whiz_corrected(command: object, changes: Changes, _: Words) -> str:
+    """Return what a correction took the place of, or nothing."""
+    if not isinstance(command, ask.EnterBoard | ask.ClearBoard):
+        return ""
+    before = change_of(changes, "results", command.place).before
+    return outcome_words(before.outcome, _) if before else ""
+
+
+def _place(place: BoardPlace) -> dict[str, int]:
+    return place._asdict()
+
+
+def _settings(_command: ask.ChangeWhizSettings, changes: Changes, __: WhizEvening, _: Words) -> str:
+    change = change_of(changes, "settings")
+    if change.before and change.after and change.before.rounds != change.after.rounds:
+        return _(
+            "The tournament has {rounds} rounds instead of {before}",
+            rounds=change.after.rounds,
+            before=change.before.rounds,
+        )
+    return _("Options changed: {what}", what=afters((change,), _))
+
+
+def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvening, _: Words) -> str:
+    if command.seed is None:
+        return _("Numbers given anew, in the order chosen")
+    return _("Numbers drawn by lot (draw {seed})", seed=command.seed)
+
+
+def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvening, _: Words) -> str:
+    return _.plural(
+        "Movement made for {n} round", "Movement made for {n} rounds", len(command.rounds)
+    )
+
+
+def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
+    return _although_missing(_("Round {round} begins", round=command.round), command, _)
+
+
+def _although_missing(told: str, command: ask.AnnounceWhizRound | ask.FinishWhiz, _: Words) -> str:
+    return _("{told}, although deals were missing", told=told) if command.despite_missing else told
+
+
+def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvening, _: Words) -> str:
+    change = change_of(changes, "results", command.place)
+    holes = {**_place(command.place), "result": outcome_words(command.result.outcome, _)}
+    if change.before is None:
+        return _("Round {round}, table {table}, deal {board}: {result}", **holes)
+    return _("Round {round}, table {table}, deal {board} corrected: {result}", **holes)
+
+
+def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvening, _: Words) -> str:
+    entered = (*command.results, *command.otherwise)
+    rounds = sorted({place.round for place, _result in entered})
+    first, last = (rounds[0], rounds[-1]) if rounds else (0, 0)
+    if first == last:
+        return _.plural(
+            "Round {round}: {n} deal entered",
+            "Round {round}: {n} deals entered",
+            len(entered),
+            round=first,
+        )
+    return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=len(entered))
+
+
+def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvening, _: Words) -> str:
+    if len(command.results) == 1:
+        place, result = command.results[0]
+        told = outcome_words(result.outcome, _)
+        return _(
+            "Round {round}, table {table}, deal {board}, as it really happened: {result}",
+            **_place(place),
+            result=told,
+        )
+    if command.results:
+        n = len(command.results)
+        return _.plural(
+            "{n} deal recorded as it really happened",
+            "{n} deals recorded as they really happened",
+            n,
+        )
+    return _.plural("{n} result taken away", "{n} results taken away", len(command.instead_of))
+
+
+def _cleared(command: ask.ClearBoard, __: Changes, ___: WhizEvening, _: Words) -> str:
+    return _(
+        "Round {round}, table {table}, deal {board}: result taken away", **_place(command.place)
+    )
+
+
+def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvening, _: Words) -> str:
+    penalty = command.penalty
+    return _(
+        "Round {round}: player {player} is penalised, {penalty}",
+        round=penalty.round,
+        player=numbered(penalty.player, evening),
+        penalty=penalty_words(penalty, evening.settings.ranking, _),
+    )
+
+
+def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvening, _: Words) -> str:
+    lifted = change_of(changes, "penalties", command.number).before
+    player = numbered(lifted.player, evening) if lifted else ""
+    return _("Penalty of player {player} taken back", player=player)
+
+
+def _confirmed(command: ask.ConfirmWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
+    return _("Round {round} read again from the travellers: all results agree", round=command.round)
+
+
+def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvening, _: Words) -> str:
+    return _although_missing(_("The tournament is finished"), command, _)
+
+
+WHIZ_SENTENCES: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
+    ask.CreateWhiz: event_opened,
+    ask.ChangeWhizSettings: _settings,
+    ask.AddPlayers: players_added,
+    ask.ChangePlayer: player_changed,
+    ask.RemovePlayer: player_removed,
+    ask.OrderPlayers: _numbers_given,
+    ask.SeatRounds: _seated,
+    ask.AddLatePlayer: player_late,
+    ask.LetPlayerLeave: player_leaving,
+    ask.TakePlayerBack: player_back,
+    ask.AnnounceWhizRound: _announced,
+    ask.EnterBoard: _board,
+    ask.EnterBoards: _boards,
+    ask.RecordAsHappened: _happened,
+    ask.ClearBoard: _cleared,
+    ask.PenalisePlayer: _penalised,
+    ask.LiftPenalty: _lifted,
+    ask.ConfirmWhizRound: _confirmed,
+    ask.FinishWhiz: _finished,
+}

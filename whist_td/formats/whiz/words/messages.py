@@ -1,0 +1,249 @@
+"""What will not do in a Whiz tournament, in words."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.rules import errors as no
+from whist_td.formats.whiz.views.play_errors import ClaimNotationError
+from whist_td.words.words import N_, Words
+
+_OPTIONS = {
+    "boards_per_round": N_("{value} deals per round will not do: choose from {least} to {most}."),
+    "domy_cards": N_("The Domy cannot turn {value} cards: choose from {least} to {most}."),
+    "minutes_per_board": N_("{value} minutes a deal will not do: choose from {least} to {most}."),
+    "penalty": N_("A penalty of {value} % will not do: choose from {least} to {most}."),
+    "cap": N_("A cap of {value} points will not do: choose from {least} to {most}."),
+}
+_EXPECTED = {
+    no.Expected.LEVEL: N_(
+        "“{text}”: begin with the level and the strain, then the declarer and the result, such "
+        "as 10H S +1. Write “pass” for a deal passed out, NP for one not played."
+    ),
+    no.Expected.STRAIN: N_(
+        "“{text}”: after the level comes the strain, not “{part}”: C (clubs), D (diamonds), "
+        "H (hearts), S (spades) or NT."
+    ),
+    no.Expected.DECLARER: N_(
+        "“{text}”: after the contract comes the declarer, not “{part}”: N, E or S."
+    ),
+    no.Expected.RESULT: N_(
+        "“{text}”: after the declarer comes the result, not “{part}”: =, +1, -2, or the number "
+        "of tricks."
+    ),
+    no.Expected.PERCENTAGES: N_(
+        "“{text}”: an adjusted score has three percentages, North, East and South, then the "
+        "reason, such as ADJ 40 60 60 late."
+    ),
+    no.Expected.NOTHING: N_("“{text}”: “{part}” is too much. Leave it out."),
+}
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _option(error: no.WhizOptionError, _: Words) -> str:
+    return _(_OPTIONS[error.option], **vars(error))
+
+
+def _notation(error: no.DealNotationError, _: Words) -> str:
+    if error.expected in _MISSING and not error.part:
+        return _(_MISSING[error.expected], text=error.text)
+    return _(_EXPECTED[error.expected], **vars(error))
+
+
+_MISSING = {
+    no.Expected.STRAIN: N_(
+        "“{text}”: the strain is missing: C (clubs), D (diamonds), H (hearts), S (spades) or NT."
+    ),
+    no.Expected.DECLARER: N_("“{text}”: the declarer is missing: N, E or S."),
+    no.Expected.RESULT: N_("“{text}”: the result is missing: =, +1, -2, or the number of tricks."),
+}
+
+
+def _incomplete(error: no.WhizRoundIncompleteError, _: Words) -> str:
+    return _.plural(
+        "Round {round} cannot close yet: deals are missing at table {tables}.",
+        "Round {round} cannot close yet: deals are missing at tables {tables}.",
+        len(error.tables),
+        round=error.round,
+        tables=_numbers(error.tables),
+    )
+
+
+def _not_announced(error: no.WhizRoundNotAnnouncedError, _: Words) -> str:
+    return _(
+        "Players have not been seated for round {round} yet: the next one is round {next}. "
+        "Announce the rounds in order.",
+        round=error.round,
+        next=error.last_announced + 1,
+    )
+
+
+def _board_elsewhere(error: no.BoardElsewhereError, _: Words) -> str:
+    here = _numbers(error.here)
+    if not error.elsewhere:
+        return _(
+            "Deal {board} is not in play in round {round}: table {table} has deals {here}. If it "
+            "was played all the same, record it as it really happened.",
+            board=error.board,
+            round=error.round,
+            table=error.table,
+            here=here,
+        )
+    return _.plural(
+        "Deal {board} is at table {elsewhere} in round {round}: table {table} has deals {here}. "
+        "If it was played here all the same, record it as it really happened.",
+        "Deal {board} is at tables {elsewhere} in round {round}: table {table} has deals {here}. "
+        "If it was played here all the same, record it as it really happened.",
+        len(error.elsewhere),
+        board=error.board,
+        elsewhere=_numbers(error.elsewhere),
+        round=error.round,
+        table=error.table,
+        here=here,
+    )
+
+
+def _other_players(error: no.OtherPlayersError, _: Words) -> str:
+    north, east, south = error.expected
+    return _(
+        "At table {table} in round {round}, North is {north}, East {east} and South {south}, not "
+        "{found}. If others sat there, record it as it really happened.",
+        table=error.table,
+        round=error.round,
+        north=north,
+        east=east,
+        south=south,
+        found=_numbers(error.found),
+    )
+
+
+def _impossible(error: no.ImpossibleResultError, _: Words) -> str:
+    return _(
+        "{level} and {difference:+} make {tricks} tricks: a deal has 0 to 13. Correct the level "
+        "or the result.",
+        **vars(error),
+    )
+
+
+def _contradiction(error: no.ContradictionError, _: Words) -> str:
+    return _(
+        "{level} and {difference:+} make {sum} tricks, not {tricks}. Write one of the two.",
+        sum=error.level + error.difference,
+        **vars(error),
+    )
+
+
+def _adjusted_percent(error: no.AdjustedPercentError, _: Words) -> str:
+    return _(
+        "{percent:g} % will not do: an adjusted score lies between 0 and 100 %.",
+        percent=float(error.percent),
+    )
+
+
+def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
+    return _(
+        "A penalty of {amount:g} will not do: it is more than 0 and at most 100.",
+        amount=float(error.amount),
+    )
+
+
+WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.UnknownWhizRoundError: N_("There is no round {round}: the tournament has {rounds} rounds."),
+    no.WhizRoundsError: N_(
+        "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
+    ),
+    no.MeetAgainRoundsError: N_(
+        "{players} players can have {least} to {most} rounds, not {rounds}: after that people "
+        "would only meet again. Choose {most} rounds."
+    ),
+    no.WhizRoundNotAnnouncedError: _not_announced,
+    no.WhizRoundAnnouncedError: N_("Round {round} of the tournament has been announced already."),
+    no.WhizRoundIncompleteError: _incomplete,
+    no.WhizNotStartedError: N_(
+        "This is possible once round 1 of the tournament has been announced."
+    ),
+    no.WhizFinishedError: N_("The tournament is finished. Undo its end to play another round."),
+    no.WhizSettingFixedError: N_(
+        "This option cannot change any more: deals have been played with it."
+    ),
+    no.WhizOptionError: _option,
+    no.NamelessPlayerError: N_("Player {player} has no name: enter one."),
+    no.SameNameError: N_(
+        "{name} stands at number {first} and at number {second}. Correct one of the two, or add "
+        "an initial."
+    ),
+    no.PlayerNumberError: N_("Number {player} cannot be given: choose a free number from 1 up."),
+    no.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
+    no.TooFewPlayersError: N_(
+        "At least {least} players are needed in round 1; {players} are there."
+    ),
+    no.PlayStartedError: N_(
+        "Round 1 has been announced: numbers stay as they are. Let a newcomer join as a late "
+        "player, and let one who goes leave after a round."
+    ),
+    no.LateRoundError: N_(
+        "Round {last_announced} has been announced: player {player} cannot come or go in round "
+        "{round} any more. What was not played can be entered as not played."
+    ),
+    no.RoundNotSeatedError: N_("Nobody has a place in round {round} yet: make the movement first."),
+    no.RoundSequenceError: N_(
+        "The movement goes on with round {expected}, not with round {found}. Give the rounds one "
+        "after the other."
+    ),
+    no.TableNumberError: N_(
+        "Round {round} cannot have table {table} like this: each table has a number of its own, "
+        "from 1 up."
+    ),
+    no.BoardSetError: N_(
+        "There is no set of deals {board_set} (round {round}, table {table}): sets are numbered "
+        "from 1 up."
+    ),
+    no.UnseatedPlayerError: N_(
+        "Player {player} has no place in round {round}: give everybody who is there a seat or a "
+        "sit-out."
+    ),
+    no.SeatedTwiceError: N_("Player {player} stands in two places at once: correct one of them."),
+    no.AbsentPlayerError: N_("Player {player} is not there in round {round}: seat somebody else."),
+    no.BoardsAgainError: N_(
+        "In round {round}, player {player} would meet set {board_set} again, played in round "
+        "{earlier}. Make another movement for the rounds to come."
+    ),
+    no.UnknownBoardError: N_("There is no deal {board}: the deals are 1 to {boards}."),
+    no.BoardElsewhereError: _board_elsewhere,
+    no.BoardPlayedAlreadyError: N_(
+        "Player {player} has deal {board} already (round {round}, table {table}). Correct that "
+        "result, or give this table an adjusted score in which the deal does not count for "
+        "player {player}."
+    ),
+    no.SitsOutError: N_(
+        "Player {player} sits out in round {round}. If the deal was played all the same, record "
+        "it as it really happened."
+    ),
+    no.OtherPlayersError: _other_players,
+    no.BoardTwiceError: N_(
+        "Deal {board} stands twice for table {table} in round {round} of this list: keep the "
+        "right line only."
+    ),
+    no.NoBoardResultError: N_("Deal {board} has no result at table {table} in round {round}."),
+    no.AdjustedPercentError: _adjusted_percent,
+    no.PenaltyAmountError: _penalty_amount,
+    no.UnknownPenaltyError: N_("There is no penalty {penalty} to take back."),
+    no.DealNotationError: _notation,
+    no.LevelError: N_("{level} cannot be promised: a contract promises 7 to 13 tricks."),
+    no.DomyDeclarerError: N_(
+        "The Domy does not bid, so West cannot be the declarer: write N, E or S."
+    ),
+    no.PassedContractError: N_(
+        "“{text}”: a deal that was passed out or not played has no contract. Write one or the "
+        "other."
+    ),
+    no.ImpossibleResultError: _impossible,
+    no.ContradictionError: _contradiction,
+    ClaimNotationError: N_(
+        "After the stroke come the three points on the traveller, North, East and South, such as "
+        "“/ 0 0 44”, not “{text}”."
+    ),
+}

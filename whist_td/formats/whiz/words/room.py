@@ -1,0 +1,172 @@
+"""How a Whiz tournament speaks to the room."""
+
+from collections.abc import Mapping
+
+from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.views.play_views import BoardsMove
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.sentences import (
+    percent_words,
+    ranking_title,
+    score_words,
+    tie_sentence,
+)
+from whist_td.room.views.views import (
+    Pulse,
+    RankedLine,
+    RankingView,
+    ResultsView,
+    Sitter,
+    TableSoFar,
+    Welcome,
+    WhizAnnouncement,
+)
+from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
+from whist_td.words.words import N_, Words
+
+MOST_NAMED = 6
+"""More people who sit out are told by their numbers alone."""
+_MOVES: Mapping[BoardsMove, str] = {
+    BoardsMove.FIRST: N_("The deals lie at their tables"),
+    BoardsMove.LOWER: N_("The deals move to the next lower table"),
+    BoardsMove.BY_CARDS: N_("The deals move as the table cards say"),
+}
+_PLAYERS: Mapping[BoardsMove, str] = {
+    BoardsMove.FIRST: N_("Sit down where your card says"),
+    BoardsMove.LOWER: N_("Players move as their card says"),
+    BoardsMove.BY_CARDS: N_("Players move as their card says"),
+}
+
+
+def round_title(number: int, rounds: int, _: Words) -> str:
+    """Return the round as a heading."""
+    return _("Round {number} of {last}", number=number, last=rounds)
+
+
+def announcement_poster(view: WhizAnnouncement, _: Words) -> AnnouncementPoster:
+    """Return an announcement as the room sees it."""
+    return AnnouncementPoster(
+        title=round_title(view.round, view.rounds, _),
+        suit=None,
+        suit_name="",
+        call="",
+        advance=_(_PLAYERS[view.move]),
+        is_double=False,
+        lines=tuple(filter(None, (_(_MOVES[view.move]), _sit_out(view, _)))),
+    )
+
+
+def _sit_out(view: WhizAnnouncement, _: Words) -> str:
+    if not view.sit_out:
+        return ""
+    named = len(view.sit_out) <= MOST_NAMED
+    told = ", ".join(f"{number} {name}" if named else str(number) for number, name in view.sit_out)
+    return _.plural("Sits out: {people}", "Sit out: {people}", len(view.sit_out), people=told)
+
+
+def spoken(view: WhizAnnouncement, _: Words) -> str:
+    """Return an announcement as a voice says it."""
+    told = (_(_PLAYERS[view.move]), _(_MOVES[view.move]), _sit_out(view, _))
+    first = _("Round {number}", number=view.round)
+    return " ".join(f"{sentence}." for sentence in (first, *filter(None, told)))
+
+
+def short(view: WhizAnnouncement, _: Words) -> str:
+    """Return an announcement in one line."""
+    return _sit_out(view, _) or _(_PLAYERS[view.move])
+
+
+def count(view: Welcome, _: Words) -> str:
+    """Say how many are there."""
+    return _.plural("{n} player is here", "{n} players are here", view.people)
+
+
+def seat(sitter: Sitter, _: Words) -> str:
+    """Return the sign of a hand: its first letter."""
+    return whiz_label(sitter.seat, _)[:1] if isinstance(sitter.seat, Hand) else "–"
+
+
+def place_note(sitter: Sitter, _: Words) -> str:
+    """Return where somebody sits at the table."""
+    return whiz_label(sitter.seat, _) if isinstance(sitter.seat, Hand) else _("sits out")
+
+
+def colours(_: Words) -> str:
+    """Say nothing: all three play alone."""
+    return ""
+
+
+def in_so_far(pulse: Pulse, _: Words) -> str:
+    """Say how much of the round is in."""
+    return _.plural(
+        "{n} deal of {all} is in", "{n} deals of {all} are in", pulse.found, all=pulse.expected
+    )
+
+
+def awaited(results: int, _: Words) -> str:
+    """Say how many results are missing."""
+    return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
+
+
+def result(table: TableSoFar, _: Words) -> ResultCell:
+    """Return one table: how many deals it has handed in."""
+    told = f"{table.found}/{table.expected}"
+    tone = Tone.GOOD if table.is_in else Tone.PLAIN if table.found else Tone.QUIET
+    return ResultCell(str(table.table), told, "", tone)
+
+
+def legend(_view: ResultsView, _: Words) -> str:
+    """Say what the figures of a table mean."""
+    return _("Above: the table. Large: the deals it has handed in.")
+
+
+def number_words(line: RankedLine, _: Words) -> str:
+    """Return what stands before a player's name."""
+    return str(line.number)
+
+
+def score(line: RankedLine, view: RankingView, _: Words) -> str:
+    """Return what ranks a player."""
+    standing = line.standing
+    if not isinstance(standing, Standing):
+        return ""
+    if view.ranking is None or view.ranking is Ranking.MATCHPOINTS:
+        return percent_words(standing, _)
+    return score_words(standing, view.ranking, _)
+
+
+def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+    """Return a player's number and score in words."""
+    told = score(line, view, _)
+    if view.ranking is not None and view.ranking is not Ranking.MATCHPOINTS:
+        told = _("{amount} points", amount=told)
+    return _("Player {number} · {score}", number=line.number, score=told)
+
+
+def tie(line: RankedLine, _: Words) -> str:
+    """Explain how a tie was broken."""
+    return tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+
+
+TELLER = Teller(
+    round=round_title,
+    announcement=announcement_poster,
+    spoken=spoken,
+    short=short,
+    count=count,
+    seat=seat,
+    place_note=place_note,
+    colours=colours,
+    in_so_far=in_so_far,
+    awaited=awaited,
+    result=result,
+    legend=legend,
+    standings=ranking_title,
+    number=number_words,
+    score=score,
+    detail=detail,
+    tie=tie,
+    minutes=N_("Minutes of each round"),
+)

@@ -1,1 +1,0 @@
-"""How a deal scores, a module each; siblings are strangers."""

@@ -1,1 +1,0 @@
-"""Solo whist: one way of settling contracts, and a module for each game."""

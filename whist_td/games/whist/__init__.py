@@ -1,1 +1,0 @@
-"""The whist family: one way of marking, and a module for each game."""

@@ -1,1 +1,0 @@
-"""The words for everything below the screens, in French and English."""

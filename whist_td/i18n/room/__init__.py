@@ -1,1 +1,0 @@
-"""What the room is told, in words."""

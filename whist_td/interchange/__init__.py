@@ -1,0 +1,1 @@
+"""Files of other programs, without whist: tables, workbooks, web pages, rosters."""

@@ -1,0 +1,80 @@
+"""An event file of ours before it is believed: plain values, read a section at a time."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from cattrs.errors import BaseValidationError
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.file_errors import EventFileError, OversizeFileError
+from whist_td.desk.plain import converter
+from whist_td.interchange.tables import MOST_BYTES, clean
+
+T = TypeVar("T")
+
+_FAULTS = (
+    BaseValidationError,
+    RuleError,
+    ArithmeticError,
+    KeyError,
+    TypeError,
+    ValueError,
+    AttributeError,
+    RecursionError,
+)
+
+
+@dataclass(frozen=True)
+class EventSource:
+    """The plain values of a file."""
+
+    file: str
+    plain: dict[str, Any]
+
+    @property
+    def format(self) -> str:
+        """The format of the event, as the file names it."""
+        name = self.plain.get("format")
+        return name if isinstance(name, str) else ""
+
+    def section(self, name: str, kind: type[T]) -> T:
+        """Return a section's facts, or refuse the file by the section's name."""
+        with self.blaming(name):
+            return converter().structure(self.plain[name], kind)
+
+    @contextmanager
+    def blaming(self, name: str) -> Iterator[None]:
+        """Turn whatever will not do inside into a refusal that names the section."""
+        try:
+            yield
+        except _FAULTS as fault:
+            raise EventFileError(self.file, name) from fault
+
+
+def event_source(text: str, file: str) -> EventSource:
+    """Return what a file holds, or refuse what is no event."""
+    if len(text) > MOST_BYTES:
+        raise OversizeFileError(file)
+    try:
+        plain = _cleaned(json.loads(text))
+    except (ValueError, RecursionError) as fault:
+        raise EventFileError(file, "JSON") from fault
+    if not isinstance(plain, dict):
+        raise EventFileError(file, "format")
+    return EventSource(file, plain)
+
+
+def _cleaned(value: Any) -> Any:  # noqa: ANN401 - JSON's
+    """Return plain values whose texts are what can be seen, as those of a roster are."""
+    match value:
+        case str():
+            return clean(value)
+        case list():
+            return [_cleaned(each) for each in value]
+        case dict():
+            return {name: _cleaned(each) for name, each in value.items()}
+        case _:
+            return value

@@ -1,0 +1,96 @@
+"""Tables in text files and on the clipboard: which encoding, which separator."""
+
+import codecs
+import csv
+import re
+from collections import Counter
+from contextlib import suppress
+from io import StringIO
+from itertools import islice
+from pathlib import Path
+
+from whist_td.desk.file_errors import (
+    EmptyTableError,
+    EncodingError,
+    OversizeFileError,
+    TooManyRowsError,
+    UnreadableFileError,
+)
+from whist_td.interchange.tables import MOST_BYTES, MOST_ROWS, Table, TableRow, clean
+
+SEPARATORS = ";\t,"
+OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
+"""Windows, Unix, DOS and old Macintosh, likeliest first."""
+_BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a]")
+_UNUSUAL = re.compile(r"[^\x20-\x7e\s\xa0àâäæçèéêëîïôöùûüÿœÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒñÑáíóú’‘“”«»–—…°€№]")
+_SAMPLE_LINES = 20
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+
+
+def read_text(path: Path) -> Table:
+    """Read a .csv or .txt file."""
+    if path.stat().st_size > MOST_BYTES:
+        raise OversizeFileError(path.name)
+    text, encoding = decoded(path.read_bytes(), path.name)
+    return table_of(text, path.name, encoding)
+
+
+def decoded(content: bytes, file: str) -> tuple[str, str]:
+    """Return a text and the encoding it is in, or refuse what is no text.
+
+    >>> decoded("Percé".encode("cp850"), "roster.csv")
+    ('Percé', 'cp850')
+    """
+    mark = next((name for bom, name in _BOMS if content.startswith(bom)), "utf-8")
+    try:
+        text, encoding = content.decode(mark), mark
+    except UnicodeDecodeError:
+        text, encoding = _in_old_encoding(content, file)
+    if "\0" in text:
+        raise EncodingError(file)
+    return text, encoding
+
+
+def _in_old_encoding(content: bytes, file: str) -> tuple[str, str]:
+    """Return the reading with the fewest letters that French and English do not use."""
+    if _BINARY.search(content):
+        raise EncodingError(file)
+    readings = []
+    for encoding in OLD_ENCODINGS:
+        with suppress(UnicodeDecodeError):
+            readings.append((content.decode(encoding), encoding))
+    return min(readings, key=lambda reading: len(_UNUSUAL.findall(reading[0])))
+
+
+def table_of(text: str, file: str, encoding: str = "") -> Table:
+    """Return the table that a text holds, the separator being the one most lines agree on."""
+    if not text.strip():
+        raise EmptyTableError(file)
+    lines = StringIO(text.replace("\r\n", "\n").replace("\r", "\n"), newline="")
+    reader = csv.reader(lines, delimiter=_separator(text))
+    try:
+        records = list(islice(reader, MOST_ROWS + 1))
+    except csv.Error as fault:
+        raise UnreadableFileError(file) from fault
+    if len(records) > MOST_ROWS:
+        raise TooManyRowsError(file, MOST_ROWS)
+    rows = (TableRow(n, tuple(map(clean, cells))) for n, cells in enumerate(records, start=1))
+    return Table(file, "", tuple(rows), encoding)
+
+
+def _separator(text: str) -> str:
+    lines = [line for line in text[:20_000].splitlines() if line.strip()][:_SAMPLE_LINES]
+    return max(SEPARATORS, key=lambda separator: _agreement(lines, separator))
+
+
+def _agreement(lines: list[str], separator: str) -> tuple[int, int]:
+    """Return how many lines have the same number of separators, and that number."""
+    counts = Counter(count for line in lines if (count := line.count(separator)))
+    if not counts:
+        return (0, 0)
+    count, agreeing = counts.most_common(1)[0]
+    return (agreeing, count)

@@ -1,0 +1,70 @@
+"""What every page of results is framed in: it carries all it needs, and takes no name for code."""
+
+from html import escape
+
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.interchange.tables import clean
+from whist_td.interchange.web_style import STYLE
+from whist_td.words.labels import label
+from whist_td.words.words import Words
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+_SHAPES = {
+    Strain.HEARTS: "M12 21C5 15 2 12 2 8a5 5 0 0 1 10-1.5A5 5 0 0 1 22 8c0 4-3 7-10 13z",
+    Strain.DIAMONDS: "M12 1l8 11-8 11L4 12z",
+    Strain.SPADES: "M12 1c6 6 10 9 10 13a5 5 0 0 1-8.6 3.5c.3 2.2 1.2 3.9 2.6 5.5H8"
+    "c1.4-1.6 2.3-3.3 2.6-5.5A5 5 0 0 1 2 14c0-4 4-7 10-13z",
+    Strain.CLUBS: "M12 1a5 5 0 0 1 4 8 5 5 0 1 1-2.7 8.3c.3 2.3 1.2 4.1 2.7 5.7H8"
+    "c1.5-1.6 2.4-3.4 2.7-5.7A5 5 0 1 1 8 9a5 5 0 0 1 4-8z",
+}
+_RED = (Strain.HEARTS, Strain.DIAMONDS)
+
+
+def page(details: Details, title: str, body: str, _: Words, style: str = "") -> str:
+    """Return a whole page: its body, and in what language and looks it is shown."""
+    return f"""<!DOCTYPE html>
+<html lang="{_.language.value}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>{text(" · ".join(filter(None, (details.name, title))))}</title>
+<style>{STYLE}{style}</style>
+</head>
+<body>
+{body}
+</body>
+</html>
+"""
+
+
+def text(words: str) -> str:
+    """Return words so that none of their signs is taken for code."""
+    return escape(clean(words))
+
+
+def suit(strain: Strain | None, _: Words) -> str:
+    """Return a trump as a drawing in its colour, no trump by its initials."""
+    if strain is None:
+        return ""
+    if strain not in _SHAPES:
+        return f'<span class="nt">{text(_("NT"))}</span>'
+    return (
+        f'<svg role="img" aria-label="{text(label(strain, _))}">'
+        f'<use href="#suit-{strain.value}"/></svg>'
+    )
+
+
+def suit_shapes() -> str:
+    """Return the drawings of the suits once, for a page that may show thousands of them."""
+    shapes = "".join(_shape(strain, path) for strain, path in _SHAPES.items())
+    return f'<svg width="0" height="0" class="shapes" aria-hidden="true">{shapes}</svg>'
+
+
+def _shape(strain: Strain, path: str) -> str:
+    red = ' class="red"' if strain in _RED else ""
+    symbol = f'<symbol id="suit-{strain.value}" viewBox="0 0 24 24"{red}>'
+    return f'{symbol}<path d="{path}"/></symbol>'

@@ -1,0 +1,1 @@
+"""Qt without whist: frames, forms, tables, widgets, theme, jobs."""

@@ -1,0 +1,155 @@
+"""The one table of actions: words, keys, and the menu in which each stands."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenuBar, QWidget
+
+from whist_td.words.words import N_, Words
+
+
+class Do(Enum):
+    """What the menus and the keys of the whole window offer."""
+
+    NEW_EVENT = auto()
+    START_PAGE = auto()
+    OPEN = auto()
+    NEW_FILE = auto()
+    SAVE_COPY = auto()
+    BACKUPS = auto()
+    MEMBERS = auto()
+    QUIT = auto()
+    UNDO = auto()
+    REDO = auto()
+    EVENT = auto()
+    ENTRIES = auto()
+    PAPERS = auto()
+    PLAY = auto()
+    RESULTS = auto()
+    JOURNAL = auto()
+    LARGER = auto()
+    SMALLER = auto()
+    FULL_SCREEN = auto()
+    ROOM = auto()
+    ROOM_FOLLOW = auto()
+    ROOM_FORWARD = auto()
+    ROOM_BACK = auto()
+    ROOM_WELCOME = auto()
+    ROOM_SEATING = auto()
+    ROOM_ANNOUNCEMENT = auto()
+    ROOM_CLOCK = auto()
+    ROOM_RESULTS = auto()
+    ROOM_STANDINGS = auto()
+    ROOM_REVEAL = auto()
+    ROOM_RACE = auto()
+    ROOM_MESSAGE = auto()
+    ROOM_PAUSE = auto()
+    ROOM_MINUTE = auto()
+    ROOM_FREEZE = auto()
+    ROOM_HIDE = auto()
+    ROOM_MUTE = auto()
+    ROOM_SWAP = auto()
+    ROOM_GUIDE = auto()
+    GUIDE = auto()
+    KEYS = auto()
+
+
+class Menu(Enum):
+    """The menus, for those who look there."""
+
+    FILE = N_("&File")
+    EDIT = N_("&Edit")
+    VIEW = N_("&View")
+    ROOM = N_("&Room")
+    HELP = N_("&Help")
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a menu."""
+
+    menu: Menu
+    text: str
+    keys: tuple[str, ...] = ()
+    needs_event: bool = False
+
+
+ENTRIES: Mapping[Do, Entry] = {
+    Do.NEW_EVENT: Entry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
+    Do.START_PAGE: Entry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
+    Do.OPEN: Entry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
+    Do.NEW_FILE: Entry(Menu.FILE, N_("New club file…")),
+    Do.SAVE_COPY: Entry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
+    Do.BACKUPS: Entry(Menu.FILE, N_("Backups…")),
+    Do.MEMBERS: Entry(Menu.FILE, N_("Members…")),
+    Do.QUIT: Entry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
+    Do.UNDO: Entry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
+    Do.REDO: Entry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True),
+    Do.EVENT: Entry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True),
+    Do.ENTRIES: Entry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True),
+    Do.PAPERS: Entry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True),
+    Do.PLAY: Entry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True),
+    Do.RESULTS: Entry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True),
+    Do.JOURNAL: Entry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True),
+    Do.LARGER: Entry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
+    Do.SMALLER: Entry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
+    Do.FULL_SCREEN: Entry(Menu.VIEW, N_("Whole screen"), ("F11",)),
+    Do.ROOM: Entry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True),
+    Do.ROOM_FOLLOW: Entry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True),
+    Do.ROOM_FORWARD: Entry(Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True),
+    Do.ROOM_BACK: Entry(Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True),
+    Do.ROOM_WELCOME: Entry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True),
+    Do.ROOM_SEATING: Entry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True),
+    Do.ROOM_ANNOUNCEMENT: Entry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True),
+    Do.ROOM_CLOCK: Entry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True),
+    Do.ROOM_RESULTS: Entry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True),
+    Do.ROOM_STANDINGS: Entry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True),
+    Do.ROOM_REVEAL: Entry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True),
+    Do.ROOM_RACE: Entry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True),
+    Do.ROOM_MESSAGE: Entry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True),
+    Do.ROOM_PAUSE: Entry(
+        Menu.ROOM, N_("Stop the clock, or let it go on"), ("Ctrl+F6",), needs_event=True
+    ),
+    Do.ROOM_MINUTE: Entry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True),
+    Do.ROOM_FREEZE: Entry(
+        Menu.ROOM, N_("Freeze the standings, or show them again"), needs_event=True
+    ),
+    Do.ROOM_HIDE: Entry(
+        Menu.ROOM, N_("Keep the standings secret, or show them again"), needs_event=True
+    ),
+    Do.ROOM_MUTE: Entry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True),
+    Do.ROOM_SWAP: Entry(Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True),
+    Do.ROOM_GUIDE: Entry(Menu.ROOM, N_("What is the room window?"), needs_event=True),
+    Do.GUIDE: Entry(Menu.HELP, N_("What do I do here?"), ("F1",)),
+    Do.KEYS: Entry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True),
+}
+
+Actions = Mapping[Do, QAction]
+
+
+def made_actions(parent: QWidget, words: Words) -> dict[Do, QAction]:
+    """Return an action for every line of the table."""
+    made = {}
+    for what, entry in ENTRIES.items():
+        action = QAction(words(entry.text), parent)
+        action.setObjectName(what.name.lower())
+        action.setShortcuts([QKeySequence(key) for key in entry.keys])
+        parent.addAction(action)
+        made[what] = action
+    return made
+
+
+def fill_menus(bar: QMenuBar, actions: Actions, words: Words) -> None:
+    """Put every action into its menu."""
+    bar.clear()
+    menus = {menu: bar.addMenu(words(menu.value)) for menu in Menu}
+    for what, entry in ENTRIES.items():
+        menus[entry.menu].addAction(actions[what])
+
+
+def enable_for(actions: Actions, *, has_event: bool) -> None:
+    """Let the lines that need an event be chosen only where one is open."""
+    for what, entry in ENTRIES.items():
+        actions[what].setEnabled(has_event or not entry.needs_event)

@@ -1,0 +1,97 @@
+"""Small parts that panels share: buttons, rows, columns, and dialogs that are asked once."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.kit.icons import icon
+from whist_td.kit.theme import STEP, colours
+
+_LEAST_SIGN = 24
+"""Icons grow with the text, and are never smaller than this."""
+
+
+def button(text: str, name: str, parent: QWidget, role: str = "", sign: str = "") -> QPushButton:
+    """Return a button with its words, its name, its role and its icon."""
+    made = QPushButton(text, parent)
+    made.setObjectName(name)
+    if role:
+        made.setProperty("role", role)
+    if sign:
+        show_sign(made, sign)
+    return made
+
+
+def show_sign(made: QPushButton, sign: str) -> None:
+    """Draw an icon beside a button's words, in their colour."""
+    inks = {"primary": colours(made).on_accent, "quiet": colours(made).accent}
+    made.setIcon(icon(sign, inks.get(made.property("role"), colours(made).text)))
+    side = max(_LEAST_SIGN, round(made.fontMetrics().height() * 1.1))
+    made.setIconSize(QSize(side, side))
+
+
+def row(*parts: QWidget | None, spacing: int = STEP) -> QHBoxLayout:
+    """Return a row of widgets; None stands for the room that is left."""
+    layout = QHBoxLayout()
+    _fill(layout, spacing, parts)
+    return layout
+
+
+def column(*parts: QWidget | None, spacing: int = STEP) -> QVBoxLayout:
+    """Return a column of widgets; None stands for the room that is left."""
+    layout = QVBoxLayout()
+    _fill(layout, spacing, parts)
+    return layout
+
+
+def _fill(layout: QHBoxLayout | QVBoxLayout, spacing: int, parts: Iterable[QWidget | None]) -> None:
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(spacing)
+    for part in parts:
+        if part is None:
+            layout.addStretch(1)
+        else:
+            layout.addWidget(part)
+
+
+def page(parent: QWidget) -> QVBoxLayout:
+    """Return the column of a whole panel, with the margins that all panels have."""
+    layout = QVBoxLayout(parent)
+    layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+    layout.setSpacing(STEP)
+    return layout
+
+
+def empty(layout: QLayout) -> None:
+    """Take every widget out of a layout."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def open_dialog(dialog: QDialog) -> None:
+    """Ask what a dialog asks; once answered it is gone."""
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.open()
+
+
+def scrolled_up_and_down(area: QScrollArea, told: QLabel) -> QScrollArea:
+    """Let an area show a text from its beginning, never sideways, and leave the keys alone."""
+    area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    told.setAlignment(Qt.AlignmentFlag.AlignTop)
+    area.setWidget(told)
+    return area

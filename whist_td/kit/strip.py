@@ -1,0 +1,132 @@
+"""A small question asked in place: Enter accepts, Esc goes back; nothing is locked meanwhile."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QLayout,
+    QPushButton,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.kit.enter import ENTER
+from whist_td.kit.theme import STEP
+
+_ARROWS = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+
+
+class Strip(QFrame):
+    """The frame of a question; `accept` is what Enter does."""
+
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "strip")
+
+    def accept(self) -> None:
+        """Do what is asked; the strip of each question says what."""
+        raise NotImplementedError
+
+    def first_field(self) -> QWidget:
+        """Return the field where the keys go first."""
+        raise NotImplementedError
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.closed.emit()
+        elif event.key() in ENTER:
+            if not event.isAutoRepeat():
+                self._enter()
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Go round inside the strip, as the eye does, until Enter or Esc ends it."""
+        stops = [part for part in _parts(self.layout()) if _stops(part, self)]
+        focused = self.focusWidget()
+        if not stops:
+            return False
+        step = 1 if forwards else -1
+        place = stops.index(focused) + step if focused in stops else 0
+        reason = Qt.FocusReason.TabFocusReason if forwards else Qt.FocusReason.BacktabFocusReason
+        stops[place % len(stops)].setFocus(reason)
+        return True
+
+    def _enter(self) -> None:
+        focused = self.focusWidget()
+        if isinstance(focused, QPushButton) and not focused.isCheckable():
+            focused.click()
+        else:
+            self.accept()
+
+
+def foot(said: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
+    """Return the last line of a question: what is said of it, then the two ways on."""
+    line = QHBoxLayout()
+    line.setSpacing(2 * STEP)
+    line.addWidget(said, 1)
+    line.addWidget(leave)
+    line.addWidget(accept)
+    return line
+
+
+def choice(
+    group: QButtonGroup, parent: QWidget, labels: list[str]
+) -> tuple[QHBoxLayout, list[QPushButton]]:
+    """Return a row of buttons of which one is chosen."""
+    row = QHBoxLayout()
+    row.setSpacing(STEP // 2)
+    buttons: list[QPushButton] = []
+    for number, text in enumerate(labels):
+        button = _Choice(text, parent)
+        button.setCheckable(True)
+        button.setProperty("role", "choice")
+        group.addButton(button, number)
+        row.addWidget(button)
+        buttons.append(button)
+    return row, buttons
+
+
+class _Choice(QPushButton):
+    """Is chosen by the arrow keys too."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _ARROWS.get(Qt.Key(event.key()))
+        if step is None or self.group() is None:
+            super().keyPressEvent(event)
+            return
+        # Qt would move the keys to the neighbour and leave it unchosen.
+        buttons = self.group().buttons()
+        place = max(0, min(buttons.index(self) + step, len(buttons) - 1))
+        buttons[place].setChecked(True)
+        buttons[place].setFocus()
+
+
+def _parts(layout: QLayout | None) -> Iterator[QWidget]:
+    """Yield what stands in a layout, in the order in which it is seen."""
+    for place in range(layout.count() if layout else 0):
+        item = layout.itemAt(place) if layout else None
+        widget = item.widget() if item else None
+        if widget is not None:
+            yield widget
+        elif item is not None:
+            yield from _parts(item.layout())
+
+
+def _stops(part: QWidget, strip: QWidget) -> bool:
+    by_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return by_tab and part.isEnabled() and part.isVisibleTo(strip)

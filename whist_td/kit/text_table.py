@@ -1,0 +1,141 @@
+"""A table to read: rows of texts under headings, each text in its ink."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont
+from typing_extensions import override
+
+from whist_td.kit.theme import BODY, tabular, text_font
+
+Index = QModelIndex | QPersistentModelIndex
+INK = Qt.ItemDataRole.UserRole + 1
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class Ink(Enum):
+    """What a text looks like."""
+
+    PLAIN = auto()
+    STRONG = auto()
+    QUIET = auto()
+    GOOD = auto()
+    AMBER = auto()
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A text with its ink; `said` is read aloud and shown at the pointer in its place."""
+
+    text: str
+    ink: Ink = Ink.PLAIN
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class TextColumn:
+    """A heading, whether words stand below it or figures, and their size in parts of the body."""
+
+    heading: str
+    is_words: bool = False
+    part: float = BODY
+    tip: str = ""
+
+
+class TextTable(QAbstractTableModel):
+    """Rows of cells; only rows that differ are painted again."""
+
+    shown = Signal()
+    """All rows have been told: once for as many as have changed."""
+
+    def __init__(self, columns: Sequence[TextColumn] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.columns = tuple(columns)
+        self._rows: tuple[tuple[Cell, ...], ...] = ()
+
+    def show_columns(self, columns: Sequence[TextColumn]) -> None:
+        """Go over to other columns, with no rows yet."""
+        if tuple(columns) != self.columns:
+            self.beginResetModel()
+            self.columns, self._rows = tuple(columns), ()
+            self.endResetModel()
+
+    def show_rows(self, rows: Sequence[Sequence[Cell]]) -> None:
+        """Show these rows."""
+        old, self._rows = self._rows, tuple(map(tuple, rows))
+        if len(old) != len(self._rows):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        changed = False
+        for number, (was, now) in enumerate(zip(old, self._rows, strict=True)):
+            if was != now:
+                last = self.index(number, len(self.columns) - 1)
+                self.dataChanged.emit(self.index(number, 0), last)
+                changed = True
+        if changed:
+            self.shown.emit()
+
+    def cells(self, number: int) -> Iterator[Cell]:
+        """Yield what stands in a column, from the top."""
+        return (row[number] for row in self._rows)
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self.columns)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(self.columns):
+            return None
+        column = self.columns[section]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return column.heading
+            case Qt.ItemDataRole.ToolTipRole:
+                return column.tip or None
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if column.is_words else _RIGHT
+        return None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        cell, column = self._rows[index.row()][index.column()], self.columns[index.column()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return cell.text
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return cell.said or cell.text
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if column.is_words else _RIGHT
+            case Qt.ItemDataRole.FontRole:
+                return cell_font(cell, column)
+            case _:
+                return cell.ink if role == INK else None
+
+
+def cell_font(cell: Cell, column: TextColumn) -> QFont:
+    """Return the letters of a cell: figures stand below one another."""
+    strong = cell.ink is Ink.STRONG
+    weight = QFont.Weight.DemiBold if strong else QFont.Weight.Normal
+    font = text_font(column.part, weight)
+    return font if column.is_words else tabular(font)

@@ -1,0 +1,223 @@
+"""How everything looks: one face, four sizes, two palettes; widgets only say what they are.
+
+A widget is styled by its dynamic property `role` and nothing else (`set_role`):
+
+labels      title · heading · body · small (smaller and quiet) · quiet · warning (amber, look here)
+            · error (red, will not do) · good · number (for tabular figures add `tabular(font)`)
+buttons     primary (what happens next; one a screen) · quiet (no border) · danger (outlined red)
+            · choice (one of several, in a strip) · none: an ordinary button
+frames      card (a raised surface) · next (what is to be done) · banner (amber: look here)
+            · alarm (full amber: not to be overlooked) · refusal (red: will not do)
+            · strip (a small question in place) · rail
+tables      dense (little room: the standings beside the tables)
+line edits  property `state` = "error": the field that a refusal is about (`set_state`)
+
+A painter takes its colours from `colours(widget)`. Spacing goes in steps of `STEP` pixels.
+Numbers in table columns: right-aligned, `tabular(view.font())`.
+"""
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
+from PySide6.QtWidgets import QApplication, QWidget
+
+from whist_td.assets import asset
+from whist_td.kit.palette import DARK, LIGHT, Palette
+from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP, TITLE, stylesheet
+
+# Each class of Qt is made when it is first named: the first paint names as few as it can.
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QLabel, QTableView
+
+__all__ = [
+    "BODY",
+    "DARK",
+    "HEADING",
+    "LIGHT",
+    "SMALL",
+    "STEP",
+    "TITLE",
+    "Look",
+    "Palette",
+    "apply_theme",
+    "colours",
+    "labelled",
+    "load_fonts",
+    "load_signs",
+    "palette_of",
+    "plain_table",
+    "set_role",
+    "set_state",
+    "tabular",
+    "text_font",
+]
+
+FACE = "Atkinson Hyperlegible Next"
+SIGNS = "DejaVu Sans"
+"""The fall-back for arrows, ticks and whatever else the text face lacks."""
+
+INKING = frozenset({"banner", "alarm", "refusal"})
+"""The frames that give their ink to the words in them."""
+
+BASE, LEAST_BASE, MOST_BASE = 12, 11, 24
+HALF = 128
+"""Windows darker than this are dark."""
+
+_FILES = (
+    "AtkinsonHyperlegibleNext-Regular.ttf",
+    "AtkinsonHyperlegibleNext-SemiBold.ttf",
+    "AtkinsonHyperlegibleNext-Bold.ttf",
+)
+_SIGN_FILES = ("DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
+
+
+class Look(Enum):
+    """Light, dark, or as the system has it."""
+
+    SYSTEM = "system"
+    LIGHT = "light"
+    DARK = "dark"
+
+
+def load_fonts() -> None:
+    """Load the text face that travels with the program."""
+    _load(_FILES)
+
+
+def load_signs() -> None:
+    """Load the fall-back face, which the first painted window does not need."""
+    _load(_SIGN_FILES)
+
+
+def _load(names: tuple[str, ...]) -> None:
+    for name in names:
+        QFontDatabase.addApplicationFont(str(asset("fonts", name)))
+
+
+def palette_of(look: Look) -> Palette:
+    """Return the palette of a look, the system being asked where it decides."""
+    if look is Look.SYSTEM:
+        window = _system_palette().color(QPalette.ColorRole.Window)
+        return DARK if window.lightness() < HALF else LIGHT
+    return DARK if look is Look.DARK else LIGHT
+
+
+def _system_palette() -> QPalette:
+    """Return Fusion's own palette, which follows the system.
+
+    Before the program is dressed it is simply the palette; asking the style, or Qt for its colour
+    scheme, would build hundreds of enums before the first paint, a fifth of the time to start.
+    """
+    app = QApplication.instance()
+    dressed = isinstance(app, QApplication) and app.styleSheet()
+    return QApplication.style().standardPalette() if dressed else QApplication.palette()
+
+
+def apply_theme(app: QApplication, palette: Palette, base: int = BASE) -> None:
+    """Dress the whole program."""
+    font = QFont([FACE, SIGNS])
+    font.setPointSizeF(base)
+    app.setPalette(_qt_palette(palette))
+    app.setFont(font)
+    app.setStyleSheet(stylesheet(palette, base))
+
+
+def colours(_widget: QWidget | None = None) -> Palette:
+    """Return the palette that everything is painted in now."""
+    window = QApplication.palette().color(QPalette.ColorRole.Window)
+    return DARK if window.name() == DARK.window else LIGHT
+
+
+def text_font(part: float = BODY, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+    """Return the text face in one of the four sizes."""
+    font = QFont(QApplication.font())
+    font.setPointSizeF(font.pointSizeF() * part)
+    font.setWeight(weight)
+    return font
+
+
+def tabular(font: QFont) -> QFont:
+    """Return a font whose figures all have one width, for columns of numbers."""
+    figures = QFont(font)
+    figures.setFeature(QFont.Tag("tnum"), 1)
+    return figures
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Say what a widget is, and dress it anew if it is on the screen already."""
+    before = widget.property("role") or ""
+    _set_property(widget, "role", role)
+    if role != before and INKING & {role, before}:
+        # Qt dresses what stands in a frame with it only once, not when the frame's role changes.
+        for part in widget.findChildren(QWidget):
+            _dress(part)
+
+
+def set_state(widget: QWidget, state: str) -> None:
+    """Mark a field ("error") or clear the mark ("")."""
+    _set_property(widget, "state", state)
+
+
+def labelled(text: str, role: str, parent: QWidget | None = None) -> "QLabel":
+    """Return a label with its role, wrapped where the line is too short."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtWidgets import QLabel
+
+    made = QLabel(text, parent)
+    # Qt would take a team called "<b>" for a page of its own.
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(role in {"body", "quiet", "warning", "error", "good", "small"})
+    return made
+
+
+def plain_table(view: "QTableView") -> None:
+    """Give a table its common looks: no vertical rules, light lines, rows that breathe."""
+    view.setShowGrid(False)
+    view.setMouseTracking(True)
+    view.verticalHeader().hide()
+    view.setAlternatingRowColors(False)
+    view.horizontalHeader().setHighlightSections(False)
+    view.setHorizontalScrollMode(view.ScrollMode.ScrollPerPixel)
+    view.setVerticalScrollMode(view.ScrollMode.ScrollPerPixel)
+
+
+def _set_property(widget: QWidget, name: str, value: str) -> None:
+    if (widget.property(name) or "") == value:
+        return
+    widget.setProperty(name, value)
+    _dress(widget)
+
+
+def _dress(widget: QWidget) -> None:
+    style = widget.style()
+    style.unpolish(widget)
+    style.polish(widget)
+
+
+def _qt_palette(c: Palette) -> QPalette:
+    role = QPalette.ColorRole
+    made = QPalette()
+    for where, colour in (
+        (role.Window, c.window),
+        (role.Base, c.surface),
+        (role.AlternateBase, c.window),
+        (role.Button, c.surface),
+        (role.Text, c.text),
+        (role.WindowText, c.text),
+        (role.ButtonText, c.text),
+        (role.PlaceholderText, c.quiet),
+        (role.Highlight, c.accent),
+        (role.HighlightedText, c.on_accent),
+        (role.Accent, c.accent),
+        (role.Link, c.accent),
+        (role.Mid, c.border),
+        (role.Light, c.surface),
+        (role.ToolTipBase, c.text),
+        (role.ToolTipText, c.surface),
+    ):
+        made.setColor(where, QColor(colour))
+    for where in (role.Text, role.WindowText, role.ButtonText):
+        made.setColor(QPalette.ColorGroup.Disabled, where, QColor(c.quiet))
+    return made

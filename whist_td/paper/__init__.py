@@ -1,0 +1,1 @@
+"""Sheets without whist: page, grid, cards, fonts."""

@@ -1,0 +1,96 @@
+"""What sheets have in common: the event's name, place, date and logo, and the trump."""
+
+from dataclasses import replace
+
+from whist_td.core.events import Details
+from whist_td.core.strains import Strain
+from whist_td.paper.fonts import Face, Type, width
+from whist_td.paper.layout import MM, Box
+from whist_td.paper.logo import logo
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.labels import label
+from whist_td.words.words import Words
+
+TITLE = Type(Face.BOLD, 24, 12)
+EVENT = Type(Face.SEMIBOLD, 10.5, 8)
+SMALL = Type(Face.REGULAR, 8.5, 7)
+TEXT = Type(Face.REGULAR, 9.5, 7.5)
+CHIP = Type(Face.BOLD, 7.5, 5.5, grey=1)
+HEADING = 19 * MM
+CARD_HEADING = 9 * MM
+LOGO_SHAPE = 2.2
+"""A logo may be this much wider than high."""
+
+
+def occasion(details: Details, _: Words) -> str:
+    """Return when and where the event is held, on one line."""
+    return " · ".join(part for part in (_.date(details.date), details.place.strip()) if part)
+
+
+def page_heading(pen: Pen, body: Box, title: str, details: Details, _: Words) -> Box:
+    """Draw the heading of a whole page; return what is left of the page."""
+    band = body.upper(HEADING - 4 * MM)
+    band = _draw_logo(pen, band, details)
+    pen.put(title, band.upper(9 * MM), TITLE, pad=0)
+    line = band.lower(5 * MM)
+    _draw_event(pen, line, details, _)
+    pen.under(body.upper(HEADING - 3 * MM), 1.2)
+    return body.below(HEADING)
+
+
+def card_heading(pen: Pen, box: Box, details: Details, _: Words) -> Box:
+    """Draw the event's two lines over a card; return what is left of the card."""
+    band = _draw_logo(pen, box.upper(CARD_HEADING), details)
+    pen.put(details.name, band.upper(CARD_HEADING / 2), EVENT, pad=0)
+    pen.put(occasion(details, _), band.lower(CARD_HEADING / 2), SMALL, pad=0)
+    return box.below(CARD_HEADING)
+
+
+def _draw_event(pen: Pen, line: Box, details: Details, _: Words) -> None:
+    when = occasion(details, _)
+    room = line.width - width(when, SMALL.face, SMALL.size)
+    room = max(room, line.width * 0.45)
+    name = min(room, width(details.name, EVENT.face, EVENT.size) + 4.5 * MM)
+    pen.put(details.name, line.left(name - 4 * MM), EVENT, pad=0)
+    pen.put(when, line.beside(name), SMALL, pad=0)
+
+
+def _draw_logo(pen: Pen, band: Box, details: Details) -> Box:
+    picture = logo(details.logo)
+    if picture is None:
+        return band
+    wide = band.height * LOGO_SHAPE
+    place = band.beside(band.width - wide)
+    pen.stamp(
+        f"logo-{place.x:.0f}-{place.y:.0f}-{wide:.0f}", lambda own: own.picture(picture, place)
+    )
+    return band.left(band.width - wide - 3 * MM)
+
+
+def trump(pen: Pen, strain: Strain | None, box: Box, setting: Type, _: Words) -> None:
+    """Draw a trump as suit and word, or a line to write it on where the room decides."""
+    if strain is None:
+        pen.under(box.inset(2 * MM, box.height * 0.22))
+        return
+    if strain is Strain.NO_TRUMP:
+        pen.put(label(strain, _), box, replace(setting, face=Face.SEMIBOLD))
+        return
+    sign = min(box.height * 0.72, setting.size)
+    pen.suit(strain, box.x + 1 * MM, box.y + (box.height - sign) / 2, sign)
+    pen.put(label(strain, _), box.beside(sign + 2.5 * MM), setting)
+
+
+def chip(pen: Pen, text: str, box: Box, setting: Type = CHIP) -> None:
+    """Draw white words on a black tag, so that nobody overlooks them."""
+    pen.fill(box, radius=min(box.height / 4, 1 * MM))
+    pen.put(text, box, setting, Align.CENTRE)
+
+
+def advance_two(_: Words) -> str:
+    """Return the warning that the carton skips its own table."""
+    return _("ADVANCE 2")
+
+
+def tables_text(n: int, _: Words) -> str:
+    """Return a number of tables."""
+    return _.plural("{n} table", "{n} tables", n)

@@ -1,0 +1,151 @@
+"""Pages and the boxes on them; all lengths are points, from the bottom left corner."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import pairwise
+
+from whist_td.core.events import Details
+from whist_td.formats.militaire.views.views import Plan, StandingsView
+
+MM = 72 / 25.4
+MARGIN = 9 * MM
+FOOT = 7 * MM
+"""The strip above the bottom margin that says which page this is."""
+
+
+class PageSize(Enum):
+    """The two sheets of paper clubs have."""
+
+    A4 = "a4"
+    LETTER = "letter"
+
+
+class Way(Enum):
+    """How a sheet is held."""
+
+    PORTRAIT = "portrait"
+    LANDSCAPE = "landscape"
+
+
+SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
+
+
+@dataclass(frozen=True)
+class Papers:
+    """What the papers of a Whist militaire evening are made from."""
+
+    plan: Plan
+    standings: StandingsView
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.plan.details
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle on a page."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def top(self) -> float:
+        """The upper edge."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> float:
+        """The x halfway across."""
+        return self.x + self.width / 2
+
+    def inset(self, across: float, down: float | None = None) -> "Box":
+        """Return the box with some room left free inside its edges."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, self.width - 2 * across, self.height - 2 * down)
+
+    def upper(self, height: float) -> "Box":
+        """Return the part along the upper edge."""
+        return Box(self.x, self.top - height, self.width, height)
+
+    def below(self, height: float) -> "Box":
+        """Return what is left under the part along the upper edge."""
+        return Box(self.x, self.y, self.width, self.height - height)
+
+    def lower(self, height: float) -> "Box":
+        """Return the part along the lower edge."""
+        return Box(self.x, self.y, self.width, height)
+
+    def above(self, height: float) -> "Box":
+        """Return what is left over the part along the lower edge."""
+        return Box(self.x, self.y + height, self.width, self.height - height)
+
+    def left(self, width: float) -> "Box":
+        """Return the part along the left edge."""
+        return Box(self.x, self.y, width, self.height)
+
+    def beside(self, width: float) -> "Box":
+        """Return what is left to the right of the part along the left edge."""
+        return Box(self.x + width, self.y, self.width - width, self.height)
+
+    def moved(self, across: float) -> "Box":
+        """Return the same box further to the right."""
+        return Box(self.x + across, self.y, self.width, self.height)
+
+    def columns(self, weights: Sequence[float]) -> Iterator["Box"]:
+        """Yield the box cut into columns of these relative widths."""
+        x, unit = self.x, self.width / sum(weights)
+        for weight in weights:
+            yield Box(x, self.y, weight * unit, self.height)
+            x += weight * unit
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One side of a sheet of paper."""
+
+    width: float
+    height: float
+
+    @property
+    def paper(self) -> Box:
+        """The whole sheet."""
+        return Box(0, 0, self.width, self.height)
+
+    @property
+    def body(self) -> Box:
+        """The part inside the margins and above the page number."""
+        return self.paper.inset(MARGIN).above(FOOT)
+
+    @property
+    def foot(self) -> Box:
+        """The line of the page number."""
+        return self.paper.inset(MARGIN).lower(FOOT - 2 * MM)
+
+
+def sheet(size: PageSize, way: Way) -> Sheet:
+    """Return a sheet of paper as it is held."""
+    short, long = SIZES[size]
+    return Sheet(short, long) if way is Way.PORTRAIT else Sheet(long, short)
+
+
+def shares(count: int, most: int) -> list[range]:
+    """Share rows out over as few pages as hold them, about as many on each.
+
+    >>> shares(25, 24)
+    [range(0, 13), range(13, 25)]
+    """
+    if not count:
+        return []
+    pages = -(-count // max(most, 1))
+    ends = [-(-count * page // pages) for page in range(pages + 1)]
+    return [range(first, last) for first, last in pairwise(ends)]

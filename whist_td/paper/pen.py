@@ -1,0 +1,199 @@
+"""The pen that draws on a page: words that fit their box, rules, frames, suits and stamps."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
+
+from whist_td.core.strains import Strain
+from whist_td.paper.fonts import (
+    CAP_HEIGHT,
+    LEADING,
+    Face,
+    Type,
+    fitted,
+    fitted_lines,
+    runs,
+    width,
+    wrapped,
+)
+from whist_td.paper.layout import MM, Box
+from whist_td.paper.suits import INK, outline
+
+BLACK = 0.0
+HAIR = 0.4
+PADDING = 1 * MM
+
+
+class Align(Enum):
+    """Where words stand in their box, as the part of the free room to their left."""
+
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """How a line is drawn: its weight, dashes and colour; a closed one may be filled."""
+
+    weight: float
+    dash: tuple[float, ...] = ()
+    ink: tuple[float, float, float] = (0, 0, 0)
+    is_filled: bool = False
+    is_closed: bool = False
+
+
+class Pen:
+    """Draws on the pages of one document."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._stamps: set[str] = set()
+
+    def write(self, text: str, x: float, y: float, setting: Type) -> None:
+        """Write a text from a point on its base line."""
+        self._canvas.setFillGray(setting.grey)
+        for name, piece in runs(text, setting.face):
+            self._canvas.setFont(name, setting.size)
+            self._canvas.drawString(x, y, piece)
+            x += width(piece, setting.face, setting.size)
+
+    def put(
+        self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
+    ) -> None:
+        """Write a text in the middle of a box's height, made smaller or shorter to fit."""
+        room = box.width - 2 * pad
+        text, size = fitted(text, setting, room)
+        free = room - width(text, setting.face, size)
+        x = box.x + pad + free * align.value
+        y = box.y + (box.height - size * CAP_HEIGHT) / 2
+        self.write(text, x, y, setting if size == setting.size else replace(setting, size=size))
+
+    def put_lines(
+        self, text: str, box: Box, setting: Type, align: Align = Align.LEFT, pad: float = PADDING
+    ) -> None:
+        """Write a text in the middle of a box's height, on as many lines as it takes and fit."""
+        lines, size = fitted_lines(text, setting, box.width - 2 * pad, box.height)
+        small = replace(setting, size=size)
+        height = size * LEADING
+        block = box.below((box.height - height * len(lines)) / 2)
+        for line in lines:
+            self.put(line, block.upper(height), small, align, pad)
+            block = block.below(height)
+
+    def paragraph(self, text: str, box: Box, setting: Type) -> Box:
+        """Write a text from the top of a box, line by line; return what is left below."""
+        height = setting.size * LEADING
+        for line in wrapped(text, setting.face, setting.size, box.width):
+            self.put(line, box.upper(height), setting, pad=0)
+            box = box.below(height)
+        return box
+
+    def rule(
+        self, start: tuple[float, float], end: tuple[float, float], weight: float = HAIR
+    ) -> None:
+        """Draw a line."""
+        self._canvas.setLineWidth(weight)
+        self._canvas.line(*start, *end)
+
+    def under(self, box: Box, weight: float = HAIR) -> None:
+        """Draw a line along the lower edge of a box."""
+        self.rule((box.x, box.y), (box.right, box.y), weight)
+
+    def fill(self, box: Box, grey: float = BLACK, radius: float = 0) -> None:
+        """Fill a box."""
+        self._canvas.setFillGray(grey)
+        self._canvas.roundRect(box.x, box.y, box.width, box.height, radius, stroke=0, fill=1)
+
+    def frame(self, box: Box, weight: float = HAIR, radius: float = 0) -> None:
+        """Draw a box's edges."""
+        self._canvas.setLineWidth(weight)
+        self._canvas.roundRect(box.x, box.y, box.width, box.height, radius)
+
+    def suit(self, suit: Strain, x: float, y: float, size: float) -> None:
+        """Draw a suit in its colour, from its lower left corner."""
+        path = self._canvas.beginPath()
+        outline(suit, path, x, y, size)
+        self._canvas.setFillColorRGB(*INK[suit])
+        self._canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
+
+    def arrow(self, start: float, end: float, y: float, weight: float = 1.1) -> None:
+        """Draw an arrow to the right."""
+        head = 5 * weight
+        self.rule((start, y), (end - head, y), weight)
+        path = self._canvas.beginPath()
+        path.moveTo(end, y)
+        path.lineTo(end - head, y + head / 2)
+        path.lineTo(end - head, y - head / 2)
+        path.close()
+        self._canvas.setFillGray(BLACK)
+        self._canvas.drawPath(path, stroke=0, fill=1)
+
+    def trace(self, points: Sequence[tuple[float, float]], stroke: Stroke) -> None:
+        """Draw a line from point to point; a closed one that is not filled covers what it is on."""
+        path = self._canvas.beginPath()
+        path.moveTo(*points[0])
+        for point in points[1:]:
+            path.lineTo(*point)
+        if stroke.is_closed:
+            path.close()
+        self._canvas.saveState()
+        self._canvas.setLineWidth(stroke.weight)
+        self._canvas.setLineJoin(1)
+        self._canvas.setDash(list(stroke.dash))
+        self._canvas.setStrokeColorRGB(*stroke.ink)
+        self._canvas.setFillColorRGB(*(stroke.ink if stroke.is_filled else (1, 1, 1)))
+        self._canvas.drawPath(path, stroke=1, fill=int(stroke.is_closed))
+        self._canvas.restoreState()
+
+    def cut(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Draw the line along which a sheet is cut, with scissors at its end."""
+        self._canvas.saveState()
+        self._canvas.setDash(3, 3)
+        self._canvas.setStrokeGray(0.4)
+        self.rule(start, end, 0.6)
+        self._canvas.restoreState()
+        upright = start[0] == end[0]
+        self._canvas.saveState()
+        self._canvas.translate(*end)
+        self._canvas.rotate(-90 if upright else 180)
+        self.write("✂", 3 * MM, -3.6, Type(Face.REGULAR, 12, grey=0.25))
+        self._canvas.restoreState()
+
+    @contextmanager
+    def moved(self, across: float, up: float) -> Iterator[None]:
+        """Draw everything further to the right and up while this lasts."""
+        self._canvas.saveState()
+        self._canvas.translate(across, up)
+        yield
+        self._canvas.restoreState()
+
+    def picture(self, image: ImageReader, box: Box) -> None:
+        """Draw a picture as large as the box allows, at its right edge."""
+        self._canvas.drawImage(
+            image,
+            box.x,
+            box.y,
+            box.width,
+            box.height,
+            preserveAspectRatio=True,
+            anchor="ne",
+        )
+
+    def stamp(self, name: str, draw: Callable[["Pen"], None], across: float = 0) -> None:
+        """Draw something that many pages share: made once, then only put in its place."""
+        if name not in self._stamps:
+            self._stamps.add(name)
+            self._canvas.beginForm(name)
+            draw(self)
+            self._canvas.endForm()
+        if across:
+            self._canvas.saveState()
+            self._canvas.translate(across, 0)
+        self._canvas.doForm(name)
+        if across:
+            self._canvas.restoreState()

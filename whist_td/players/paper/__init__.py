@@ -1,0 +1,1 @@
+"""Sheets about movements."""

@@ -1,0 +1,192 @@
+"""Players of a Whiz tournament from other people's tables: `name[, club]`, all of them or none."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from whist_td.core.people import MOST_LETTERS
+from whist_td.desk import file_errors as no
+from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
+from whist_td.interchange.rosters import read_table
+from whist_td.interchange.tables import Table, TableRow, column_letters
+
+MOST_PLAYERS = 999
+
+_HEADINGS = {
+    "name": "nom|noms|nom du joueur|nom de la joueuse|nom complet|joueur|joueurs|joueuse|joueuses|"
+    "nom et prenom|prenom et nom|nom prenom|prenom nom|membre|membres|participant|participants|"
+    "name|names|player|players|player name|full name|name of player|member|members",
+    "first": "prenom|prenoms|first name|given name|firstname",
+    "last": "nom de famille|last name|surname|family name|lastname",
+    "club": "club|clubs|nom du club|ville|village|municipalite|localite|club name|town|city|from",
+}
+_BY_HEADING = {name: code for code, names in _HEADINGS.items() for name in names.split("|")}
+_WORDS_OF_A_NAME = ("first", "name", "last")
+
+
+@dataclass(frozen=True)
+class PlayerColumns:
+    """Where names and clubs stand, below a row of headings."""
+
+    heading_row: int
+    names: tuple[int, ...]
+    """One column, or the first name and the last."""
+    club: int | None
+    headings: Mapping[int, str]
+
+    @property
+    def used(self) -> tuple[int, ...]:
+        """All columns in which something of a player stands."""
+        return self.names if self.club is None else (*self.names, self.club)
+
+
+@dataclass(frozen=True)
+class RosterPlayer:
+    """One row of a roster as it was understood, with what will not do about it."""
+
+    row: int
+    name: str
+    club: str
+    problems: tuple[no.CellError, ...] = ()
+
+
+@dataclass
+class _Reading:
+    """A roster while it is read, with the rows in which names were first seen."""
+
+    table: Table
+    columns: PlayerColumns
+    rows: dict[str, int] = field(default_factory=dict)
+
+    def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
+        """Return where a cell stands and what stands in it."""
+        label = f"{column_letters(column)} ({self.columns.headings[column]})"
+        return self.table.file, self.table.sheet, row.number, label, row.cell(column)
+
+
+def players_from(path: Path, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
+    """Return all players of a roster in its order, or refuse it at the first cell that is wrong."""
+    return players_of(read_table(path, has_player_names), least)
+
+
+def players_of(table: Table, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
+    """Return all players of a table, numbered from 1."""
+    columns = player_columns(table)
+    if columns is None:
+        raise no.NoNameHeadingError(table.file)
+    below = (row for row in table.rows if row.number > columns.heading_row)
+    written = [row for row in below if _is_written(table, columns, row)]
+    if not written:
+        raise no.EmptyTableError(table.file)
+    if len(written) > MOST_PLAYERS:
+        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
+    reading = _Reading(table, columns)
+    players = tuple(_player(reading, row, n) for n, row in enumerate(written, start=1))
+    if len(players) < least:
+        raise no.FewPlayersError(table.file, len(players), least)
+    return players
+
+
+def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer, ...]:
+    """Return every row of a roster as it was understood, with what will not do."""
+    below = (row for row in table.rows if row.number > columns.heading_row)
+    written = [row for row in below if _is_written(table, columns, row)]
+    if not written:
+        raise no.EmptyTableError(table.file)
+    if len(written) > MOST_PLAYERS:
+        raise no.TooManyRowsError(table.file, MOST_PLAYERS)
+    reading = _Reading(table, columns)
+    return tuple(_previewed(reading, row) for row in written)
+
+
+def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
+    columns = reading.columns
+    problems = tuple(_problems(reading, row))
+    name = _name(columns, row)
+    reading.rows.setdefault(_key(name), row.number)
+    club = "" if columns.club is None else row.cell(columns.club)
+    return RosterPlayer(row.number, name, club, problems)
+
+
+def has_player_names(table: Table) -> bool:
+    """Tell whether a table has a heading for names."""
+    return player_columns(table) is not None
+
+
+def chosen_columns(
+    table: Table, heading_row: int, names: tuple[int, ...], club: int | None
+) -> PlayerColumns:
+    """Return columns as somebody chose them; the row of headings is 0 where there is none."""
+    at = next((n for n, row in enumerate(table.rows) if row.number == heading_row), None)
+    texts = heading_cells(table, at) if at is not None else ()
+    used = (*names, *(() if club is None else (club,)))
+    headings = {column: texts[column] if column < len(texts) else "" for column in used}
+    return PlayerColumns(heading_row, names, club, headings)
+
+
+def player_columns(table: Table) -> PlayerColumns | None:
+    """Return the row with the most headings, the last of equals: a title may say "Players" too."""
+    best: PlayerColumns | None = None
+    for index in range(len(table.rows[:FIRST_ROWS])):
+        found = _headings(table, index)
+        if found and (best is None or len(found.used) >= len(best.used)):
+            best = found
+    return best
+
+
+def _headings(table: Table, index: int) -> PlayerColumns | None:
+    at: dict[str, int] = {}
+    texts = heading_cells(table, index)
+    for column, text in enumerate(texts):
+        code = _BY_HEADING.get(plain_words(text))
+        if code:
+            at.setdefault(code, column)
+    if "name" in at and "last" in at:
+        del at["last"]
+    names = tuple(at[code] for code in _WORDS_OF_A_NAME if code in at)
+    if not {"name", "last"} & at.keys():
+        return None
+    club = at.get("club")
+    return PlayerColumns(table.rows[index].number, names, club, dict(enumerate(texts)))
+
+
+def _is_written(table: Table, columns: PlayerColumns, row: TableRow) -> bool:
+    return any(
+        row.cell(column) or (row.number, column) in table.formulas for column in columns.used
+    )
+
+
+def _player(reading: _Reading, row: TableRow, number: int) -> Player:
+    columns = reading.columns
+    for refusal in _problems(reading, row):
+        raise refusal
+    name = _name(columns, row)
+    reading.rows[_key(name)] = row.number
+    return Player(number, name, "" if columns.club is None else row.cell(columns.club))
+
+
+def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
+    columns, name = reading.columns, _name(reading.columns, row)
+    for column in columns.used:
+        if (row.number, column) in reading.table.formulas:
+            yield no.FormulaError(*reading.facts(row, column))
+    last = columns.names[-1]
+    if not name:
+        yield no.NameMissingError(*reading.facts(row, last))
+    if len(name) > MOST_LETTERS:
+        yield no.LongNameError(*reading.facts(row, last), MOST_LETTERS)
+    if columns.club is not None and len(row.cell(columns.club)) > MOST_LETTERS:
+        yield no.LongNameError(*reading.facts(row, columns.club), MOST_LETTERS)
+    if _key(name) in reading.rows:
+        first_row = reading.rows[_key(name)]
+        yield no.NameTwiceError(*reading.facts(row, last)[:4], name, first_row)
+
+
+def _name(columns: PlayerColumns, row: TableRow) -> str:
+    return " ".join(text for column in columns.names if (text := row.cell(column)))
+
+
+def _key(name: str) -> str:
+    return " ".join(name.casefold().split())

@@ -1,0 +1,1 @@
+"""Screens about players, their seats and movements."""

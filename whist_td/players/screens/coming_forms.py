@@ -1,0 +1,162 @@
+"""Who comes late, who leaves, who stays after all: what is asked, whatever is played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP
+from whist_td.stages.entries_names import NameCompleter
+from whist_td.stages.new_event_field import Field
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Party:
+    """A player, or the two of a fixed pair."""
+
+    numbers: tuple[int, ...]
+    name: str
+
+
+class PartyField(QComboBox):
+    """Who it is about, by number and name."""
+
+    def __init__(self, parties: Sequence[Party], chosen: int | None, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._parties = tuple(parties)
+        for party in parties:
+            told = f"{' + '.join(map(str, party.numbers))} · {party.name}"
+            self.addItem(told, party.numbers[0])
+        under = (at for at, party in enumerate(parties) if chosen in party.numbers)
+        self.setCurrentIndex(next(under, 0) if parties else -1)
+
+    @property
+    def number(self) -> int | None:
+        """The number of who is chosen, or of the first of the pair; None where nobody is."""
+        number: int | None = self.currentData()
+        return number
+
+    @property
+    def name(self) -> str:
+        """The name of who is chosen; empty where nobody is."""
+        at = self.currentIndex()
+        return self._parties[at].name if at >= 0 else ""
+
+
+class LeaveForm(QWidget):
+    """Who goes home, and after which round."""
+
+    changed = Signal()
+
+    def __init__(
+        self,
+        parties: Sequence[Party],
+        chosen: int | None,
+        rounds: tuple[int, int],
+        words: Words,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._who = PartyField(parties, chosen, self)
+        self._who.setObjectName("leaveWho")
+        self._round = round_field("leaveRound", rounds, self)
+        who = Field(_("Who leaves"), self._who, "", self)
+        last = Field(_("Last round played"), self._round, "", self)
+        row = side_by_side((who, 3), (last, 1))
+        self.setLayout(row)
+        self.setFocusProxy(self._who)
+        self._who.currentIndexChanged.connect(self.changed)
+        self._round.valueChanged.connect(self.changed)
+
+    @property
+    def number(self) -> int | None:
+        """Who leaves; None where nobody is left."""
+        return self._who.number
+
+    @property
+    def round(self) -> int:
+        """The last round that is played."""
+        return self._round.value()
+
+    @property
+    def lacking(self) -> str:
+        """What is to be said where nobody can leave."""
+        _ = self._words
+        return "" if self._who.count() else _("Nobody is left to go.")
+
+    @property
+    def accept_text(self) -> str:
+        """What the answers come to."""
+        _, name = self._words, self._who.name
+        if not name:
+            return _("Let this player go")
+        return _("Let {name} go after round {round}", name=name, round=self.round)
+
+
+class StayForm(QWidget):
+    """Who has left, or was to leave, and is here after all."""
+
+    changed = Signal()
+
+    def __init__(
+        self, parties: Sequence[Party], chosen: int | None, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._who = PartyField(parties, chosen, self)
+        self._who.setObjectName("stayWho")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Field(_("Who stays"), self._who, "", self))
+        self.setFocusProxy(self._who)
+        self._who.currentIndexChanged.connect(self.changed)
+
+    @property
+    def number(self) -> int | None:
+        """Who stays; None where nobody can."""
+        return self._who.number
+
+    @property
+    def lacking(self) -> str:
+        """What is to be said where nobody can come back."""
+        _ = self._words
+        return "" if self._who.count() else _("Nobody has left who could still play on.")
+
+    @property
+    def accept_text(self) -> str:
+        """What the answer comes to."""
+        _, name = self._words, self._who.name
+        return _("Let {name} stay", name=name) if name else _("Let this player stay")
+
+
+def round_field(name: str, rounds: tuple[int, int], parent: QWidget) -> NumberField:
+    """Return a field for a round between two, at the first of them."""
+    least, most = rounds
+    field = NumberField(parent)
+    field.setObjectName(name)
+    field.setKeyboardTracking(False)
+    field.setRange(least, max(least, most))
+    field.setValue(least)
+    return field
+
+
+def name_field(name: str, names: Sequence[str], parent: QWidget) -> QLineEdit:
+    """Return a field for a name, completed from the names that are known."""
+    field = QLineEdit(parent)
+    field.setObjectName(name)
+    field.setCompleter(NameCompleter(names, field))
+    return field
+
+
+def side_by_side(*parts: tuple[QWidget, int]) -> QHBoxLayout:
+    """Return a row of parts, each with its share of the width."""
+    row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(2 * STEP)
+    for part, share in parts:
+        row.addWidget(part, share)
+    return row

@@ -1,0 +1,1 @@
+"""Movements as they are looked at."""

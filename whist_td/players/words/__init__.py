@@ -1,0 +1,1 @@
+"""Words about players, their seats and movements."""

@@ -1,0 +1,242 @@
+"""The page of any movement in words: how good it is, its figures, and what its maps count."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.views.seating import seats_quality
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.words.militaire_movement import (
+    rotation_figures,
+    rotation_sentences,
+)
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.views.movement_views import evening_forecast, judged
+from whist_td.formats.whiz.words.figures import FigureRow, figure_rows
+from whist_td.formats.whiz.words.forecast import forecast_sentences
+from whist_td.movements.verify_individual import Quality
+from whist_td.players.views.movement_seen import Between, Level, MovementSeen, PairCounts
+from whist_td.players.views.movements_seen import (
+    club_seen,
+    militaire_seen,
+    rotation_quality,
+    whiz_seen,
+)
+from whist_td.words.movement_messages import table_fault_sentence
+from whist_td.words.words import N_, Words
+
+_MAPS: Mapping[Between, str] = {
+    Between.MEETINGS: N_("Who meets whom"),
+    Between.PARTNERS: N_("Who plays with whom"),
+    Between.OPPONENTS: N_("Who plays against whom"),
+    Between.COMPARISONS: N_("Who is compared with whom"),
+}
+
+
+@dataclass(frozen=True)
+class MovementPage:
+    """A movement with all that is said of it."""
+
+    details: Details
+    seen: MovementSeen
+    headings: tuple[str, ...]
+    """What stands above each round: the games call it differently."""
+    cells: str
+    """What stands in each cell of the rounds and tables."""
+    sentences: tuple[str, ...]
+    figures: tuple[FigureRow, ...]
+    title: str
+    """What stands above the rounds and tables: a round is not the same in every game."""
+
+
+def map_title(kind: Between, _: Words) -> str:
+    """Say what a map shows."""
+    return _(_MAPS[kind])
+
+
+def map_legend(kind: Between, levels: Iterable[Level], _: Words) -> tuple[str, ...]:
+    """Say what each ground of a map means, the lightest first."""
+    say = _on_sets if kind is Between.COMPARISONS else _so_often
+    return tuple(say(level, _) for level in levels)
+
+
+def _so_often(level: Level, _: Words) -> str:
+    if not level.most:
+        return _("never")
+    if level.least == level.most == 1:
+        return _("once")
+    if level.least == level.most:
+        return _("{n} times", n=level.most)
+    return _("{least} to {most} times", least=level.least, most=level.most)
+
+
+def _on_sets(level: Level, _: Words) -> str:
+    if not level.most:
+        return _("never")
+    if level.least == level.most:
+        return _.plural("on {n} set", "on {n} sets", level.most)
+    return _("on {least} to {most} sets", least=level.least, most=level.most)
+
+
+def deals_words(boards: Sequence[int], _: Words) -> str:
+    """Say which deals lie at a table: "deals 5–8"."""
+    if len(boards) == 1:
+        return _("deal {first}", first=boards[0])
+    return _("deals {first}–{last}", first=boards[0], last=boards[-1])
+
+
+def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
+    """Say where two people, pairs or teams come together."""
+    places = counts.places(one, other)
+    if one == other:
+        return _("Number {one}", one=one)
+    if not places:
+        return _("{one} and {other}: never.", one=one, other=other)
+    if counts.kind is Between.MEETINGS:
+        return _.plural(
+            "{one} and {other} meet in round no. {where}.",
+            "{one} and {other} meet {n} times, in rounds no. {where}.",
+            len(places),
+            one=one,
+            other=other,
+            where=", ".join(map(str, places)),
+        )
+    return _.plural(
+        "{one} and {other}: once, in round {where}.",
+        "{one} and {other}: {n} times, in rounds {where}.",
+        len(places),
+        one=one,
+        other=other,
+        where=", ".join(map(str, places)),
+    )
+
+
+def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
+    """Return the page of a Whiz tournament."""
+    rounds = tuple(evening.rounds.values())
+    figures = figure_rows(judged(evening, rounds), _) if rounds else ()
+    told = forecast_sentences(evening_forecast(evening), _)
+    cells = _("In each cell: North · East · South, and below them the deals.")
+    seen = whiz_seen(evening)
+    title = _("Rounds and tables")
+    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
+
+
+def militaire_page(evening: Evening, _: Words) -> MovementPage:
+    """Return the page of a militaire evening."""
+    quality = rotation_quality(evening)
+    cells = _("At each table, its own captain receives the pair of the team in the cell.")
+    seen = militaire_seen(evening)
+    headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
+    told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
+    title = _("Tables of every round")
+    return MovementPage(evening.details, seen, headings, cells, told, figures, title)
+
+
+def club_page(evening: ClubEvening, _: Words) -> MovementPage:
+    """Return the page of a club night."""
+    seen = club_seen(evening)
+    quality = seats_quality(evening)
+    told, figures = table_sentences(seen, _), table_figures(seen, quality, _)
+    cells, title = _cells(seen, _), _("Rounds and tables")
+    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
+
+
+def _rounds(seen: MovementSeen, _: Words) -> tuple[str, ...]:
+    return tuple(_("Rd. {round}", round=said.number) for said in seen.rounds)
+
+
+def _cells(seen: MovementSeen, _: Words) -> str:
+    if seen.of(Between.PARTNERS):
+        return _("In each cell: partners joined by +, and – between the two sides.")
+    return _("In each cell: who sits at the table.")
+
+
+def table_sentences(seen: MovementSeen, _: Words) -> tuple[str, ...]:
+    """Say who has whom again as partner and opponent, and who sits out."""
+    return tuple(_table_sentences(seen, _))
+
+
+def _table_sentences(seen: MovementSeen, _: Words) -> Iterator[str]:
+    yield from _company(seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS), _)
+    least, most = _sit_outs(seen)
+    if not most:
+        yield _("Nobody sits out.")
+    elif least == most:
+        yield _.plural("Everybody sits out {n} round.", "Everybody sits out {n} rounds.", most)
+    else:
+        yield _.plural(
+            "Nobody sits out more than {n} round.", "Nobody sits out more than {n} rounds.", most
+        )
+
+
+def _company(partners: PairCounts | None, opponents: PairCounts | None, _: Words) -> Iterator[str]:
+    if partners and opponents and _is_whist_tournament(partners, opponents):
+        yield _(
+            "A whist tournament: everybody has everybody once as a partner and twice as an "
+            "opponent."
+        )
+        return
+    if partners:
+        yield (
+            _("Nobody has the same partner twice.")
+            if partners.most <= 1
+            else _("Nobody has the same partner more than {times} times.", times=partners.most)
+        )
+    if opponents:
+        yield (
+            _("Nobody meets the same opponent twice.")
+            if opponents.most <= 1
+            else _("Nobody has the same opponent more than {times} times.", times=opponents.most)
+        )
+
+
+def _is_whist_tournament(partners: PairCounts, opponents: PairCounts) -> bool:
+    counts = (partners.fewest(), partners.most, opponents.fewest(), opponents.most)
+    return counts == (1, 1, 2, 2)
+
+
+def _sit_outs(seen: MovementSeen) -> tuple[int, int]:
+    numbers = seen.counts[0].numbers if seen.counts else ()
+    times = [sum(number in said.out for said in seen.rounds) for number in numbers] or [0]
+    return min(times), max(times)
+
+
+def table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> tuple[FigureRow, ...]:
+    """Return the figures of tables without boards, each beside what cannot be beaten."""
+    return tuple(_table_figures(seen, quality, _))
+
+
+def _table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> Iterator[FigureRow]:
+    if quality is not None:
+        fault = table_fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
+        yield FigureRow(_("Hard rules"), fault, _("all kept"), is_best=quality.is_sound)
+    partners, opponents = seen.of(Between.PARTNERS), seen.of(Between.OPPONENTS)
+    if partners:
+        yield _again(_("Partners had before"), partners)
+        yield _often(_("How often two are partners"), partners, _)
+    if opponents:
+        yield _again(_("Opponents met before"), opponents)
+        yield _often(_("How often two are opponents"), opponents, _)
+    least, most = _sit_outs(seen)
+    yield FigureRow(_("Rounds a player sits out"), _range(least, most, _), "", most - least <= 1)
+    if quality is not None and quality.figures is not None:
+        seats = quality.figures.seat_imbalance
+        yield FigureRow(
+            _("A player’s seats differ by at most"), str(seats), "", True if seats <= 1 else None
+        )
+
+
+def _again(aim: str, counts: PairCounts) -> FigureRow:
+    repeats, bound = counts.repeats, counts.least_repeats
+    return FigureRow(aim, str(repeats), str(bound), True if repeats == bound else None)
+
+
+def _often(aim: str, counts: PairCounts, _: Words) -> FigureRow:
+    least, most = counts.fewest(), counts.most
+    return FigureRow(aim, _range(least, most, _), "", True if most - least <= 1 else None)
+
+
+def _range(least: int, most: int, _: Words) -> str:
+    return str(least) if least == most else _("{least} to {most}", least=least, most=most)

@@ -1,0 +1,122 @@
+"""A table of movements, one a line: each figure, and beside it what no movement can beat."""
+
+from fractions import Fraction
+
+from whist_td.formats.whiz.words.labels import decimal
+from whist_td.movements.verify.figures import Figures as Rotation
+from whist_td.movements.verify_individual.figures import Figures as Seats
+from whist_td.movements.verify_whiz.figures import Figures as Boards
+from whist_td.words.words import Words
+
+_PLACES = 2
+Cells = tuple[str, ...]
+
+
+def whiz_headings(_: Words) -> Cells:
+    """Say what stands in each column for Whiz."""
+    bound = _("best")
+    return (
+        _("players"),
+        _("rounds"),
+        _("sets"),
+        _("meet again"),
+        bound,
+        _("all play all"),
+        _("sit out"),
+        _("compared"),
+        _("unevenness"),
+        bound,
+        _("seats differ"),
+        bound,
+        _("moving on"),
+    )
+
+
+def whiz_cells(size: tuple[int, int], sets: int, figures: Boards, _: Words) -> Cells:
+    """Return the line of one movement for so many players and rounds."""
+    compared, bounds = figures.comparison, figures.bounds
+    return (
+        *map(str, size),
+        str(sets),
+        str(figures.repeats),
+        str(bounds.repeats),
+        _("yes") if figures.is_complete else _("no"),
+        _range(figures.sit_outs.least, figures.sit_outs.most),
+        _range(compared.least, compared.most),
+        _spread(compared.variance, _),
+        _spread(compared.variance_bound, _),
+        str(figures.seat_imbalance),
+        str(bounds.seat_imbalance),
+        _("one step") if figures.step else _("cards"),
+    )
+
+
+def table_headings(_: Words) -> Cells:
+    """Say what stands in each column for tables of four."""
+    bound = _("best")
+    return (
+        _("players"),
+        _("rounds"),
+        _("sit out"),
+        _("partners again"),
+        bound,
+        _("opponents"),
+        _("unevenness"),
+        bound,
+        _("meet again"),
+        bound,
+        _("seats differ"),
+        _("moving on"),
+    )
+
+
+def table_cells(size: tuple[int, int], figures: Seats, _: Words) -> Cells:
+    """Return the line of one movement for so many players and rounds."""
+    partners, opponents, meetings = figures.partners, figures.opponents, figures.meetings
+    return (
+        *map(str, size),
+        _range(figures.sit_outs.least, figures.sit_outs.most),
+        str(partners.repeats),
+        str(partners.repeats_bound),
+        _range(opponents.times[0][0], opponents.most),
+        _spread(opponents.variance, _),
+        _spread(opponents.variance_bound, _),
+        str(meetings.repeats),
+        str(meetings.repeats_bound),
+        str(figures.seat_imbalance),
+        _("cards") if figures.way is None else _("one step"),
+    )
+
+
+def rotation_headings(_: Words) -> Cells:
+    """Say what stands in each column for a rotation of teams."""
+    return (
+        _("teams"),
+        _("rounds of one deal"),
+        _("meetings"),
+        _("even possible"),
+        _("received less visited"),
+        _("same pair, same team"),
+        _("advances of two"),
+    )
+
+
+def rotation_cells(figures: Rotation, _: Words) -> Cells:
+    """Return the line of one rotation."""
+    return (
+        str(figures.teams),
+        str(figures.rounds),
+        _range(figures.least_meetings, figures.most_meetings),
+        _("yes") if figures.can_meet_equally else _("no"),
+        str(figures.home_away_gap),
+        str(figures.most_repeats),
+        str(len(figures.double_advances)),
+    )
+
+
+def _range(least: int, most: int) -> str:
+    return str(least) if least == most else f"{least}–{most}"
+
+
+def _spread(exact: Fraction, _: Words) -> str:
+    return decimal(exact, _, _PLACES)

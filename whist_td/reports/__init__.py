@@ -1,1 +1,0 @@
-"""Paper: one module a sheet."""

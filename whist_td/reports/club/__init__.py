@@ -1,1 +1,0 @@
-"""The papers of a club night."""

@@ -1,1 +1,0 @@
-"""The papers of a Whiz tournament, one module a sheet."""

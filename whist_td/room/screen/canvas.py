@@ -1,0 +1,153 @@
+"""A painter that thinks in hundredths of the wall, so that every scene fills any screen."""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+
+from whist_td.core.strains import Strain
+from whist_td.kit.suit_sign import no_trump_letters
+from whist_td.kit.suits import paint_suit
+from whist_td.room.screen.letters import paint_line
+from whist_td.room.screen.type_setting import LINE, face, fitted, width_of
+from whist_td.room.screen.wall import QUIET, SUITS, TEXT
+from whist_td.words.words import Words
+
+ACROSS, DOWN = 150, 100
+"""A wall of three to two is exactly so many units; others have some over."""
+WIDE = 160
+"""A projector of four to three has less, and its names stand in one column."""
+LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+CENTRE = Qt.AlignmentFlag.AlignHCenter
+LETTERS = 0.72
+"""How large the letters of no trump are in the square of a suit."""
+
+
+@dataclass(frozen=True)
+class Ink:
+    """How a text is written: at most so large, in at most so many lines."""
+
+    size: float
+    """In units of the wall."""
+    colour: str = TEXT
+    align: Qt.AlignmentFlag = LEFT
+    lines: int = 1
+    is_bold: bool = False
+
+    def quiet(self) -> "Ink":
+        """Return the same ink, quieter."""
+        return Ink(self.size, QUIET, self.align, self.lines, self.is_bold)
+
+
+class Canvas:
+    """One picture of the wall, painted from the top left."""
+
+    def __init__(
+        self, painter: QPainter, size: QSize, words: Words, *, has_foot: bool = False
+    ) -> None:
+        self._painter = painter
+        self._words = words
+        self.unit = min(size.width() / ACROSS, size.height() / DOWN)
+        self.width = size.width() / self.unit
+        self.height = size.height() / self.unit
+        self.has_foot = has_foot
+        """Whether a line below tells what is played and how long is left."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether there is room for two columns of names."""
+        return self.width >= WIDE
+
+    def write(self, box: QRectF, text: str, ink: Ink) -> QRectF:
+        """Write a text into a box, in the middle of its height; return where it stands."""
+        if not text or box.width() <= 0 or box.height() <= 0:
+            return QRectF(box.topLeft(), box.topLeft())
+        found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
+        self._painter.setFont(face(found.size * self.unit, is_bold=ink.is_bold, is_tabular=True))
+        tall = found.size * LINE
+        top = box.center().y() - tall * len(found.lines) / 2
+        for number, line in enumerate(found.lines):
+            place = QRectF(box.left(), top + number * tall, box.width(), tall)
+            paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
+        return QRectF(box.left(), top, box.width(), tall * len(found.lines))
+
+    def width_of(self, text: str, ink: Ink) -> float:
+        """Return how wide a text would be on one line, in units of the wall."""
+        return width_of(text, is_bold=ink.is_bold) * ink.size
+
+    def suit(self, box: QRectF, suit: Strain) -> None:
+        """Paint a suit, or the letters of no trump, into the largest square of a box."""
+        side = min(box.width(), box.height())
+        square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
+        if suit is Strain.NO_TRUMP:
+            letters = no_trump_letters(self._words)
+            self.write(square, letters, Ink(side * LETTERS, TEXT, CENTRE, is_bold=True))
+            return
+        paint_suit(self._painter, self._scaled(square), suit, SUITS)
+
+    def fill(self, box: QRectF, colour: str, radius: float = 0.0) -> None:
+        """Fill a box; its corners may be round."""
+        if radius <= 0:
+            self._painter.fillRect(self._scaled(box), QColor(colour))
+            return
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(colour))
+        self._painter.drawRoundedRect(self._scaled(box), radius * self.unit, radius * self.unit)
+
+    def frame(self, box: QRectF, colour: str, width: float, radius: float) -> None:
+        """Draw the edge of a box."""
+        self._painter.setPen(QPen(QColor(colour), width * self.unit))
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._painter.drawRoundedRect(self._scaled(box), radius * self.unit, radius * self.unit)
+
+    def line(self, points: list[QPointF], colour: str, width: float) -> None:
+        """Draw a line through points, with round bends.
+
+        Qt takes a third of a second for eight polylines with round joins on a wall of 3840 pixels;
+        straight pieces and discs look the same in a twentieth of it.
+        """
+        pen = QPen(QColor(colour), width * self.unit)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        self._painter.setPen(pen)
+        for start, end in pairwise(points):
+            self._painter.drawLine(start * self.unit, end * self.unit)
+        for point in points:
+            self.disc(point, width / 2, colour)
+
+    def disc(self, centre: QPointF, radius: float, colour: str) -> None:
+        """Draw a full circle."""
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(colour))
+        self._painter.drawEllipse(centre * self.unit, radius * self.unit, radius * self.unit)
+
+    def arrow(self, box: QRectF, colour: str, *, is_up: bool) -> None:
+        """Draw a triangle that points up or down."""
+        tip, base = (box.top(), box.bottom()) if is_up else (box.bottom(), box.top())
+        corners = (
+            QPointF(box.center().x(), tip),
+            QPointF(box.left(), base),
+            QPointF(box.right(), base),
+        )
+        self._painter.setPen(Qt.PenStyle.NoPen)
+        self._painter.setBrush(QColor(colour))
+        self._painter.drawPolygon(QPolygonF([corner * self.unit for corner in corners]))
+
+    def picture(self, box: QRectF, data: bytes) -> None:
+        """Paint a picture as large as a box allows, or nothing where it is none."""
+        from whist_td.room.screen.pictures import picture
+
+        found = picture(data)
+        if found.isNull():
+            return
+        part = min(box.width() / found.width(), box.height() / found.height())
+        wide, tall = found.width() * part, found.height() * part
+        place = QRectF(box.center().x() - wide / 2, box.center().y() - tall / 2, wide, tall)
+        self._painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        self._painter.drawImage(self._scaled(place), found)
+
+    def _scaled(self, box: QRectF) -> QRectF:
+        unit = self.unit
+        return QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)

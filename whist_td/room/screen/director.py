@@ -1,0 +1,96 @@
+"""What the director decides about the room: the scene, a message, secrecy, the next place."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Signal
+
+from whist_td.room.screen.followed import Followed
+from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.pages import Pages
+from whist_td.room.views.reveal import RevealState, reveal_view
+from whist_td.room.views.show import Openness, Show
+from whist_td.room.views.views import Scene
+
+
+class RoomDirector(QObject):
+    """The choices for one event; `decided` says that the room is to see something else."""
+
+    decided = Signal()
+
+    def __init__(
+        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._keeping = keeping
+        self._now = now
+        self._event: Followed | None = None
+        self._show = Show()
+        self.pages = Pages(now)
+
+    @property
+    def show(self) -> Show:
+        """What the director has chosen for the room; the exported page keeps to it too."""
+        return self._show
+
+    @show.setter
+    def show(self, show: Show) -> None:
+        self._show = show
+        if self._event is not None:
+            self._event.session.show = show
+
+    def direct(self, event: Followed | None) -> None:
+        """Decide about another event from now on, or about one that was opened again."""
+        before, self._event = self._event, event
+        if before is None or event is None or before.session.desk is not event.session.desk:
+            self.show = Show()
+        else:
+            self.show = self._show
+
+    def choose(self, scene: Scene | None) -> None:
+        """Show a scene; None: the scenes follow the round by themselves."""
+        self._decide(self.show.choosing(scene))
+
+    def say(self, message: str) -> None:
+        """Show a message, and remember it."""
+        if message.strip():
+            self._keeping.add_message(message.strip())
+            self._decide(self.show.saying(message.strip()))
+
+    def open_standings(self, openness: Openness) -> None:
+        """Let the room see the standings, freeze them as they are, or hide them."""
+        if self._event is not None:
+            self._decide(self.show.opened(openness, self._event.pulse))
+
+    def forward(self) -> None:
+        """Reveal the next place, or turn the page."""
+        self._step(1)
+
+    def back(self) -> None:
+        """Take the last place back, or turn a page back."""
+        self._step(-1)
+
+    def follow_round(self) -> None:
+        """Let the scenes follow the round without a picture in between: something was announced."""
+        self.show = self.show.choosing(None)
+
+    def _decide(self, show: Show) -> None:
+        self.show = show
+        self.pages.begin()
+        self.decided.emit()
+
+    def _step(self, by: int) -> None:
+        event = self._event
+        if event is None:
+            return
+        if self.show.scene(event.pulse, self._now()) is Scene.REVEAL:
+            self._reveal(event, by)
+        else:
+            self.pages.turn(by)
+        self.decided.emit()
+
+    def _reveal(self, event: Followed, by: int) -> None:
+        """Tell the next place; a reveal that a correction has stopped begins again."""
+        present = event.ranking
+        stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED
+        self.show = self.show.revealing(present, 0 if stopped else by)

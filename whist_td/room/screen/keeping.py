@@ -1,0 +1,71 @@
+"""What the room keeps in the user's preferences: an event's clock, the last messages, the voice."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+from whist_td.kit.preferences import Preferences
+from whist_td.room.views.memory import RoomMemory, read, written
+
+MOST_MESSAGES = 8
+LOUDEST = 100
+USUAL_VOLUME = 80
+
+
+class Keeping:
+    """Reads and writes what the room remembers; nothing of it is a fact of play."""
+
+    def __init__(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+
+    def memory(self, path: Path, event: int) -> RoomMemory:
+        """Return what is remembered of an event in a club file."""
+        return read(self._preferences.kept(_key(path, event)))
+
+    def keep_memory(self, path: Path, event: int, memory: RoomMemory) -> None:
+        """Remember the clocks and the minutes of an event."""
+        self._preferences.keep(_key(path, event), written(memory))
+
+    @property
+    def messages(self) -> tuple[str, ...]:
+        """The messages shown last, the newest first."""
+        try:
+            kept = json.loads(self._preferences.kept("messages") or "[]")
+        except ValueError:
+            return ()
+        return tuple(str(message) for message in kept) if isinstance(kept, list) else ()
+
+    def add_message(self, message: str) -> None:
+        """Remember a message before the others."""
+        others = (kept for kept in self.messages if kept != message)
+        kept = (message, *others)[:MOST_MESSAGES]
+        self._preferences.keep("messages", json.dumps(kept, ensure_ascii=False))
+
+    def forget_messages(self) -> None:
+        """Remember no message any more: any of them may name somebody."""
+        self._preferences.keep("messages", "[]")
+
+    @property
+    def has_voice(self) -> bool:
+        """Whether the voice was on when the program was left."""
+        return self._preferences.kept("voice") == "on"
+
+    @has_voice.setter
+    def has_voice(self, is_on: bool) -> None:
+        self._preferences.keep("voice", "on" if is_on else "off")
+
+    @property
+    def volume(self) -> int:
+        """How loud the voice is, from 0 to 100."""
+        kept = self._preferences.kept("volume")
+        return min(int(kept), LOUDEST) if kept.isdecimal() else USUAL_VOLUME
+
+    @volume.setter
+    def volume(self, volume: int) -> None:
+        self._preferences.keep("volume", str(volume))
+
+
+def _key(path: Path, event: int) -> str:
+    """Return a name for an event: a path may hold signs that preferences have no place for."""
+    told = sha256(str(path.absolute()).encode()).hexdigest()
+    return f"event-{told[:16]}-{event}"

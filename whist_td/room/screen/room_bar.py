@@ -1,0 +1,131 @@
+"""The director's bar for the room: what it sees now, and the few buttons that change it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
+
+from whist_td.kit.theme import STEP, labelled
+from whist_td.room.screen.preview import Preview
+from whist_td.room.screen.room_drawer import RoomDrawer
+from whist_td.room.screen.wall_view import Wall
+from whist_td.room.views.views import Scene
+from whist_td.room.words.words import scene_label
+from whist_td.words.words import Words
+
+
+class RoomBar(QFrame):
+    """One line while the room window is open; a drawer with the rest."""
+
+    scene_chosen = Signal(object)
+    back_wanted = Signal()
+    forward_wanted = Signal()
+    pause_wanted = Signal()
+    minute_wanted = Signal()
+    close_wanted = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self.setObjectName("roomBar")
+        self.setProperty("role", "strip")
+        self._preview = Preview(words, self)
+        self._said = labelled("", "heading", self)
+        self._how = labelled("", "quiet", self)
+        self._how.setWordWrap(False)
+        self._scenes = self._button(_("Scene"), "roomScenes")
+        self._scenes.setMenu(self._scene_menu())
+        self._back = self._button("◀", "roomBack")
+        self._back.setAccessibleName(_("Back in the room"))
+        self._forward = self._button(_("Go on ▶"), "roomForward")
+        self._pause = self._button(_("Pause"), "roomPause")
+        self._minute = self._button(_("+1 minute"), "roomMinute")
+        self._more = self._button(_("More"), "roomMore")
+        self._more.setCheckable(True)
+        self._close = self._button(_("Close the room"), "roomClose")
+        self.drawer = RoomDrawer(words, self)
+        self._lay_out()
+        self._connect()
+
+    def show_wall(self, wall: Wall | None, page: str, *, is_automatic: bool, state: str) -> None:
+        """Tell what the room sees, or why it sees nothing."""
+        _ = self._words
+        if wall is None:
+            self._said.setText(_("The room sees nothing"))
+            return
+        label = scene_label(wall.scene, _)
+        self._said.setText(_("The room sees: {scene}", scene=label))
+        how = _("follows the round") if is_automatic else _("stays until you choose")
+        face = wall.foot.face
+        time = f"{face.figures} {face.caption}" if face else ""
+        self._how.setText(" · ".join(filter(None, (state, time, page, how))))
+
+    def show_stamp(self, wall: Wall, page: int) -> None:
+        """Show what the room sees as a small picture."""
+        self._preview.show_wall(wall, page)
+
+    def show_paused(self, *, is_paused: bool, has_clock: bool) -> None:
+        """Offer to stop the clock, or to let it go on."""
+        _ = self._words
+        self._pause.setText(_("Resume") if is_paused else _("Pause"))
+        self._pause.setEnabled(has_clock)
+        self._minute.setEnabled(has_clock)
+
+    def open_drawer(self) -> None:
+        """Show the rest, with the cursor where a message is typed."""
+        self._more.setChecked(True)
+        self.drawer.take_focus()
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        made = QPushButton(text, self)
+        made.setObjectName(name)
+        made.setProperty("role", "compact")
+        return made
+
+    def _scene_menu(self) -> QMenu:
+        _ = self._words
+        menu = QMenu(self)
+        follow = menu.addAction(_("Follow the round"))
+        follow.triggered.connect(lambda: self.scene_chosen.emit(None))
+        menu.addSeparator()
+        for scene in Scene:
+            action = menu.addAction(scene_label(scene, _))
+            action.triggered.connect(lambda _on=False, to=scene: self.scene_chosen.emit(to))
+        return menu
+
+    def _lay_out(self) -> None:
+        told = QVBoxLayout()
+        told.setSpacing(0)
+        told.addWidget(self._said)
+        told.addWidget(self._how)
+        line = QHBoxLayout()
+        line.setSpacing(STEP)
+        line.addWidget(self._preview)
+        line.addSpacing(STEP)
+        line.addLayout(told, 1)
+        for button in self._buttons():
+            line.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
+        column.setSpacing(STEP // 2)
+        column.addLayout(line)
+        column.addWidget(self.drawer)
+        self.drawer.hide()
+
+    def _buttons(self) -> tuple[QPushButton, ...]:
+        return (
+            self._scenes,
+            self._back,
+            self._forward,
+            self._pause,
+            self._minute,
+            self._more,
+            self._close,
+        )
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.back_wanted)
+        self._forward.clicked.connect(self.forward_wanted)
+        self._pause.clicked.connect(self.pause_wanted)
+        self._minute.clicked.connect(self.minute_wanted)
+        self._more.toggled.connect(self.drawer.setVisible)
+        self._close.clicked.connect(self.close_wanted)

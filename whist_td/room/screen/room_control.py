@@ -1,0 +1,217 @@
+"""Everything of the room put together: the window, its place, the director's bar, the keys."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QWidget
+
+from whist_td.kit.actions import Do
+from whist_td.kit.preferences import Preferences
+from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.painting import pages_of
+from whist_td.room.screen.place import RoomPlace
+from whist_td.room.screen.room import Room
+from whist_td.room.screen.room_bar import RoomBar
+from whist_td.room.screen.room_guide import show_room_guide
+from whist_td.room.screen.room_window import RoomWindow
+from whist_td.room.screen.strokes import KEYS, SCENES, STROKES, Stroke
+from whist_td.room.screen.wall_view import Wall
+from whist_td.room.session import Session
+from whist_td.room.views.show import Openness
+from whist_td.room.views.views import Scene
+from whist_td.words.words import Words
+
+
+class RoomControl(QObject):
+    """The room of one main window; it lives on while that window is dressed anew."""
+
+    told = Signal(str)
+    """Why the room cannot be shown: calm."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        words: Words,
+        now: Callable[[], datetime],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.window = RoomWindow(words)
+        self.window.speak(words)
+        self.place = RoomPlace(self.window, parent)
+        self.room = Room(Keeping(preferences), now, self)
+        self.room.director.pages.count = self._count_pages
+        self.bar: RoomBar | None = None
+        self._desk = parent
+        self._guide: QDialog | None = None
+        self._connect()
+
+    def follow(self, session: Session[Any] | None) -> None:
+        """Show another event, or none: then the window closes."""
+        self.room.follow(session)
+        if self.room.wall is None:
+            self.close()
+
+    def make_bar(self, words: Words, parent: QWidget) -> RoomBar:
+        """Return a new bar in these words, for a window dressed anew."""
+        self._words = words
+        self.window.speak(words)
+        bar = RoomBar(words, parent)
+        self.bar = bar
+        self._connect_bar(bar)
+        bar.setVisible(self.place.is_open)
+        self._show()
+        return bar
+
+    def do(self, what: Do) -> None:
+        """Carry out a line of the menu; a scene opens the room first."""
+        scene = SCENES.get(what)
+        if scene is None:
+            self._stroke(STROKES[what])
+            return
+        self.open()
+        if self.place.is_open:
+            self._choose(scene)
+
+    def open(self) -> None:
+        """Open the room window, if an event is open that it can show."""
+        if self.place.is_open:
+            return
+        if self.room.wall is None:
+            _ = self._words
+            self.told.emit(_("The room window does not know this kind of evening yet."))
+            return
+        self.room.refresh()
+        self.place.open()
+        self.room.announcer.resume(self._words.language)
+
+    def close(self) -> None:
+        """Close the room window."""
+        if self.place.is_open:
+            self.place.close()
+            self.room.announcer.voice.sleep()
+
+    def leave(self) -> None:
+        """Close everything, before the program ends."""
+        self.close()
+        self.room.stop()
+        self.window.deleteLater()
+
+    def _connect(self) -> None:
+        self.window.pressed.connect(self._press)
+        self.window.left.connect(self.close)
+        self.window.resized.connect(self._show)
+        self.place.changed.connect(self._show)
+        self.room.wall_changed.connect(self._show)
+        self.room.announcer.voice.changed.connect(self._show)
+
+    def _connect_bar(self, bar: RoomBar) -> None:
+        bar.scene_chosen.connect(self._choose)
+        director, timing = self.room.director, self.room.timing
+        bar.back_wanted.connect(director.back)
+        bar.forward_wanted.connect(director.forward)
+        bar.pause_wanted.connect(timing.toggle_pause)
+        bar.minute_wanted.connect(lambda: timing.add_minutes(1))
+        bar.close_wanted.connect(self.close)
+        drawer = bar.drawer
+        drawer.said.connect(self._say)
+        drawer.minutes_chosen.connect(timing.set_minutes)
+        drawer.openness_chosen.connect(director.open_standings)
+        drawer.voice_chosen.connect(self._toggle_voice)
+        drawer.volume_chosen.connect(self.room.announcer.set_volume)
+        drawer.swap_wanted.connect(self.place.swap)
+        drawer.show_messages(self.room.keeping.messages)
+
+    def _press(self, event: QKeyEvent) -> None:
+        what = KEYS.get(event.key())
+        if isinstance(what, Scene):
+            self._choose(what)
+        elif what is not None:
+            self._stroke(what)
+
+    def _stroke(self, stroke: Stroke) -> None:
+        director, timing = self.room.director, self.room.timing
+        work: dict[Stroke, Callable[[], None]] = {
+            Stroke.TOGGLE: self.close if self.place.is_open else self.open,
+            Stroke.FOLLOW: lambda: director.choose(None),
+            Stroke.FORWARD: director.forward,
+            Stroke.BACK: director.back,
+            Stroke.PAUSE: timing.toggle_pause,
+            Stroke.MINUTE: lambda: timing.add_minutes(1),
+            Stroke.FREEZE: lambda: self._toggle(Openness.FROZEN),
+            Stroke.HIDE: lambda: self._toggle(Openness.HIDDEN),
+            Stroke.MUTE: self._toggle_voice,
+            Stroke.SWAP: self.place.swap,
+            Stroke.GUIDE: self._show_guide,
+        }
+        work[stroke]()
+
+    def _show_guide(self) -> None:
+        if self._guide is not None:
+            self._guide.deleteLater()
+        self._guide = show_room_guide(self._desk, self._words)
+
+    def _choose(self, scene: Scene | None) -> None:
+        if scene is Scene.MESSAGE and self.bar is not None:
+            self.bar.open_drawer()
+            if not self.room.director.show.message:
+                return
+        self.room.director.choose(scene)
+
+    def _say(self, message: str) -> None:
+        self.room.director.say(message)
+        if self.bar is not None:
+            self.bar.drawer.show_messages(self.room.keeping.messages)
+
+    def _toggle(self, openness: Openness) -> None:
+        director = self.room.director
+        again = director.show.openness is openness
+        director.open_standings(Openness.OPEN if again else openness)
+
+    def _toggle_voice(self) -> None:
+        announcer = self.room.announcer
+        if announcer.voice.is_on:
+            announcer.turn_off()
+        else:
+            announcer.turn_on(self._words.language)
+
+    def _count_pages(self) -> int:
+        return self._pages(self.room.wall) if self.room.wall is not None else 1
+
+    def _pages(self, wall: Wall) -> int:
+        return pages_of(self._size(), wall.poster, wall.foot, self._words)
+
+    def _size(self) -> QSize:
+        return self.window.size()
+
+    def _show(self) -> None:
+        """Bring the window and the bar up to date; a closed room costs nothing."""
+        wall, bar = self.room.wall, self.bar
+        if bar is not None:
+            bar.setVisible(self.place.is_open)
+        if wall is None or not self.place.is_open:
+            return
+        pages = self._pages(wall)
+        page = self.room.director.pages.number % pages
+        self.window.show_wall(wall, page)
+        if bar is not None:
+            self._show_bar(bar, wall, page, pages)
+
+    def _show_bar(self, bar: RoomBar, wall: Wall, page: int, pages: int) -> None:
+        _ = self._words
+        show, timing, announcer = self.room.director.show, self.room.timing, self.room.announcer
+        clock = timing.clock
+        state = _("waits for its screen") if self.place.is_waiting else ""
+        told = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
+        bar.show_wall(wall, told, is_automatic=show.is_automatic, state=state)
+        bar.show_stamp(wall, page)
+        bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
+        if self.room.followed is not None:
+            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.teller.minutes))
+        bar.drawer.show_openness(show.openness)
+        voice = announcer.voice
+        bar.drawer.show_voice(announcer.volume, voice.silence(_), is_on=voice.is_on)

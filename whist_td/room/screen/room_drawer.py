@@ -1,0 +1,162 @@
+"""What the director seldom needs for the room: a message, the minutes, secrecy, the voice."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSlider,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.core.people import MOST_LETTERS
+from whist_td.kit.flow import FlowLayout
+from whist_td.kit.number_field import NumberField
+from whist_td.kit.theme import STEP, labelled
+from whist_td.room.views.memory import LEAST_MINUTES, MOST_MINUTES
+from whist_td.room.views.show import Openness
+from whist_td.words.words import N_, Words
+
+STANDINGS = {
+    Openness.OPEN: N_("Standings: shown"),
+    Openness.FROZEN: N_("Standings: frozen as they are"),
+    Openness.HIDDEN: N_("Standings: secret"),
+}
+LETTERS = 2 * MOST_LETTERS
+SLIDER = 120
+
+
+class RoomDrawer(QWidget):
+    """Fields that act at once; nothing here changes the event."""
+
+    said = Signal(str)
+    minutes_chosen = Signal(int)
+    openness_chosen = Signal(object)
+    voice_chosen = Signal(bool)
+    volume_chosen = Signal(int)
+    swap_wanted = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._message = QComboBox(self)
+        self._line = QLineEdit(self)
+        self._show = QPushButton(_("Show the message"), self)
+        self._minutes_label = QLabel(self)
+        self._minutes = NumberField(self)
+        self._openness = QComboBox(self)
+        self._voice = QCheckBox(_("Voice and chimes"), self)
+        self._volume = QSlider(Qt.Orientation.Horizontal, self)
+        self._swap = QPushButton(_("Move to the other screen"), self)
+        self._silence = labelled("", "warning", self)
+        self._dress(words)
+        self._lay_out()
+        self._connect()
+
+    def take_focus(self) -> None:
+        """Put the cursor where a message is typed."""
+        self._message.setFocus()
+        self._line.selectAll()
+
+    def show_messages(self, messages: Sequence[str]) -> None:
+        """Offer the messages shown last."""
+        typed = self._message.currentText()
+        self._message.clear()
+        self._message.addItems(list(messages))
+        self._message.setCurrentText(typed)
+
+    def show_minutes(self, minutes: int, label: str) -> None:
+        """Show the minutes of a round without telling anybody; each format has its word for it."""
+        self._minutes_label.setText(label)
+        self._minutes.setAccessibleName(label)
+        self._minutes.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+        self._minutes.setValue(minutes)
+        self._minutes.blockSignals(False)  # noqa: FBT003
+
+    def show_openness(self, openness: Openness) -> None:
+        """Show how much of the standings the room may see."""
+        self._openness.setCurrentIndex(list(Openness).index(openness))
+
+    def show_voice(self, volume: int, silence: str, *, is_on: bool) -> None:
+        """Show whether the voice is on, how loud, and why it may be silent."""
+        self._voice.setChecked(is_on)
+        self._volume.setEnabled(is_on)
+        if not self._volume.isSliderDown():
+            self._volume.setValue(volume)
+        self._silence.setText(silence)
+        self._silence.setVisible(bool(silence))
+
+    def _dress(self, _: Words) -> None:
+        self._message.setEditable(True)
+        self._message.setLineEdit(self._line)
+        self._message.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self._line.setMaxLength(LETTERS)
+        self._line.setPlaceholderText(_("Coffee, ten minutes"))
+        self._message.setMinimumWidth(3 * SLIDER)
+        self._message.setAccessibleName(_("Message to the room"))
+        self._message.setObjectName("roomMessage")
+        self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
+        self._minutes.setObjectName("roomMinutes")
+        for openness in Openness:
+            self._openness.addItem(_(STANDINGS[openness]), openness)
+        self._openness.setAccessibleName(_("Standings in the room"))
+        self._openness.setObjectName("roomOpenness")
+        self._volume.setRange(0, 100)
+        self._volume.setFixedWidth(SLIDER)
+        self._volume.setAccessibleName(_("Volume of the voice"))
+        self._volume.setObjectName("roomVolume")
+        self._voice.setObjectName("roomVoice")
+        self._show.setObjectName("roomSay")
+        self._swap.setObjectName("roomSwap")
+        for button in (self._show, self._swap):
+            button.setProperty("role", "compact")
+
+    def _lay_out(self) -> None:
+        flow = FlowLayout()
+        flow.setSpacing(STEP)
+        self._minutes_label.setBuddy(self._minutes)
+        for parts in (
+            (self._message, self._show),
+            (self._minutes_label, self._minutes),
+            (self._openness,),
+            (self._voice, self._volume),
+            (self._swap,),
+        ):
+            flow.addWidget(self._together(*parts))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP // 2)
+        column.addLayout(flow)
+        column.addWidget(self._silence)
+        self._silence.hide()
+
+    def _together(self, *parts: QWidget) -> QWidget:
+        """Keep a field beside its button where the line breaks."""
+        box = QWidget(self)
+        row = QHBoxLayout(box)
+        row.setContentsMargins(0, 0, STEP, 0)
+        row.setSpacing(STEP)
+        for part in parts:
+            row.addWidget(part)
+        return box
+
+    def _connect(self) -> None:
+        self._show.clicked.connect(self._say)
+        self._line.returnPressed.connect(self._say)
+        self._minutes.valueChanged.connect(self.minutes_chosen)
+        self._openness.activated.connect(self._choose_openness)
+        self._voice.clicked.connect(self.voice_chosen)
+        self._volume.valueChanged.connect(self.volume_chosen)
+        self._swap.clicked.connect(self.swap_wanted)
+
+    def _say(self) -> None:
+        self.said.emit(self._message.currentText())
+
+    def _choose_openness(self, index: int) -> None:
+        self.openness_chosen.emit(list(Openness)[index])

@@ -1,0 +1,101 @@
+"""One event open in the window: requests go down to the desk, what changed comes back up."""
+
+from collections.abc import Callable
+from typing import Generic
+
+from PySide6.QtCore import QObject, Signal
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.desk import Desk, Outcome
+from whist_td.desk.ports import ClubFile, Dice
+from whist_td.desk.requests import AnyCommand, E
+from whist_td.room.drafts import Drafts
+from whist_td.room.views.show import Show
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+def _nothing(_command: AnyCommand) -> str:
+    """Have nothing to say against a command."""
+    return ""
+
+
+class Session(QObject, Generic[E]):
+    """The desk as panels see it.
+
+    `changed` carries the `Outcome` of every request that changed something, undo and redo
+    included; `refused` carries the sentence that says why a request will not do.
+    """
+
+    changed = Signal(object)
+    refused = Signal(str)
+
+    def __init__(
+        self,
+        desk: Desk[E],
+        file: ClubFile,
+        dice: Dice,
+        words: Words,
+        parent: QObject | None = None,
+        drafts: Drafts | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.file = file
+        self.dice = dice
+        self.words = words
+        self.drafts = drafts if drafts is not None else Drafts()
+        """What is typed and not stored yet; it outlives this session."""
+        self.show = Show()
+        """What the room may see by the director's choice: the web page tells no more."""
+        self.before: Callable[[AnyCommand], str] = _nothing
+        """Asked before each command; a sentence refuses it."""
+
+    @property
+    def evening(self) -> E:
+        """The facts as they are on the disk."""
+        return self.desk.evening
+
+    @property
+    def discreet(self) -> frozenset[str]:
+        """Those whose initials stand for them in the room and on the web page."""
+        return self.file.members.discreet()
+
+    def do(self, command: AnyCommand) -> bool:
+        """Carry out a command; tell whether it was accepted."""
+        sentence = self.before(command)
+        if sentence:
+            self.refused.emit(sentence)
+            return False
+        return self._carry_out(lambda: self.desk.do(command))
+
+    def refusal(self, command: AnyCommand) -> str:
+        """Carry out a command; return the sentence that refuses it, for the field it is about."""
+        sentence = self.before(command)
+        if sentence:
+            return sentence
+        try:
+            outcome = self.desk.do(command)
+        except RuleError as error:
+            return message(error, self.words)
+        if outcome.line:
+            self.changed.emit(outcome)
+        return ""
+
+    def undo(self) -> bool:
+        """Take back the newest line."""
+        return self._carry_out(self.desk.undo)
+
+    def redo(self) -> bool:
+        """Do again what was last undone."""
+        return self._carry_out(self.desk.redo)
+
+    def _carry_out(self, request: Callable[[], Outcome]) -> bool:
+        try:
+            outcome = request()
+        except RuleError as error:
+            self.refused.emit(message(error, self.words))
+            return False
+        if outcome.line:
+            self.changed.emit(outcome)
+        return True

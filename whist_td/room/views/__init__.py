@@ -1,0 +1,1 @@
+"""What the room is shown, made from the facts as they stand."""

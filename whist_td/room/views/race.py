@@ -1,0 +1,104 @@
+"""The race of the leaders as pure geometry: for the room, the web page and paper alike."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from whist_td.room.views.views import Runner
+
+LEADERS = 8
+MIDDLE = 0.5
+Point = tuple[float, float]
+"""From the left edge and from the top, both from 0 to 1."""
+
+
+@dataclass(frozen=True)
+class RaceLine:
+    """One competitor's line, a point a round, and where the label stands at its end."""
+
+    runner: Runner
+    points: tuple[Point, ...]
+    label_at: float
+    is_leader: bool
+    gap: Fraction = Fraction(0)
+    """How far behind the leader it ends."""
+
+
+@dataclass(frozen=True)
+class RaceChart:
+    """The leaders over the rounds, as distances from the leader of each round.
+
+    Totals alone would be parallel lines from corner to corner; what the room wants to see is who
+    is behind whom, and by how much.
+    """
+
+    rounds: int
+    lines: tuple[RaceLine, ...]
+    deepest: Fraction
+    """The greatest distance that the chart has room for."""
+
+
+def race_chart(runners: Sequence[Runner], leaders: int = LEADERS) -> RaceChart:
+    """Return the chart of the first so many of the standings."""
+    shown = runners[:leaders]
+    rounds = len(shown[0].totals) if shown else 0
+    best = [max(runner.totals[index] for runner in runners) for index in range(rounds)]
+    behind = {
+        runner.number: [top - total for top, total in zip(best, runner.totals, strict=True)]
+        for runner in shown
+    }
+    deepest = max((gap for gaps in behind.values() for gap in gaps), default=Fraction(0))
+    ends = [_depth(behind[runner.number][-1], deepest) for runner in shown] if rounds else []
+    labels = spread(ends, 1 / max(1, len(shown)))
+    lines = tuple(
+        RaceLine(
+            runner,
+            tuple(
+                (_across(index, rounds), _depth(gap, deepest))
+                for index, gap in enumerate(behind[runner.number])
+            ),
+            labels[index],
+            index == 0,
+            behind[runner.number][-1],
+        )
+        for index, runner in enumerate(shown)
+        if rounds
+    )
+    return RaceChart(rounds, lines, deepest)
+
+
+def round_marks(chart: RaceChart, most: int) -> tuple[tuple[int, float], ...]:
+    """Return so many rounds at most that are numbered below a chart, the last one always.
+
+    >>> round_marks(RaceChart(5, (), Fraction(0)), 3)
+    ((1, 0.0), (3, 0.5), (5, 1.0))
+    """
+    rounds = chart.rounds
+    step = max(1, -(-rounds // most))
+    numbers = (number for number in range(1, rounds + 1) if (rounds - number) % step == 0)
+    return tuple((number, _across(number - 1, rounds)) for number in numbers)
+
+
+def spread(places: Sequence[float], apart: float) -> list[float]:
+    """Return places, in order from the top, moved apart so far that labels do not overlap.
+
+    >>> spread([0.0, 0.0, 1.0], 0.25)
+    [0.125, 0.375, 0.875]
+    """
+    placed: list[float] = []
+    for place in places:
+        lowest = placed[-1] + apart if placed else apart / 2
+        placed.append(max(place, lowest))
+    limit = 1 - apart / 2
+    for index in reversed(range(len(placed))):
+        placed[index] = min(placed[index], limit)
+        limit = placed[index] - apart
+    return placed
+
+
+def _across(index: int, rounds: int) -> float:
+    return index / (rounds - 1) if rounds > 1 else MIDDLE
+
+
+def _depth(gap: Fraction, deepest: Fraction) -> float:
+    return float(gap / deepest) if deepest else 0.0

@@ -1,0 +1,1 @@
+"""The scenes of the room as parts of a web page."""

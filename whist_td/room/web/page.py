@@ -1,0 +1,145 @@
+"""The page of an event, composed of the scenes that the room shows at the same moment."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic
+
+from whist_td.desk.requests import AnyEvening, E
+from whist_td.interchange.web_frame import page, suit_shapes, text
+from whist_td.room.views.publication import publication
+from whist_td.room.views.show import Show
+from whist_td.room.views.views import RankedLine, RankingView, Scene
+from whist_td.room.web.calls import announcement_html, sentence_html, welcome_html
+from whist_td.room.web.lists import results_html, seating_html
+from whist_td.room.web.race import race_html
+from whist_td.room.web.standings import Columns, LineMore, podium_html, standings_html
+from whist_td.room.web.style import SCENE_STYLE
+from whist_td.room.words.formats import room_format
+from whist_td.room.words.posters import (
+    AnnouncementPoster,
+    RacePoster,
+    ResultsPoster,
+    SeatingPoster,
+    StandingsPoster,
+    TextPoster,
+    WelcomePoster,
+)
+from whist_td.room.words.scenes import Sight, podium, scene_poster
+from whist_td.room.words.words import scene_label
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Inside:
+    """What a page has beyond the scenes: more on the first view, and pages inside the page."""
+
+    first: str = ""
+    pages: str = ""
+
+
+@dataclass(frozen=True)
+class PageFormat(Generic[E]):
+    """What a format adds to the scenes on its page; the scenes are the same for all."""
+
+    columns: Callable[[RankingView, Words], Columns]
+    line: Callable[[E, RankedLine, RankingView, Words], LineMore]
+    method: Callable[[E, RankingView, Words], str]
+    """By what is ranked, to stand below the title."""
+    inside: Callable[[E, int, Words], Inside]
+    """What may be told after a round."""
+    told: Callable[[E, Words], str]
+    """What was played, for the foot of the page."""
+    style: Callable[[Words], str]
+    """How the pages inside the page look."""
+
+
+def scenes_page(
+    evening: E,
+    added: PageFormat[E],
+    _: Words,
+    after_round: int | None = None,
+    show: Show | None = None,
+) -> str:
+    """Return the whole page: what the room may see now, and what the format adds to it.
+
+    `after_round` is a round the director chose, `show` what the room has frozen or hidden.
+    """
+    sight = sight_of(evening, after_round, show or Show())
+    inside = added.inside(evening, sight.open.after_round, _)
+    pages = f'\n<div id="all">\n{inside.pages}\n</div>' if inside.pages else ""
+    scenes = "\n".join(_scenes(sight, added, _))
+    body = f"""{suit_shapes()}
+{_welcome(sight, _)}
+<main>
+<div class="home">
+{scenes}
+{inside.first}
+</div>{pages}
+</main>
+<footer><p>{text(added.told(evening, _))} · Whist TD</p></footer>"""
+    title = sight.format.teller.standings(sight.ranking, _) if sight.open.has_standings else ""
+    return page(evening.details, title, body, _, SCENE_STYLE + added.style(_))
+
+
+def sight_of(evening: AnyEvening, after_round: int | None, show: Show) -> Sight:
+    """Return what everybody may see of an event now."""
+    form = room_format(evening)
+    if form is None:
+        raise TypeError(evening)
+    pulse = form.pulse(evening)
+    return Sight(evening, form, pulse, publication(pulse, show, after_round))
+
+
+def _welcome(sight: Sight, _: Words) -> str:
+    poster = scene_poster(Scene.WELCOME, sight, _)
+    if not isinstance(poster, WelcomePoster):
+        raise TypeError(poster)
+    return welcome_html(poster, has_begun=sight.pulse.announced > 0)
+
+
+def _scenes(sight: Sight, added: PageFormat[E], _: Words) -> Iterator[str]:
+    """Yield the scenes in the order in which somebody asks for them at this moment."""
+    pulse, ranking = sight.pulse, sight.ranking
+    is_final = ranking.is_final and sight.open.has_standings
+    is_played = pulse.announced > 0 and not pulse.is_round_over and not sight.open.is_over
+    if is_final:
+        yield podium_html(podium(sight, _), _)
+    if is_played:
+        yield scene_html(Scene.ANNOUNCEMENT, sight, _)
+    if pulse.announced and not is_final:
+        yield scene_html(Scene.RESULTS, sight, _)
+    yield _ranking(sight, added, ranking, _)
+    yield _race(sight, _)
+    if is_played or not pulse.announced:
+        yield scene_html(Scene.SEATING, sight, _)
+
+
+def scene_html(scene: Scene, sight: Sight, _: Words) -> str:
+    """Return a scene that needs nothing from its format."""
+    title = scene_label(scene, _)
+    match scene_poster(scene, sight, _):
+        case AnnouncementPoster() as poster:
+            return announcement_html(poster, _)
+        case ResultsPoster() as poster:
+            return results_html(poster, title)
+        case SeatingPoster() as poster:
+            return seating_html(poster, title, _)
+        case TextPoster() as poster:
+            return sentence_html(title, poster)
+    return ""
+
+
+def _ranking(sight: Sight, added: PageFormat[E], view: RankingView, _: Words) -> str:
+    poster = scene_poster(Scene.STANDINGS, sight, _)
+    if not isinstance(poster, StandingsPoster):
+        return scene_html(Scene.STANDINGS, sight, _)
+    more = [added.line(sight.evening, line, view, _) for line in view.lines]
+    method = added.method(sight.evening, view, _)
+    return standings_html(poster, added.columns(view, _), more, method, _)
+
+
+def _race(sight: Sight, _: Words) -> str:
+    poster = scene_poster(Scene.RACE, sight, _)
+    if not isinstance(poster, RacePoster):
+        return ""
+    return race_html(poster, scene_label(Scene.RACE, _), _)

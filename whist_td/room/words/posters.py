@@ -1,0 +1,255 @@
+"""What stands on the wall, in words: one poster a scene, ready to be painted by whoever can."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any
+
+from whist_td.core.strains import Strain
+from whist_td.room.views.race import RaceChart
+from whist_td.room.views.views import (
+    Pulse,
+    RankedLine,
+    RankingView,
+    ResultsView,
+    Sitter,
+    TableSoFar,
+    Welcome,
+)
+from whist_td.words.words import Words
+
+
+class Tone(Enum):
+    """What a colour on the wall means."""
+
+    PLAIN = auto()
+    QUIET = auto()
+    GOOD = auto()
+    HOME = auto()
+    VISITORS = auto()
+    LATE = auto()
+    """Little time is left."""
+    OVER = auto()
+
+
+@dataclass(frozen=True)
+class TextPoster:
+    """A few words, as large as they can be."""
+
+    text: str
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class WelcomePoster:
+    """The club, and the tables that are filled."""
+
+    title: str
+    lines: tuple[str, ...]
+    logo: bytes | None
+    count: str
+    tables: tuple[tuple[str, bool], ...]
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """Somebody at a table: a sign for the seat, and the name."""
+
+    sign: str
+    name: str
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True)
+class TablePlate:
+    """A table with those who sit there."""
+
+    table: str
+    name: str
+    people: tuple[SeatLine, ...]
+
+
+@dataclass(frozen=True)
+class NameLine:
+    """Somebody, and where to go."""
+
+    name: str
+    place: str
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class SeatingPoster:
+    """Who sits where: first table by table, then name by name."""
+
+    title: str
+    line: str
+    tables: tuple[TablePlate, ...]
+    names: tuple[NameLine, ...]
+
+
+@dataclass(frozen=True)
+class AnnouncementPoster:
+    """The announcement: a symbol, two numbers, how far; or sentences where there is no trump."""
+
+    title: str
+    suit: Strain | None
+    suit_name: str
+    call: str
+    advance: str
+    is_double: bool
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class ClockFace:
+    """The time left, in figures and as a part of the whole."""
+
+    figures: str
+    caption: str
+    part: float
+    tone: Tone
+
+
+@dataclass(frozen=True)
+class ClockPoster:
+    """The clock and nothing else: what is played, and when the evening ends."""
+
+    title: str
+    face: ClockFace
+    suit: Strain | None
+    line: str
+    end: str
+
+
+@dataclass(frozen=True)
+class CellLine:
+    """Those who play together at a table, and what they have."""
+
+    names: str
+    points: str
+
+
+@dataclass(frozen=True)
+class ResultCell:
+    """One table of the round: what came of it, or nothing yet."""
+
+    table: str
+    value: str
+    note: str
+    tone: Tone
+    lines: tuple[CellLine, ...] = ()
+    """Its people, where the room may see what they have."""
+
+
+@dataclass(frozen=True)
+class ResultsPoster:
+    """The round as it comes in."""
+
+    title: str
+    line: str
+    cells: tuple[ResultCell, ...]
+    legend: str
+
+
+@dataclass(frozen=True)
+class StandingLine:
+    """One line of the standings; the places won are signed, 0 where nothing changed."""
+
+    rank: str
+    change: int | None
+    number: str
+    name: str
+    score: str
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True)
+class StandingsPoster:
+    """The standings, as many pages as they need."""
+
+    title: str
+    line: str
+    lines: tuple[StandingLine, ...]
+
+
+@dataclass(frozen=True)
+class RevealPoster:
+    """The place that is told now, why it is this one, and those told before it."""
+
+    title: str
+    now: tuple[StandingLine, ...]
+    details: tuple[str, ...]
+    """The team and the points of each."""
+    place: str
+    is_podium: bool
+    reason: str
+    before: tuple[StandingLine, ...]
+    left: str
+    others: str = ""
+    """How many more share the place than can be named on one wall."""
+
+
+@dataclass(frozen=True)
+class RacePoster:
+    """The leaders over the rounds."""
+
+    title: str
+    line: str
+    chart: RaceChart
+    labels: tuple[str, ...]
+    top: str
+    bottom: str
+
+
+Poster = (
+    TextPoster
+    | WelcomePoster
+    | SeatingPoster
+    | AnnouncementPoster
+    | ClockPoster
+    | ResultsPoster
+    | StandingsPoster
+    | RevealPoster
+    | RacePoster
+)
+
+
+@dataclass(frozen=True)
+class Foot:
+    """The quiet line under a scene while a round is played."""
+
+    round: str
+    suit: Strain | None
+    text: str
+    face: ClockFace | None
+
+
+@dataclass(frozen=True)
+class Teller:
+    """How a kind of event speaks to the room; a new format brings its own."""
+
+    round: Callable[[int, int, Words], str]
+    announcement: Callable[[Any, Words], AnnouncementPoster]
+    spoken: Callable[[Any, Words], str]
+    short: Callable[[Any, Words], str]
+    """The announcement for those who came late to it."""
+    count: Callable[[Welcome, Words], str]
+    seat: Callable[[Sitter, Words], str]
+    place_note: Callable[[Sitter, Words], str]
+    colours: Callable[[Words], str]
+    """Who stands in colour in the seating."""
+    in_so_far: Callable[[Pulse, Words], str]
+    awaited: Callable[[int, Words], str]
+    """How much is missing in the standings."""
+    result: Callable[[TableSoFar, Words], ResultCell]
+    legend: Callable[[ResultsView, Words], str]
+    """What the figures of a table mean."""
+    standings: Callable[[RankingView, Words], str]
+    number: Callable[[RankedLine, Words], str]
+    score: Callable[[RankedLine, RankingView, Words], str]
+    detail: Callable[[RankedLine, RankingView, Words], str]
+    """Number and score of somebody, where there is room for words."""
+    tie: Callable[[RankedLine, Words], str]
+    minutes: str
+    """What the director's field for the minutes is called."""

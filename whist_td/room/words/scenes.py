@@ -1,0 +1,113 @@
+"""The scenes that need no clock, told from the facts: for the room, the page and paper alike."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from whist_td.desk.requests import AnyEvening
+from whist_td.room.views.publication import Publication
+from whist_td.room.views.reveal import PODIUM, Reveal, places_of, reveal_view
+from whist_td.room.views.views import Pulse, RankingView, Scene
+from whist_td.room.words.formats import RoomFormat, room_format
+from whist_td.room.words.posters import Poster, RacePoster, RevealPoster, TextPoster
+from whist_td.room.words.words import (
+    race_poster,
+    results_poster,
+    reveal_poster,
+    seating_poster,
+    secret_standings,
+    standings_poster,
+    welcome_poster,
+)
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What such scenes are made from: the facts, and how much of them may be seen."""
+
+    evening: Any
+    format: RoomFormat
+    pulse: Pulse
+    open: Publication
+
+    @cached_property
+    def ranking(self) -> RankingView:
+        """The standings that may be seen."""
+        return self.format.ranking(self.evening, self.open.after_round)
+
+
+def scene_poster(scene: Scene, sight: Sight, _: Words) -> Poster:
+    """Return a scene as it may be seen."""
+    return _POSTERS[scene](sight, _)
+
+
+def podium(sight: Sight, _: Words) -> Iterator[RevealPoster]:
+    """Yield the last places of the reveal, the first place first; none while results are missing.
+
+    They are what the room sees when the director comes to them, ties explained.
+    """
+    view = sight.ranking
+    places = len(places_of(view))
+    for shown in range(places, max(0, places - PODIUM), -1):
+        seen = reveal_view(Reveal(view, shown), view)
+        poster = reveal_poster(seen, view, sight.format.teller, _)
+        if isinstance(poster, RevealPoster) and poster.is_podium:
+            yield poster
+
+
+def race_of(evening: AnyEvening, after_round: int, _: Words) -> RacePoster | None:
+    """Return the race of an event after a round, where there is one."""
+    form = room_format(evening)
+    if form is None or not after_round:
+        return None
+    view = form.ranking(evening, after_round)
+    poster = race_poster(form.race(evening, after_round), view, form.teller, _)
+    return poster if isinstance(poster, RacePoster) else None
+
+
+def _welcome(sight: Sight, _: Words) -> Poster:
+    return welcome_poster(sight.format.welcome(sight.evening), sight.format.teller, _)
+
+
+def _seating(sight: Sight, _: Words) -> Poster:
+    return seating_poster(sight.format.seating(sight.evening), sight.format.teller, _)
+
+
+def _announcement(sight: Sight, _: Words) -> Poster:
+    said = sight.format.announcement(sight.evening)
+    if said is None:
+        return TextPoster(_("Round 1 will be announced in a moment"))
+    return sight.format.teller.announcement(said, _)
+
+
+def _results(sight: Sight, _: Words) -> Poster:
+    view = sight.format.results(sight.evening)
+    if not sight.open.tells_points:
+        view = view.without_points()
+    return results_poster(view, sight.pulse, sight.format.teller, _)
+
+
+def _standings(sight: Sight, _: Words) -> Poster:
+    if sight.open.is_secret:
+        return secret_standings(_)
+    return standings_poster(sight.ranking, sight.format.teller, _)
+
+
+def _race(sight: Sight, _: Words) -> Poster:
+    if sight.open.is_secret:
+        return secret_standings(_)
+    after = sight.open.after_round
+    runners = sight.format.race(sight.evening, after) if after else ()
+    return race_poster(runners, sight.ranking, sight.format.teller, _)
+
+
+_POSTERS: Mapping[Scene, Callable[[Sight, Words], Poster]] = {
+    Scene.WELCOME: _welcome,
+    Scene.SEATING: _seating,
+    Scene.ANNOUNCEMENT: _announcement,
+    Scene.RESULTS: _results,
+    Scene.STANDINGS: _standings,
+    Scene.RACE: _race,
+}

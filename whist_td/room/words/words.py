@@ -1,0 +1,280 @@
+"""The scenes of the room in words, whatever is played."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from datetime import datetime, timedelta
+
+from whist_td.formats.whiz.words.labels import decimal
+from whist_td.room.views.clock import RoundClock
+from whist_td.room.views.race import race_chart
+from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
+from whist_td.room.views.views import (
+    Announcement,
+    MilitaireAnnouncement,
+    Pulse,
+    RankedLine,
+    RankingView,
+    ResultsView,
+    Runner,
+    Scene,
+    SeatingView,
+    Sitter,
+    Welcome,
+)
+from whist_td.room.words.posters import (
+    ClockFace,
+    ClockPoster,
+    Foot,
+    NameLine,
+    RacePoster,
+    ResultsPoster,
+    RevealPoster,
+    SeatingPoster,
+    SeatLine,
+    StandingLine,
+    StandingsPoster,
+    TablePlate,
+    Teller,
+    TextPoster,
+    Tone,
+    WelcomePoster,
+)
+from whist_td.words.words import N_, Words
+
+HURRY = timedelta(minutes=2)
+SECONDS = 60
+MOST_TOGETHER = 12
+"""So many who share a place are named on one wall."""
+QUARTER = 5
+"""The end of the evening is told in steps of so many minutes: more would be pretended."""
+SCENES = {
+    Scene.WELCOME: N_("Welcome"),
+    Scene.SEATING: N_("Who sits where"),
+    Scene.ANNOUNCEMENT: N_("Announcement"),
+    Scene.CLOCK: N_("Clock"),
+    Scene.RESULTS: N_("Results so far"),
+    Scene.STANDINGS: N_("Standings"),
+    Scene.REVEAL: N_("Reveal"),
+    Scene.RACE: N_("Race of the leaders"),
+    Scene.MESSAGE: N_("Message"),
+}
+_REVEALS = {
+    RevealState.NOT_YET: N_("The results come when every table is in"),
+    RevealState.STOPPED: N_("One moment, please: a result is being checked"),
+}
+
+
+def scene_label(scene: Scene, _: Words) -> str:
+    """Return the name of a scene."""
+    return _(SCENES[scene])
+
+
+def welcome_poster(view: Welcome, teller: Teller, _: Words) -> WelcomePoster:
+    """Return the welcome of an event."""
+    return WelcomePoster(
+        view.name,
+        tuple(filter(None, (view.place, _.date(view.day)))),
+        view.logo,
+        teller.count(view, _),
+        tuple((str(table), is_filled) for table, is_filled in view.tables),
+    )
+
+
+def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster | TextPoster:
+    """Return who sits where, or that nobody does yet."""
+    if not view.tables:
+        return TextPoster(_("The tables will be shown in a moment"))
+    title = teller.round(view.round, view.rounds, _) if view.round else _("Find your table")
+    plates = tuple(
+        TablePlate(
+            str(table.table),
+            table.name,
+            tuple(
+                SeatLine(
+                    teller.seat(sitter, _),
+                    sitter.name,
+                    Tone.VISITORS if sitter.is_visitor else Tone.PLAIN,
+                )
+                for sitter in table.sitters
+            ),
+        )
+        for table in view.tables
+    )
+    has_colour = any(sitter.is_visitor for table in view.tables for sitter in table.sitters)
+    line = teller.colours(_) if has_colour else ""
+    return SeatingPoster(title, line, plates, _names(view, teller, _))
+
+
+def _names(view: SeatingView, teller: Teller, _: Words) -> tuple[NameLine, ...]:
+    people: list[tuple[Sitter, str]] = [
+        (sitter, str(table.table)) for table in view.tables for sitter in table.sitters
+    ]
+    people += [(sitter, "–") for sitter in view.sit_out]
+    people.sort(key=lambda pair: _alphabetical(pair[0].name))
+    return tuple(
+        NameLine(sitter.name, table, teller.place_note(sitter, _)) for sitter, table in people
+    )
+
+
+def _alphabetical(name: str) -> str:
+    """Return what a name is sorted by: an accent makes no other letter.
+
+    >>> sorted(["Cyr", "Côté", "Cécile"], key=_alphabetical)
+    ['Cécile', 'Côté', 'Cyr']
+    """
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def clock_face(clock: RoundClock, now: datetime, _: Words) -> ClockFace:
+    """Return the time left, the overtime, or that the clock stands still."""
+    left = clock.left(now)
+    part = max(0.0, min(1.0, left / clock.given))
+    if clock.is_paused:
+        return ClockFace(_figures(left), _("paused"), part, Tone.QUIET)
+    if left <= timedelta(0):
+        return ClockFace("+" + _figures(-left), _("overtime"), 0.0, Tone.OVER)
+    tone = Tone.LATE if left <= HURRY else Tone.GOOD
+    return ClockFace(_figures(left), _("left"), part, tone)
+
+
+def _figures(left: timedelta) -> str:
+    """Return minutes and seconds; what is begun counts, so that 0:00 is the end.
+
+    >>> _figures(timedelta(seconds=399.2)), _figures(timedelta(hours=1))
+    ('6:40', '60:00')
+    """
+    whole = -int(-left.total_seconds() // 1)
+    return f"{whole // SECONDS}:{whole % SECONDS:02}"
+
+
+def clock_poster(
+    foot: Foot, face: ClockFace | None, end: datetime | None, now: datetime, _: Words
+) -> ClockPoster:
+    """Return the clock of the round, or the time of day where no round is timed."""
+    if face is None:
+        face = ClockFace(_.time(now), "", 1.0, Tone.QUIET)
+    told = "" if end is None else _("End of the evening about {time}", time=_.time(_rounded(end)))
+    return ClockPoster(foot.round, face, foot.suit, foot.text, told)
+
+
+def _rounded(end: datetime) -> datetime:
+    step = timedelta(minutes=QUARTER)
+    past = timedelta(minutes=end.minute % QUARTER, seconds=end.second, microseconds=end.microsecond)
+    return end - past + (step if past * 2 >= step else timedelta(0))
+
+
+def results_poster(
+    view: ResultsView, pulse: Pulse, teller: Teller, _: Words
+) -> ResultsPoster | TextPoster:
+    """Return the round as it comes in."""
+    if not view.round:
+        return TextPoster(_("The first results come with round 1"))
+    cells = tuple(teller.result(table, _) for table in view.tables)
+    return ResultsPoster(
+        teller.round(view.round, view.rounds, _),
+        teller.in_so_far(pulse, _),
+        cells,
+        teller.legend(view, _),
+    )
+
+
+def standings_poster(view: RankingView, teller: Teller, _: Words) -> StandingsPoster | TextPoster:
+    """Return the standings after a round."""
+    if not view.after_round:
+        return TextPoster(_("The standings begin with the first complete round"))
+    lines = tuple(standing_line(line, view, teller, _) for line in view.lines)
+    return StandingsPoster(teller.standings(view, _), _missing(view, teller, _), lines)
+
+
+def _missing(view: RankingView, teller: Teller, _: Words) -> str:
+    """Say what is still to come; after the end nothing is, but it may be missing."""
+    if not view.missing:
+        return ""
+    if view.is_final:
+        return _.plural("{n} result is missing", "{n} results are missing", view.missing)
+    return teller.awaited(view.missing, _)
+
+
+def secret_standings(_: Words) -> TextPoster:
+    """Return what stands in the place of standings that are hidden."""
+    return TextPoster(_("The standings stay secret until the end"))
+
+
+def standing_line(line: RankedLine, view: RankingView, teller: Teller, _: Words) -> StandingLine:
+    """Return one line of the standings."""
+    return StandingLine(
+        str(line.rank),
+        line.change,
+        teller.number(line, _),
+        line.name,
+        teller.score(line, view, _),
+        Tone.QUIET if line.is_withdrawn else Tone.PLAIN,
+    )
+
+
+def reveal_poster(
+    reveal: RevealView, view: RankingView, teller: Teller, _: Words
+) -> RevealPoster | TextPoster:
+    """Return the place that is revealed now, or a calm sentence where nothing can be."""
+    if reveal.state is RevealState.WAITING:
+        return TextPoster(_("The results"))
+    if reveal.state in _REVEALS:
+        return TextPoster(_(_REVEALS[reveal.state]))
+    rank = reveal.now[0].rank
+    return RevealPoster(
+        _("Final results") if view.is_final else teller.standings(view, _),
+        tuple(standing_line(line, view, teller, _) for line in reveal.now),
+        tuple(teller.detail(line, view, _) for line in reveal.now),
+        _.ordinal(rank),
+        rank <= PODIUM,
+        " ".join(_reasons(reveal.now, teller, _)),
+        tuple(standing_line(line, view, teller, _) for line in reveal.before),
+        _.plural("{n} place still to come", "{n} places still to come", reveal.left)
+        if reveal.left
+        else "",
+        _others(len(reveal.now) - MOST_TOGETHER, _),
+    )
+
+
+def _others(count: int, _: Words) -> str:
+    return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
+
+
+def _reasons(lines: Sequence[RankedLine], teller: Teller, _: Words) -> Iterator[str]:
+    told = teller.tie(lines[0], _)
+    if told:
+        yield f"{told}."
+    if len(lines) > 1:
+        yield _("They share this place: nothing separates them.")
+
+
+def race_poster(
+    runners: Sequence[Runner], view: RankingView, teller: Teller, _: Words
+) -> RacePoster | TextPoster:
+    """Return the race of the leaders, which needs two rounds to be one."""
+    least = 2
+    if view.after_round < least or not runners:
+        return TextPoster(_("The race begins with the second complete round"))
+    chart = race_chart(runners)
+    labels = tuple(
+        f"{line.runner.rank}  {line.runner.name or line.runner.number}" for line in chart.lines
+    )
+    return RacePoster(
+        teller.standings(view, _),
+        _("How far behind the leader"),
+        chart,
+        labels,
+        _("leader"),
+        f"−{decimal(chart.deepest, _, None)}" if chart.deepest else "",
+    )
+
+
+def foot_of(
+    said: Announcement | None, pulse: Pulse, face: ClockFace | None, teller: Teller, _: Words
+) -> Foot:
+    """Return the line under the scenes while a round is played."""
+    if said is None or pulse.is_finished:
+        return Foot("", None, "", None)
+    suit = said.trump if isinstance(said, MilitaireAnnouncement) else None
+    return Foot(teller.round(pulse.announced, pulse.rounds, _), suit, teller.short(said, _), face)

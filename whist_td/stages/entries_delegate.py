@@ -1,0 +1,128 @@
+"""How a cell of the entries is painted and typed: names with type-ahead, missing ones in amber."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPalette,
+)
+from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from typing_extensions import override
+
+from whist_td.kit.theme import colours, tabular
+from whist_td.kit.typed_model import FIRST_TYPED, MISSING_ROLE, NUMBER
+from whist_td.stages.entries_editor import NameEditor
+from whist_td.stages.entries_names import NameCompleter
+from whist_td.stages.remarked_table import RemarkedDelegate, line_height, upper
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class EntriesDelegate(RemarkedDelegate):
+    """Enter accepts a name and goes on; a block from a spreadsheet may be pasted while typing."""
+
+    went_on = Signal()
+    """A name was accepted with Enter."""
+    block_pasted = Signal(str)
+    """Several cells were pasted into the editor of one."""
+
+    def __init__(self, names: Callable[[], list[str]], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names = names
+
+    @override
+    def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
+        editor = NameEditor(parent)
+        model = index.model()
+        heading = model.headerData(index.column(), Qt.Orientation.Horizontal)
+        editor.setAccessibleName(f"{heading}, {index.row() + 1}")
+        editor.setObjectName("nameEditor")
+        names = self._offered(index.column())
+        if names:
+            editor.setCompleter(NameCompleter(names, editor))
+        editor.returnPressed.connect(partial(QTimer.singleShot, 0, partial(self._accept, editor)))
+        return editor
+
+    def _offered(self, column: int) -> list[str]:
+        """Return the names that are offered in a column: a team's own name is not one of them."""
+        return self._names() if column > FIRST_TYPED else []
+
+    def _accept(self, editor: NameEditor) -> None:
+        if not editor.is_accepted:  # a second Enter may come before the editor is gone
+            editor.is_accepted = True
+            self.commitData.emit(editor)
+            self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.NoHint)
+        self.went_on.emit()
+
+    @override
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                return False  # the editor's own signal takes over once the names have closed
+            if event.matches(QKeySequence.StandardKey.Paste) and self._pastes_block(editor):
+                return True
+        if event.type() == QEvent.Type.FocusOut and _offers_names(editor):
+            return False  # the list of names has the keys for a moment; nothing is left
+        return super().eventFilter(editor, event)
+
+    def _pastes_block(self, editor: QObject) -> bool:
+        text = QGuiApplication.clipboard().text()
+        if not isinstance(editor, QLineEdit) or not {"\t", "\n"} & set(text.strip()):
+            return False
+        self.closeEditor.emit(editor, QStyledItemDelegate.EndEditHint.RevertModelCache)
+        self.block_pasted.emit(text)
+        return True
+
+    @override
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        if isinstance(editor, QLineEdit):
+            model.setData(index, editor.text())
+
+    @override
+    def updateEditorGeometry(
+        self, editor: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        editor.setGeometry(upper(option.rect, line_height(option)))
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if index.data(MISSING_ROLE) and option.widget:
+            # The stylesheet hides a brush set on the option, so the ground is painted before it.
+            ground = QColor(colours(option.widget).amber_soft)
+            painter.fillRect(upper(option.rect, line_height(option)), ground)
+        super().paint(painter, option, index)
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.column() == NUMBER:
+            option.font = tabular(option.font)
+            option.font.setWeight(QFont.Weight.DemiBold)
+        if index.data(MISSING_ROLE):
+            widget = option.widget
+            amber = QColor(colours(widget).on_amber) if widget else option.palette.text().color()
+            for role in (QPalette.ColorRole.Text, QPalette.ColorRole.HighlightedText):
+                option.palette.setColor(role, amber)
+
+
+def _offers_names(editor: QObject) -> bool:
+    """Tell whether the list of names stands open below a field."""
+    completer = editor.completer() if isinstance(editor, QLineEdit) else None
+    popup = completer.popup() if completer else None
+    return popup is not None and popup.isVisible()

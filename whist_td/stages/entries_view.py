@@ -1,0 +1,163 @@
+"""The grid of the entries: Enter goes on in the order of the work, remarks stand beneath rows."""
+
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
+from typing_extensions import override
+
+from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
+from whist_td.stages.entries_delegate import EntriesDelegate
+from whist_td.stages.remarked_table import RemarkedTable
+from whist_td.words.words import Words
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_CLEAR = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+_MOMENTS = (Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason)
+"""Why the keys are elsewhere for a moment, and no row is left."""
+
+
+class EntriesView(RemarkedTable):
+    """Teams or players, typed cell by cell."""
+
+    ENTER_STOPS = 0
+    """In so many columns Enter stops before it goes to the next row; 0: in all of them."""
+    FIRST_PART = 0.27
+    """How much of the width the first names take: those of teams are longer than people’s."""
+
+    row_left = Signal(int)
+    """The cursor went to another row, or out of the grid."""
+    row_entered = Signal(int)
+    block_pasted = Signal(str)
+
+    def __init__(
+        self,
+        model: TypedModel[Any],
+        delegate: EntriesDelegate,
+        words: Words,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(FIRST_TYPED, parent)
+        _ = words
+        self._follows = False
+        self.setObjectName("entriesGrid")
+        self.setAccessibleName(_("Teams and players"))
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self._lay_out()
+        self._connect(delegate)
+
+    def _lay_out(self) -> None:
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.AnyKeyPressed
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.DoubleClicked
+        )
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(NUMBER, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(FIRST_TYPED, QHeaderView.ResizeMode.Fixed)
+        self.watch()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.setColumnWidth(FIRST_TYPED, round(self.viewport().width() * self.FIRST_PART))
+        super().resizeEvent(event)
+
+    def _connect(self, delegate: EntriesDelegate) -> None:
+        delegate.went_on.connect(self.go_on)
+        delegate.block_pasted.connect(self.block_pasted)
+
+    def go_on(self) -> None:
+        """Go to the next cell in the order of the work."""
+        current = self.currentIndex()
+        is_last = current.column() >= FIRST_TYPED + self.ENTER_STOPS - 1
+        next_row = self.model().index(current.row() + 1, FIRST_TYPED)
+        following = next_row if self.ENTER_STOPS and is_last else self._step(1)
+        if following.isValid():
+            self.setCurrentIndex(following)
+
+    def go_to(self, row: int, column: int = FIRST_TYPED) -> None:
+        """Put the cursor in a cell."""
+        self.setCurrentIndex(self.model().index(row, column))
+        self.scrollTo(self.currentIndex())
+
+    def follow(self, source: int, goal: int) -> None:
+        """Stay with the line under the cursor when a line has moved up."""
+        current = self.currentIndex()
+        row = current.row()
+        if goal <= row <= source:
+            self._follows = True
+            self.go_to(goal if row == source else row + 1, current.column())
+            self._follows = False
+
+    def _step(self, by: int) -> QModelIndex:
+        model, current = self.model(), self.currentIndex()
+        width = model.columnCount() - FIRST_TYPED
+        if not current.isValid() or not width:
+            return model.index(0, FIRST_TYPED)
+        place = current.row() * width + max(current.column() - FIRST_TYPED, 0) + by
+        return model.index(place // width, place % width + FIRST_TYPED)
+
+    @override
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        steps = {
+            QAbstractItemView.CursorAction.MoveNext: 1,
+            QAbstractItemView.CursorAction.MovePrevious: -1,
+        }
+        if action in steps:
+            target = self._step(steps[action])
+            return target if target.isValid() else self.currentIndex()
+        return super().moveCursor(action, modifiers)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.block_pasted.emit(QGuiApplication.clipboard().text())
+        elif event.key() in _ENTER:
+            self.go_on()
+        elif event.key() in _CLEAR:
+            self.model().setData(self.currentIndex(), "")
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def focusNextPrevChild(self, forwards: bool) -> bool:
+        """Leave the grid with Tab from its empty last row, or backwards from its first cell."""
+        target = self._step(1 if forwards else -1)
+        waits = bool(self.currentIndex().data(ENTRY_ROLE).is_empty)
+        if not target.isValid() or (forwards and waits and target.row() >= self._last_row()):
+            return QWidget.focusNextPrevChild(self, forwards)
+        self.setCurrentIndex(target)
+        return True
+
+    def _last_row(self) -> int:
+        return self.model().rowCount() - 1
+
+    @override
+    def currentChanged(
+        self,
+        current: QModelIndex | QPersistentModelIndex,
+        previous: QModelIndex | QPersistentModelIndex,
+    ) -> None:
+        super().currentChanged(current, previous)
+        if previous.isValid() and previous.row() != current.row() and not self._follows:
+            self.row_left.emit(previous.row())
+        self.row_entered.emit(current.row())
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        comes_back = event.reason() in _MOMENTS
+        if not comes_back and self.state() != QAbstractItemView.State.EditingState:
+            self.row_left.emit(self.currentIndex().row())

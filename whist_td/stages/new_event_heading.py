@@ -1,0 +1,130 @@
+"""Name, date, place and picture of an event, with refusals beside their fields."""
+
+from datetime import date
+
+from PySide6.QtCore import QDate, QLocale, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+
+from whist_td.core.errors import NameTooLongError, RuleError
+from whist_td.core.events import Details
+from whist_td.kit.date_field import DateField
+from whist_td.kit.theme import STEP
+from whist_td.stages.new_event_answers import Heading
+from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_logo import LogoField
+from whist_td.words.messages import message
+from whist_td.words.words import Language, Words
+
+_LOCALES = {
+    Language.FRENCH: QLocale(QLocale.Language.French),
+    Language.ENGLISH: QLocale(QLocale.Language.English),
+}
+
+
+class HeadingForm(QWidget):
+    """What the event is called, when and where it is held."""
+
+    edited = Signal()
+    """An answer was finished."""
+
+    def __init__(self, words: Words, today: date, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._name = QLineEdit(self)
+        self._date = DateField(self)
+        self._place = QLineEdit(self)
+        self._logo = LogoField(_, self)
+        self._name_field = Field(_("Name of the evening"), self._name, "", self)
+        self._date_field = Field(_("Date"), self._date, "", self)
+        self._place_field = Field(_("Place"), self._place, "", self)
+        self._logo_field = Field(
+            _("Picture of the club"),
+            self._logo,
+            "",
+            self,
+        )
+        self._lay_out(today)
+        self._connect()
+
+    def _lay_out(self, today: date) -> None:
+        self._name.setObjectName("eventName")
+        self._date.setObjectName("eventDate")
+        self._place.setObjectName("eventPlace")
+        self._date.setLocale(_LOCALES[self._words.language])
+        self._date.setDate(_qt_date(today))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * STEP)
+        column.addLayout(_side_by_side(self._name_field, self._logo_field, 3))
+        column.addLayout(_side_by_side(self._date_field, self._place_field, 1))
+
+    def _connect(self) -> None:
+        self._name.editingFinished.connect(self.edited)
+        self._date.editingFinished.connect(self.edited)
+        self._place.editingFinished.connect(self.edited)
+        self._logo.edited.connect(self.edited)
+        self._name.textEdited.connect(self._clear)
+        self._place.textEdited.connect(self._clear)
+
+    @property
+    def questions(self) -> tuple[QWidget, ...]:
+        """What is asked in words, in the order of the page; the picture is no question."""
+        return (self._name, self._date, self._place)
+
+    def begin(self) -> None:
+        """Put the cursor in the first question."""
+        self._name.setFocus()
+
+    @property
+    def typed(self) -> Heading:
+        """What stands in the fields, whether it will do or not."""
+        return Heading(self._name.text(), self._day(), self._place.text(), self._logo.logo)
+
+    def type_again(self, typed: Heading) -> None:
+        """Let the fields stand as they stood."""
+        self._name.setText(typed.name)
+        self._place.setText(typed.place)
+        self._date.setDate(_qt_date(typed.date))
+        self._logo.show_logo(typed.logo)
+
+    def show_details(self, details: Details) -> None:
+        """Show an event's heading."""
+        if self._name.text().strip() != details.name:
+            self._name.setText(details.name)
+        if self._place.text().strip() != details.place:
+            self._place.setText(details.place)
+        self._date.setDate(_qt_date(details.date))
+        self._logo.show_logo(details.logo)
+        self._clear()
+
+    def details(self) -> Details | None:
+        """Return the heading as answered; where it will not do, say why beside the field."""
+        name, place = self._name.text().strip(), self._place.text().strip()
+        self._clear()
+        try:
+            return Details(name, self._day(), place, self._logo.logo)
+        except RuleError as error:
+            at_place = isinstance(error, NameTooLongError) and error.name == place
+            field = self._place_field if at_place else self._name_field
+            field.refuse(message(error, self._words))
+            return None
+
+    def _day(self) -> date:
+        day = self._date.date()
+        return date(day.year(), day.month(), day.day())
+
+    def _clear(self) -> None:
+        self._name_field.refuse("")
+        self._place_field.refuse("")
+
+
+def _side_by_side(left: QWidget, right: QWidget, share: int) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(3 * STEP)
+    row.addWidget(left, share, Qt.AlignmentFlag.AlignTop)
+    row.addWidget(right, 1, Qt.AlignmentFlag.AlignTop)
+    return row
+
+
+def _qt_date(day: date) -> QDate:
+    return QDate(day.year, day.month, day.day)

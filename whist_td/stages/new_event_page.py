@@ -1,0 +1,177 @@
+"""The page on which a new event is asked for, whatever is played.
+
+Enter goes from question to question, Esc goes back, one button at the foot creates it.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from datetime import date
+from typing import ClassVar
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.events import Details
+from whist_td.desk.ports import Dice
+from whist_td.desk.requests import AnyOpening
+from whist_td.kit.enter import ENTER, press_by_enter
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.stages.new_event_answers import Answers, Heading
+from whist_td.stages.new_event_heading import HeadingForm
+from whist_td.words.words import Words
+
+
+class NewEventPage(QWidget):
+    """The heading, the keys and the foot of the page; the other questions are each format's."""
+
+    NAME: ClassVar[str]
+    TITLE: ClassVar[str]
+    FOLLOWING: ClassVar[str]
+    """What is asked once the event is created."""
+
+    accepted = Signal(object)
+    """The request that opens the event."""
+    cancelled = Signal()
+
+    def __init__(
+        self,
+        words: Words,
+        dice: Dice,
+        today: Callable[[], date],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._dice = dice
+        self.setObjectName(self.NAME)
+        self._title = labelled(_(self.TITLE), "title", self)
+        self._heading = HeadingForm(_, today(), self)
+        self._make_parts()
+        self._make_foot()
+        self._path = (*self._heading.questions, *self._questions(), self._create)
+        self._lay_out()
+        self._connect()
+        self._heading.begin()
+
+    @abstractmethod
+    def _make_parts(self) -> None:
+        """Make the questions of this format."""
+
+    @abstractmethod
+    def _questions(self) -> Sequence[QWidget]:
+        """Return the questions through which Enter goes after the heading."""
+
+    @abstractmethod
+    def _page(self) -> QWidget:
+        """Return the page that is scrolled above the foot."""
+
+    @abstractmethod
+    def _opening(self, details: Details) -> AnyOpening:
+        """Return the request that the answers come to."""
+
+    @abstractmethod
+    def _answers(self, heading: Heading) -> Answers:
+        """Return the heading with the answers of this format."""
+
+    @abstractmethod
+    def _fill(self, answers: Answers) -> None:
+        """Show the answers of this format."""
+
+    @property
+    def answers(self) -> Answers:
+        """All that is answered so far."""
+        return self._answers(self._heading.typed)
+
+    def answer_again(self, answers: Answers) -> None:
+        """Show what was answered on such a page before."""
+        self._heading.type_again(answers.heading)
+        self._fill(answers)
+
+    def take_focus(self) -> None:
+        """Put the cursor in the first question."""
+        self._heading.begin()
+
+    def _make_foot(self) -> None:
+        """Make the buttons, after all questions: Tab follows the order of making."""
+        _ = self._words
+        self._back = QPushButton(_("Back"), self)
+        self._create = QPushButton(_("Create this evening"), self)
+        self._next = labelled(_(self.FOLLOWING), "quiet", self)
+        self._create.setObjectName("createEvent")
+        self._back.setObjectName("newEventBack")
+        set_role(self._create, "primary")
+        self._create.setDefault(True)
+
+    def _lay_out(self) -> None:
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(_scrolled(self._page(), self), 1)
+        whole.addWidget(self._foot())
+
+    def _foot(self) -> QWidget:
+        foot = QWidget(self)
+        row = QHBoxLayout(foot)
+        row.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        row.setSpacing(2 * STEP)
+        row.addWidget(self._back)
+        row.addStretch()
+        row.addWidget(self._next)
+        row.addWidget(self._create)
+        self._next.setWordWrap(False)
+        return foot
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.cancelled)
+        self._create.clicked.connect(self._accept)
+
+    def _accept(self) -> None:
+        details = self._heading.details()
+        if details is None:
+            self._heading.begin()
+            return
+        self.accepted.emit(self._opening(details))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if press_by_enter(event, self):
+            return
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancelled.emit()
+        elif event.key() in ENTER:
+            self._go_on()
+        else:
+            super().keyPressEvent(event)
+
+    def _go_on(self) -> None:
+        here = self.focusWidget()
+        if here in self._path:
+            following = self._path[self._path.index(here) + 1]
+            following.setFocus(Qt.FocusReason.TabFocusReason)
+        else:
+            self.focusNextChild()
+
+
+def more_options(words: Words, page: QWidget) -> QHBoxLayout:
+    """Return the heading above the options that all have a default."""
+    _ = words
+    row = QHBoxLayout()
+    row.setSpacing(2 * STEP)
+    row.addWidget(labelled(_("More options"), "heading", page))
+    row.addWidget(labelled(_("You can leave all of them as they are."), "quiet", page), 1)
+    return row
+
+
+def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
+    """Return an area in which a page stands in the middle, scrolled up and down only."""
+    holder = QWidget(parent)
+    row = QHBoxLayout(holder)
+    row.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
+    row.addStretch(1)
+    row.addWidget(page, 20)
+    row.addStretch(1)
+    return scrolled(holder, parent)

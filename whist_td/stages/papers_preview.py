@@ -1,0 +1,157 @@
+"""The preview: a sheet as it will come out of the printer, page by page."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QKeySequence, QPainter, QPixmap, QResizeEvent, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
+from typing_extensions import override
+
+from whist_td.kit.parts import button, column, row
+from whist_td.kit.pdf_pages import POINTS_PER_INCH, PdfFile, page_image
+from whist_td.kit.theme import STEP, colours, labelled
+from whist_td.words.words import Words
+
+WHOLE_PAGE = 1.0
+_CLOSER = 1.25
+_FARTHEST, _CLOSEST = 1.0, 5.0
+_LEAST_WIDTH = 40 * STEP
+
+
+class Preview(QFrame):
+    """One page at a time, whole at first, closer where wanted."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._pdf: PdfFile | None = None
+        self._window = parent
+        self._label = ""
+        self._page = 0
+        self._zoom = WHOLE_PAGE
+        self.setObjectName("preview")
+        self._sheet = QLabel(self)
+        self._area = QScrollArea(self)
+        self._where = labelled("", "body", self)
+        self._bar = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._before = button(_("Previous"), "previousPage", self, "quiet", "back")
+        self._next = button(_("Next"), "nextPage", self, "quiet", "next")
+        self._whole = button(_("Whole page"), "wholePage", self, "quiet")
+        self._smaller = button(_("Smaller"), "smaller", self, "quiet")
+        self._larger = button(_("Larger"), "larger", self, "quiet")
+        self._lay_out()
+        self._connect()
+        self.say("")
+
+    def _lay_out(self) -> None:
+        self._sheet.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._sheet.setMargin(STEP)
+        self._where.setWordWrap(False)
+        self._area.setWidget(self._sheet)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        _ = self._words
+        self._area.setAccessibleName(_("Preview"))
+        self._area.setMinimumSize(QSize(30 * STEP, 30 * STEP))
+        turning = (self._before, self._where, self._next)
+        looking = (self._smaller, self._larger, self._whole)
+        self._bar.setSpacing(0)
+        self._bar.addLayout(row(*turning, None), 1)
+        self._bar.addLayout(row(*looking, None))
+        whole = column(self._area)
+        whole.addLayout(self._bar)
+        self.setLayout(whole)
+        # Large text must not widen the window: the two halves of the bar go below one another.
+        self.setMinimumWidth(_LEAST_WIDTH)
+
+    def _connect(self) -> None:
+        self._before.clicked.connect(lambda: self.turn(-1))
+        self._next.clicked.connect(lambda: self.turn(1))
+        self._whole.clicked.connect(lambda: self._look_from(WHOLE_PAGE))
+        self._smaller.clicked.connect(lambda: self._look_from(self._zoom / _CLOSER))
+        self._larger.clicked.connect(lambda: self._look_from(self._zoom * _CLOSER))
+        for keys, steps in (("Ctrl+PgUp", -1), ("Ctrl+PgDown", 1)):
+            shortcut = QShortcut(QKeySequence(keys), self._window)
+            shortcut.activated.connect(lambda turned=steps: self.turn(turned))
+
+    @property
+    def page(self) -> int:
+        """The page in sight, the first being 0."""
+        return self._page
+
+    def show_pdf(self, pdf: PdfFile, label: str) -> None:
+        """Show a paper, at the page that was in sight if it is the same paper."""
+        same = label == self._label
+        self._pdf, self._label = pdf, label
+        self._page = min(self._page, pdf.pages - 1) if same else 0
+        self._draw()
+
+    def say(self, text: str) -> None:
+        """Say why there is nothing to see."""
+        self._pdf = None
+        self._sheet.setPixmap(QPixmap())
+        self._sheet.setText(text)
+        self._show_where()
+
+    def turn(self, steps: int) -> None:
+        """Go to a later page, or an earlier one."""
+        if self._pdf:
+            self._page = max(0, min(self._page + steps, self._pdf.pages - 1))
+            self._area.verticalScrollBar().setValue(0)
+            self._draw()
+
+    def _look_from(self, zoom: float) -> None:
+        self._zoom = max(_FARTHEST, min(zoom, _CLOSEST))
+        self._draw()
+
+    def _draw(self) -> None:
+        if self._pdf is None:
+            return
+        dots = self.devicePixelRatioF()
+        image = page_image(self._pdf, self._page, self._scale() * dots * POINTS_PER_INCH)
+        image.setDevicePixelRatio(dots)
+        self._sheet.setPixmap(_edged(QPixmap.fromImage(image), colours(self).border))
+        self._show_where()
+
+    def _scale(self) -> float:
+        """Return how many dots of the screen a point takes."""
+        if self._pdf is None:
+            return 1.0
+        size, room = self._pdf.size(self._page), self._area.size()
+        fitting = min(
+            (room.width() - 4 * STEP) / size.width(), (room.height() - 4 * STEP) / size.height()
+        )
+        return max(0.1, fitting) * self._zoom
+
+    def _show_where(self) -> None:
+        pages = self._pdf.pages if self._pdf else 0
+        _ = self._words
+        where = _("Page {page} of {pages}", page=self._page + 1, pages=pages) if pages else ""
+        self._where.setText(where)
+        self._sheet.setAccessibleName(f"{self._label}. {where}")
+        self._before.setEnabled(self._page > 0)
+        self._next.setEnabled(self._page + 1 < pages)
+        self._whole.setEnabled(pages > 0 and self._zoom > WHOLE_PAGE)
+        self._smaller.setEnabled(pages > 0 and self._zoom > _FARTHEST)
+        self._larger.setEnabled(pages > 0 and self._zoom < _CLOSEST)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fold_bar()
+        self._draw()
+
+    def _fold_bar(self) -> None:
+        parts = (self._before, self._next, self._smaller, self._larger, self._whole)
+        needed = sum(part.sizeHint().width() + STEP for part in parts)
+        needed += self._where.fontMetrics().horizontalAdvance(self._where.text()) + 2 * STEP
+        way = QBoxLayout.Direction
+        self._bar.setDirection(way.LeftToRight if needed <= self.width() else way.TopToBottom)
+
+
+def _edged(picture: QPixmap, colour: str) -> QPixmap:
+    """Draw the edge of the paper, so that white paper shows on a light ground."""
+    painter = QPainter(picture)
+    painter.setPen(QColor(colour))
+    dots = picture.deviceIndependentSize()
+    painter.drawRect(QRectF(0.5, 0.5, dots.width() - 1, dots.height() - 1))
+    painter.end()
+    return picture

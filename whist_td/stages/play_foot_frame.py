@@ -1,0 +1,148 @@
+"""What stands below the round in every format: how it stands, the last action, what comes next."""
+
+from abc import abstractmethod
+from typing import Generic
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+
+from whist_td.desk.next_step import M, NextStep, OpenRound
+from whist_td.desk.requests import E
+from whist_td.kit.cut_label import CutLabel
+from whist_td.kit.icons import icon
+from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.theme import STEP, colours, labelled, set_role
+from whist_td.room.session import Session
+from whist_td.words.history import line_sentence, undo_sentence
+
+
+class FootFrame(QWidget, Generic[M, E]):
+    """One calm line, and the buttons that carry the evening on."""
+
+    next_wanted = Signal()
+    despite_wanted = Signal()
+    """Although something is missing."""
+    earlier_wanted = Signal(int)
+    """A round before this one, of which something is missing."""
+
+    def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._words = session.words
+        self._open_round = 0
+        self._line = labelled("", "body", self)
+        self._last = CutLabel("small", self)
+        self._earlier = PlainButton(self)
+        self._undo = PlainButton(self)
+        self._despite = PlainButton(self)
+        self._next = PlainButton(self)
+        self._name_parts()
+        self._lay_out()
+        self._connect()
+
+    @property
+    def has_keys(self) -> bool:
+        """Whether a key would reach a button here."""
+        focused = QApplication.focusWidget()
+        return focused is not None and self.isAncestorOf(focused)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether nothing stands in the way of what comes next."""
+        return self._next.isEnabled()
+
+    def focus_next(self) -> None:
+        """Put the keys on what comes next; never on the decision to leave something out."""
+        if self.is_ready:
+            self._next.setFocus()
+
+    @abstractmethod
+    def _earlier_words(self, open_round: OpenRound[M]) -> str:
+        """Say what an earlier round still lacks."""
+
+    @abstractmethod
+    def _next_words(self, step: NextStep[M]) -> str:
+        """Say what comes next."""
+
+    @abstractmethod
+    def _missing_words(self, missing: tuple[M, ...]) -> str:
+        """Say what stands in the way of it."""
+
+    @abstractmethod
+    def _despite_words(self, missing: tuple[M, ...]) -> str:
+        """Say what would be left out."""
+
+    def _say_line(self, text: str, role: str) -> None:
+        """Say how the round shown stands."""
+        set_role(self._line, role)
+        self._line.setText(text)
+
+    def _say_course(self, shown: int, step: NextStep[M], still_open: list[OpenRound[M]]) -> None:
+        """Say what was done last, what was left behind, and what comes next."""
+        self._say_last()
+        self._say_earlier([each for each in still_open if each[0] != shown])
+        self._say_next(step)
+
+    def _say_last(self) -> None:
+        desk, evening = self._session.desk, self._session.evening
+        to_undo = desk.to_undo
+        self._undo.setEnabled(to_undo is not None and not desk.is_read_only)
+        self._undo.setToolTip(undo_sentence(to_undo, evening, self._words) if to_undo else "")
+        self._last.setText(line_sentence(desk.lines[-1], evening, self._words))
+
+    def _say_earlier(self, out_of_sight: list[OpenRound[M]]) -> None:
+        """Name the first of the open rounds that are not in sight."""
+        self._earlier.setVisible(bool(out_of_sight))
+        if out_of_sight:
+            self._open_round = out_of_sight[0][0]
+            self._earlier.setText(self._earlier_words(out_of_sight[0]))
+
+    def _say_next(self, step: NextStep[M]) -> None:
+        missing = step.missing
+        self._next.setText(self._next_words(step))
+        self._next.setEnabled(not missing)
+        self._next.setToolTip(self._missing_words(missing) if missing else "")
+        self._despite.setVisible(bool(missing))
+        self._despite.setText(self._despite_words(missing))
+
+    def _name_parts(self) -> None:
+        _ = self._words
+        set_role(self._next, "primary")
+        set_role(self._undo, "quiet")
+        set_role(self._earlier, "look")
+        for part, name in (
+            (self._line, "missing"),
+            (self._next, "next"),
+            (self._undo, "undoLast"),
+            (self._despite, "despite"),
+            (self._earlier, "earlierMissing"),
+        ):
+            part.setObjectName(name)
+        self._undo.setText(_("Undo"))
+        self._undo.setIcon(icon("undo", colours(self).accent))
+
+    def _lay_out(self) -> None:
+        last = QHBoxLayout()
+        last.setSpacing(STEP)
+        last.addWidget(self._undo)
+        last.addWidget(self._last, 1)
+        first = QHBoxLayout()
+        first.setSpacing(2 * STEP)
+        first.addWidget(self._line, 1)
+        first.addWidget(self._earlier)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addLayout(first)
+        left.addLayout(last)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * STEP)
+        row.addLayout(left, 1)
+        row.addWidget(self._despite)
+        row.addWidget(self._next)
+
+    def _connect(self) -> None:
+        self._undo.clicked.connect(self._session.undo)
+        self._despite.clicked.connect(self.despite_wanted)
+        self._next.clicked.connect(self.next_wanted)
+        self._earlier.clicked.connect(lambda: self.earlier_wanted.emit(self._open_round))

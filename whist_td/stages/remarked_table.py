@@ -1,0 +1,127 @@
+"""A table whose rows may have a remark beneath them, across the whole width."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
+from typing_extensions import override
+
+from whist_td.kit.palette import Palette
+from whist_td.kit.theme import STEP, colours, plain_table
+from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+
+Index = QModelIndex | QPersistentModelIndex
+_PADDING = 2 * STEP
+_TALLEST = 1000
+
+
+def line_height(where: QStyleOptionViewItem | QWidget) -> int:
+    """Return the height of a row that has nothing beneath it."""
+    metrics = where.fontMetrics if isinstance(where, QStyleOptionViewItem) else where.fontMetrics()
+    return int(metrics.height()) + _PADDING
+
+
+def upper(rect: QRect, height: int) -> QRect:
+    """Return the part of a row above its remark."""
+    return QRect(rect.left(), rect.top(), rect.width(), min(height, rect.height()))
+
+
+class RemarkedDelegate(QStyledItemDelegate):
+    """Paints cells in the upper part of their row."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.rect = upper(option.rect, line_height(option))
+
+
+class RemarkedTable(QTableView):
+    """Gives each row the height that its remark needs, and paints it there."""
+
+    def __init__(self, remarks_from: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._remarks_from = remarks_from
+        plain_table(self)
+        self.setWordWrap(False)
+        self._set_line_height()
+
+    def watch(self) -> None:
+        """Follow the model: call it once the model is set."""
+        self.model().dataChanged.connect(self._rows_changed)
+        self.model().rowsInserted.connect(self.size_rows)
+        self.model().modelReset.connect(self.size_rows)
+        self.size_rows()
+
+    def size_rows(self) -> None:
+        """Give every row its height."""
+        for row in range(self.model().rowCount()):
+            self._size_row(row)
+
+    def _rows_changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        for row in range(first.row(), last.row() + 1):
+            self._size_row(row)
+
+    def _size_row(self, row: int) -> None:
+        remark = self._remark(row)
+        height = line_height(self) + (self._remark_height(remark) if remark else 0)
+        if self.rowHeight(row) != height:
+            self.setRowHeight(row, height)
+
+    def _remark(self, row: int) -> Remark | None:
+        remark = self.model().index(row, 0).data(REMARK_ROLE)
+        return remark if isinstance(remark, Remark) else None
+
+    def _remark_left(self) -> int:
+        return self.columnViewportPosition(self._remarks_from) + STEP
+
+    def _remark_height(self, remark: Remark) -> int:
+        width = max(self.viewport().width() - self._remark_left() - _PADDING, 20 * STEP)
+        room = QRect(0, 0, width, _TALLEST)
+        words = self.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, remark.text)
+        return words.height() + _PADDING
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.model():
+            self._set_line_height()
+            self.size_rows()
+
+    def _set_line_height(self) -> None:
+        self.verticalHeader().setMinimumSectionSize(line_height(self))
+        self.verticalHeader().setDefaultSectionSize(line_height(self))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.size_rows()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        bottom = self.rowAt(self.viewport().height() - 1)
+        last = bottom if bottom >= 0 else self.model().rowCount() - 1
+        for row in range(max(self.rowAt(0), 0), last + 1):
+            remark = self._remark(row)
+            if remark:
+                self._paint_remark(painter, row, remark)
+        painter.end()
+
+    def _paint_remark(self, painter: QPainter, row: int, remark: Remark) -> None:
+        top = self.rowViewportPosition(row) + line_height(self)
+        height = self.rowHeight(row) - line_height(self)
+        strip = QRect(0, top, self.viewport().width(), height)
+        ink, ground = _tones(colours(self))[remark.tone]
+        painter.fillRect(strip, QColor(ground))
+        painter.setPen(QColor(ink))
+        text = strip.adjusted(self._remark_left(), 0, -STEP, 0)
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(text, flags, remark.text)
+
+
+def _tones(palette: Palette) -> dict[Tone, tuple[str, str]]:
+    return {
+        Tone.WRONG: (palette.red, palette.red_soft),
+        Tone.LOOK: (palette.on_amber, palette.amber_soft),
+        Tone.CALM: (palette.quiet, palette.surface),
+    }

@@ -1,0 +1,110 @@
+"""Pages that results are shown on in several formats: everybody in order, one thing at a time."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from whist_td.kit.text_table import Cell, TextColumn, TextTable
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.theme import HEADING, STEP, labelled
+from whist_td.words.words import Words
+
+
+class EverybodyPage(QWidget):
+    """Everybody in order; Enter or a double click opens one."""
+
+    player_wanted = Signal(int)
+
+    def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._players: tuple[int, ...] = ()
+        self._model = TextTable(parent=self)
+        self.view = TextTableView(self._model, name, self, HEADING)
+        self.view.setAccessibleName(title)
+        self.view.activated.connect(self._open)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, STEP, 0, 0)
+        inside.addWidget(self.view)
+        self.setFocusProxy(self.view)
+
+    def show_everybody(
+        self,
+        players: Iterable[int],
+        columns: Sequence[TextColumn],
+        rows: Sequence[Sequence[Cell]],
+    ) -> None:
+        """Show the lines of these players."""
+        self._players = tuple(players)
+        self._model.show_columns(columns)
+        self._model.show_rows(rows)
+
+    def _open(self, index: QModelIndex) -> None:
+        self.player_wanted.emit(self._players[index.row()])
+
+
+class ChoicePage(QWidget):
+    """A list to choose from on the left, what was chosen beside it."""
+
+    def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._keys: tuple[int, ...] = ()
+        self._choices = TextTable(parent=self)
+        self.list = TextTableView(self._choices, f"{name}List", self)
+        self.list.setAccessibleName(title)
+        self.title = labelled("", "heading", self)
+        self.said = labelled("", "quiet", self)
+        self.page = QWidget(self)
+        self.column = QVBoxLayout(self.page)
+        self.column.setContentsMargins(STEP, 0, 0, 0)
+        self.column.addWidget(self.title)
+        self.column.addWidget(self.said)
+        inside = QHBoxLayout(self)
+        inside.setContentsMargins(0, STEP, 0, 0)
+        inside.setSpacing(2 * STEP)
+        inside.addWidget(self.list)
+        inside.addWidget(self.page, 1)
+        self.setFocusProxy(self.list)
+        self.list.selectionModel().currentRowChanged.connect(self._chosen)
+
+    @property
+    def chosen(self) -> int | None:
+        """The deal, the player or the table that is shown."""
+        row = self.list.currentIndex().row()
+        return self._keys[row] if 0 <= row < len(self._keys) else None
+
+    def choose(self, key: int) -> None:
+        """Go to one of them."""
+        if key in self._keys:
+            self.list.selectRow(self._keys.index(key))
+
+    def show_choices(
+        self, columns: tuple[TextColumn, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
+    ) -> None:
+        """Offer these; what was chosen stays chosen."""
+        kept = self.chosen
+        self._keys = tuple(rows)
+        self._choices.show_columns(columns)
+        self._choices.show_rows(tuple(rows.values()))
+        self.list.setFixedWidth(width)
+        if kept in self._keys:
+            self.choose(kept)
+        elif self._keys:
+            self.choose(self._keys[0])
+        self.show_chosen()
+
+    def add_table(self, name: str, title: str) -> TextTable:
+        """Put a table below what is said of the one that is chosen."""
+        table = TextTable(parent=self)
+        view = TextTableView(table, name, self)
+        view.setAccessibleName(title)
+        self.column.addWidget(view, 1)
+        return table
+
+    def show_chosen(self) -> None:
+        """Show what is chosen."""
+
+    def _chosen(self) -> None:
+        self.show_chosen()

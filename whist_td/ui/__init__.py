@@ -1,1 +1,0 @@
-"""The desktop: windows, panels and dialogs."""

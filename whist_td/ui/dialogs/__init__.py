@@ -1,1 +1,0 @@
-"""Windows that ask for something and close."""

@@ -1,1 +1,0 @@
-"""Rows and columns of frozen values for the views."""

@@ -1,1 +1,0 @@
-"""Small parts that several panels share."""

@@ -1,1 +1,0 @@
-"""What a director can do, and what the room may see."""

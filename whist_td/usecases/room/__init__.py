@@ -1,1 +1,0 @@
-"""What the room may see of an evening, and when."""

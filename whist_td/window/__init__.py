@@ -1,0 +1,1 @@
+"""The shell of the desktop: main window, start page, backups, members, guide, keys."""

@@ -1,0 +1,47 @@
+"""Starting the desktop: one application, one window."""
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.system_words import speak
+from whist_td.kit.theme import load_fonts
+from whist_td.window.fault_watch import FaultWatch
+from whist_td.window.main_window import MainWindow
+
+if TYPE_CHECKING:
+    from whist_td.window.club_place import NewClub, OpenClub, Safety
+
+NAME = "Whist TD"
+
+
+def run(
+    arguments: list[str],
+    open_club: "OpenClub",
+    new_club: "NewClub",
+    safety: "Safety | None" = None,
+) -> int:
+    """Open the window and return when it closes; the first argument may name a club file."""
+    app = QApplication([sys.argv[0], *arguments])
+    app.setApplicationName(NAME)
+    app.setOrganizationName(NAME)
+    app.setStyle("Fusion")
+    load_fonts()
+    preferences = Preferences(QSettings())
+    FaultWatch(preferences, app).install()
+    speak(app, preferences.language)
+    path = Path(arguments[0]) if arguments else None
+    window = MainWindow(preferences, open_club, path, new_club, safety)
+    window.appear()
+    code = app.exec()
+    jobs = sys.modules.get("whist_td.kit.jobs")  # Read from the disk only once there was a job.
+    if jobs is not None and not jobs.stop_jobs():
+        # A thread at work deep inside a library would hold up Qt's end for ever; the club file
+        # is closed by now.
+        os._exit(code)
+    return code

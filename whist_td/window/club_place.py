@@ -1,0 +1,125 @@
+"""The club file the window works on: at most one at a time, and never the same one twice."""
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import Enum, auto
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from whist_td.room.drafts import Drafts
+
+if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
+    from whist_td.desk.backups import BackupDone, BackupKeeper
+    from whist_td.desk.club import Club
+    from whist_td.desk.health import Surroundings
+    from whist_td.desk.recovery import Progress, Recovery
+
+OpenClub = Callable[[Path | None], "Club"]
+"""Opens a club file, or the user's own where none is named."""
+
+NewClub = Callable[[Path], "Club"]
+"""Makes a new, empty club file."""
+
+ENDING = ".whist"
+
+
+@dataclass(frozen=True)
+class Safety:
+    """What the window needs from outside so that nothing is lost; each is made when asked for."""
+
+    keeper: "Callable[[], BackupKeeper]"
+    surroundings: "Callable[[], Surroundings]"
+    recover: "Callable[[Path, Progress], Recovery]"
+    """Saves what can be read of a damaged club file into a new one beside it."""
+
+
+class Lock(Enum):
+    """What keeps a club file from being changed."""
+
+    ELSEWHERE = auto()
+    PROTECTED = auto()
+
+
+class ClubPlace:
+    """Holds the open club, and closes it before another one is worked on."""
+
+    def __init__(
+        self, open_club: OpenClub, new_club: NewClub | None = None, safety: Safety | None = None
+    ) -> None:
+        self._open_club = open_club
+        self._new_club = new_club
+        self.safety = safety
+        """None where the window is opened without anything to keep."""
+        self.backup_done: BackupDone | None = None
+        """What came of the last backup of the open file; None: none was made since it opened."""
+        self.club: Club | None = None
+        self._drafts: dict[tuple[Path, int], Drafts] = {}
+        self.asked: Path | None = None
+        """What was asked for last; None is the user's own file."""
+
+    @property
+    def lock(self) -> Lock | None:
+        """What keeps the club file from being changed; None where nothing does."""
+        if self.club is None or not self.club.is_read_only:
+            return None
+        path = self.club.path
+        writable = os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
+        return Lock.ELSEWHERE if writable else Lock.PROTECTED
+
+    @property
+    def maker(self) -> NewClub | None:
+        """What makes new club files, None where there is nothing that does."""
+        return self._new_club
+
+    def now(self) -> datetime:
+        """Return the time as the open club has it, or the machine's."""
+        return self.club.clock.now() if self.club else datetime.now(UTC)
+
+    def drafts(self, event: int) -> Drafts:
+        """Return what is typed and not stored yet in an event of the club file."""
+        path = self.club.path if self.club else Path()
+        return self._drafts.setdefault((path, event), Drafts())
+
+    def forget_drafts(self) -> None:
+        """Let go of what is typed and not stored yet in the events of the club file."""
+        path = self.club.path if self.club else Path()
+        for at, kept in self._drafts.items():
+            if at[0] == path:
+                kept.entries, kept.players = (), ()
+
+    def works_on(self, path: Path) -> bool:
+        """Tell whether a file is the one that is open for work already."""
+        if self.club is None or self.club.is_read_only or not path.exists():
+            return False
+        return path.samefile(self.club.path)
+
+    def open(self, path: Path | None) -> None:
+        """Open a club file in place of the one that was open, or raise what refuses it."""
+        self.asked = path
+        self._replace(self._open_club(path))
+
+    def create(self, path: Path) -> None:
+        """Make a new club file and go over to it, or raise what refuses it."""
+        if self._new_club is not None:
+            made = self._new_club(path)
+            self._drafts = {at: kept for at, kept in self._drafts.items() if at[0] != path}
+            self.asked = path
+            self._replace(made)
+
+    def close(self) -> None:
+        """Let go of the club file."""
+        if self.club is not None:
+            self.club.close()
+            self.club = None
+
+    def _replace(self, club: "Club") -> None:
+        self.close()
+        self.club = club
+        self.backup_done = None
+
+
+def with_ending(path: Path) -> Path:
+    """Return a path that ends as club files do."""
+    return path if path.suffix else path.with_suffix(ENDING)

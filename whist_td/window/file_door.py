@@ -1,0 +1,90 @@
+"""The way from one club file to another: opened, made, copied, or refused with a way out."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from whist_td.core.errors import RuleError
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.safety.fault_page import FaultPage
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class FileDoor(QObject):
+    """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
+
+    opened = Signal()
+    told = Signal(str)
+    refused = Signal(str)
+    fault_met = Signal(object)
+    """No club file is open, and this page says why."""
+    rescue_found = Signal(object)
+    """A page beside the evening that helps with a file."""
+    other_wanted = Signal()
+
+    def __init__(self, place: ClubPlace, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._place = place
+        self._words = words
+        self._window = parent
+
+    def open(self, path: Path | None) -> None:
+        """Open a club file, or say why it will not do; the one that is open stays open."""
+        if path is None or not self._place.works_on(path):
+            try:
+                self._place.open(path)
+            except RuleError as error:
+                self._refuse(error, path)
+                return
+        self.opened.emit()
+
+    def create(self, path: Path) -> None:
+        """Make a new club file and go over to it."""
+        _ = self._words
+        if self._is_done(self._place.create, path):
+            self.opened.emit()
+            self.told.emit(_("New club file: {path}", path=path))
+
+    def copy(self, path: Path) -> None:
+        """Copy the whole club file."""
+        _, club = self._words, self._place.club
+        if club is not None and self._is_done(club.save_copy, path):
+            self.told.emit(_("The copy is saved: {path}", path=path))
+
+    def _is_done(self, work: Callable[[Path], object], path: Path) -> bool:
+        try:
+            work(path)
+        except RuleError as error:
+            self.refused.emit(message(error, self._words))
+            return False
+        return True
+
+    def _refuse(self, error: RuleError, path: Path | None) -> None:
+        page = FaultPage(message(error, self._words), self._words, self._window)
+        page.retry_wanted.connect(lambda: self.open(path))
+        page.other_wanted.connect(self.other_wanted)
+        is_offered = self._offer_rescue(page, error)
+        if self._place.club is None:
+            self.fault_met.emit(page)
+        elif is_offered:
+            self.rescue_found.emit(page)
+        else:
+            page.deleteLater()
+            self.refused.emit(message(error, self._words))
+
+    def _offer_rescue(self, page: FaultPage, error: RuleError) -> bool:
+        from whist_td.window.safety import rescue
+
+        if not rescue.offer_rescue(page, error, self._place):
+            return False
+        for wanted, made in (
+            (page.recover_wanted, rescue.recovery_after),
+            (page.backups_wanted, rescue.backups_after),
+        ):
+            wanted.connect(
+                lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))
+            )
+        return True

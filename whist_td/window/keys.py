@@ -1,0 +1,125 @@
+"""The page of all keys, in large type."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.kit.parts import column, page, row
+from whist_td.kit.theme import STEP, colours, labelled, text_font
+from whist_td.room.session import Session
+from whist_td.window.game_formats import format_of, loaded
+from whist_td.window.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
+from whist_td.words.words import Words
+
+
+class KeyCap(QWidget):
+    """One key as it looks on the keyboard."""
+
+    def __init__(self, text: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._text = text
+        self.setFont(text_font())
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        metrics = self.fontMetrics()
+        height = metrics.height() + STEP
+        return QSize(max(height, metrics.horizontalAdvance(self._text) + 2 * STEP), height)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette = colours(self)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QColor(palette.border))
+        painter.setBrush(QColor(palette.window))
+        box = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -2.5)
+        painter.drawRoundedRect(box.translated(0, 2), 5, 5)
+        painter.drawRoundedRect(box, 5, 5)
+        painter.setPen(QColor(palette.text))
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.end()
+
+
+class KeysCard(QFrame):
+    """The keys of one place."""
+
+    def __init__(self, group: KeyGroup, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setProperty("role", "card")
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
+        inside.setSpacing(STEP)
+        inside.addWidget(labelled(words(group.title), "heading", self))
+        lines = QGridLayout()
+        lines.setHorizontalSpacing(3 * STEP)
+        lines.setVerticalSpacing(STEP // 2)
+        lines.setColumnStretch(1, 1)
+        for number, keys in enumerate(group.keys):
+            lines.addLayout(self._caps(keys), number, 0)
+            lines.addWidget(labelled(words(keys.does), "body", self), number, 1)
+        inside.addLayout(lines)
+
+    def _caps(self, keys: Keys) -> QHBoxLayout:
+        line = QHBoxLayout()
+        line.setSpacing(STEP // 2)
+        for number, stroke in enumerate(keys.strokes):
+            if number:
+                line.addSpacing(STEP // 2)
+            for place, cap in enumerate(caps_of(stroke)):
+                if place:
+                    line.addWidget(labelled("+", "quiet", self))
+                line.addWidget(self._cap(cap))
+        line.addStretch(1)
+        return line
+
+    def _cap(self, cap: str) -> QWidget:
+        if cap == UP_TO:
+            return labelled(UP_TO, "quiet", self)
+        return KeyCap(cap_label(cap, self._words), self)
+
+
+class KeysPanel(QWidget):
+    """Two columns of keys, grouped by where they work."""
+
+    def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("keysPanel")
+        _ = session.words
+        whole = page(self)
+        whole.addWidget(labelled(_("All keys"), "title", self))
+        whole.addWidget(labelled(_("Everything can be done with the mouse, too."), "quiet", self))
+        whole.addSpacing(STEP)
+        area = QScrollArea(self)
+        area.setObjectName("keysArea")
+        area.setAccessibleName(_("All keys"))
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        groups: Sequence[KeyGroup] = loaded(format_of(session.evening).keys)
+        area.setWidget(self._groups(groups, _, area))
+        whole.addWidget(area, 1)
+        self.setFocusProxy(area)
+
+    def _groups(self, groups: Sequence[KeyGroup], _: Words, parent: QWidget) -> QWidget:
+        inside = QWidget(parent)
+        cards = [KeysCard(group, _, inside) for group in groups]
+        halves = row(spacing=2 * STEP)
+        for side in (cards[::2], cards[1::2]):
+            halves.addLayout(column(*side, None, spacing=2 * STEP), 1)
+        halves.setContentsMargins(0, 0, STEP, STEP)
+        inside.setLayout(halves)
+        return inside

@@ -1,0 +1,213 @@
+"""The window: the rail on the left, one page beside it, menus for those who look there.
+
+The frame is painted first; everything that knows about events is read from the disk after.
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, QTimer
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+
+from whist_td.kit.overriding import override
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.system_words import speak
+from whist_td.kit.theme import STEP, Look, apply_theme, load_signs, palette_of
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.menus import Menus
+from whist_td.window.stage_rail import StageRail
+from whist_td.window.stages import Stage
+from whist_td.words.words import Language, words
+
+if TYPE_CHECKING:
+    from whist_td.room.screen.room_control import RoomControl
+    from whist_td.window.club_place import NewClub, OpenClub, Safety
+    from whist_td.window.pages import Pages
+    from whist_td.window.surround import Surround
+
+FIRST_SIZE = QSize(1366, 768)
+SMALLEST = QSize(900, 560)
+FRAME = QSize(2 * STEP, 6 * STEP)
+"""What the system draws around the window, at most."""
+
+
+class MainWindow(QMainWindow):
+    """Rail, pages and menus, in the director's language, size and look."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        open_club: "OpenClub",
+        path: Path | None = None,
+        new_club: "NewClub | None" = None,
+        safety: "Safety | None" = None,
+    ) -> None:
+        super().__init__()
+        self._preferences = preferences
+        self._club_place = ClubPlace(open_club, new_club, safety)
+        self._path = path
+        self._pages: Pages | None = None
+        self._surround: Surround | None = None
+        self.setWindowTitle("Whist TD")
+        self.setMinimumSize(SMALLEST)
+        self._dress()
+        self._build_frame()
+        kept = preferences.geometry
+        if kept is None or not self.restoreGeometry(kept):
+            self.resize(FIRST_SIZE.boundedTo(self._room()))
+        self._is_opened = False
+
+    def appear(self) -> None:
+        """Show the window; the first time it fills a screen that is not larger than it needs."""
+        room = self._room()
+        if self._preferences.geometry is None and room.boundedTo(FIRST_SIZE) != FIRST_SIZE:
+            self.showMaximized()
+        else:
+            self.show()
+
+    def _room(self) -> QSize:
+        return self.screen().availableGeometry().size() - FRAME
+
+    @property
+    def pages(self) -> "Pages":
+        """What stands beside the rail."""
+        return self._pages if self._pages is not None else self._build_pages()
+
+    def set_language(self, language: Language) -> None:
+        """Speak another language from now on."""
+        self._preferences.language = language
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            speak(app, language)
+        self._rebuild()
+
+    def set_look(self, look: Look) -> None:
+        """Go light or dark."""
+        self._preferences.look = look
+        self._dress()
+        self._rebuild()
+
+    def set_size(self, points: int) -> None:
+        """Make all text larger or smaller."""
+        self._preferences.base = points
+        self._rail.show_size(self._preferences.base)
+        self._dress()
+
+    def _build_frame(self) -> None:
+        _ = words(self._preferences.language)
+        frame = QWidget(self)
+        self._rail = StageRail(_, frame)
+        self._menus = Menus(
+            self, _, lambda: self.pages, self._grow, self._club_place.maker, self._open_room
+        )
+        self._place = QVBoxLayout()
+        self._place.setContentsMargins(0, 0, 0, STEP)
+        self._place.addStretch(1)
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail)
+        row.addLayout(self._place, 1)
+        self._connect_rail()
+        self._rail.show_next(None)
+        self.setCentralWidget(frame)
+
+    def _connect_rail(self) -> None:
+        self._rail.stage_chosen.connect(self._show_stage)
+        self._rail.start_wanted.connect(self._show_start)
+        self._rail.language_chosen.connect(self.set_language)
+        self._rail.look_chosen.connect(self.set_look)
+        self._rail.size_chosen.connect(self.set_size)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint, and only then read what takes its time."""
+        super().paintEvent(event)
+        if not self._is_opened:
+            self._is_opened = True
+            QTimer.singleShot(0, self._open_first)
+
+    def _open_first(self) -> None:
+        load_signs()
+        pages = self.pages
+        if self._club_place.club is None:
+            pages.files.open(self._path)
+
+    def _build_pages(self) -> "Pages":
+        from whist_td.window.pages import Pages
+        from whist_td.window.surround import Surround
+
+        _ = words(self._preferences.language)
+        pages = Pages(self._club_place, _, self)
+        self._pages = pages
+        self._rail.add_looks(self._preferences)
+        self._place.takeAt(0)
+        if self._surround is None:
+            self._surround = Surround(self._preferences, self._club_place, self)
+        self._surround.dress(_, pages, self._place)
+        pages.show()
+        pages.moved.connect(self._show_place)
+        pages.file_wanted.connect(self._menus.files.ask_file)
+        pages.example_wanted.connect(self._menus.files.ask_example)
+        return pages
+
+    @property
+    def room(self) -> "RoomControl | None":
+        """The room window with all that belongs to it; None until it is first asked for."""
+        return self._surround.room if self._surround else None
+
+    def _open_room(self) -> "RoomControl | None":
+        return self._surround.open_room() if self._surround else None
+
+    def _show_stage(self, stage: Stage) -> None:
+        self.pages.show_panel(stage.value)
+
+    def _show_start(self) -> None:
+        self.pages.show_start()
+
+    def _show_place(self) -> None:
+        pages = self.pages
+        if self._surround is not None:
+            self._surround.follow()
+        self._rail.show_next(pages.next_stage)
+        self._rail.show_stage(pages.stage)
+        self._menus.enable(pages.session)
+        name = pages.session.evening.details.name if pages.session else ""
+        self.setWindowTitle(f"{name} – Whist TD" if name else "Whist TD")
+
+    def _rebuild(self) -> None:
+        # After the click that asked for it: the button it came from goes away with the rail.
+        QTimer.singleShot(0, self._rebuild_now)
+
+    def _rebuild_now(self) -> None:
+        here = self.pages.here
+        self._pages = None
+        self._menus.remove()
+        self._build_frame()
+        self.pages.return_to(here)
+
+    def _grow(self, points: int) -> None:
+        self.set_size(self._preferences.base + points)
+
+    def _dress(self) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            apply_theme(app, palette_of(self._preferences.look), self._preferences.base)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Let Enter press the focused button where nothing nearer took it."""
+        from whist_td.kit.enter import press_by_enter  # Builds all of Qt's keys.
+
+        if not press_by_enter(event, self):
+            super().keyPressEvent(event)
+
+    @override
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember where the window was, and let go of the file."""
+        self._preferences.geometry = self.saveGeometry()
+        if self._surround is not None:
+            self._surround.leave()
+        self._club_place.close()
+        super().closeEvent(event)

@@ -1,0 +1,117 @@
+"""The event that is open in the window: its session, and the panels that last as long as it."""
+
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from whist_td.desk.desk import Desk
+from whist_td.desk.requests import AnyEvening
+from whist_td.kit.page_above import give_keys
+from whist_td.room.session import Session
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.game_formats import GameFormat, format_of, loaded, next_stage
+from whist_td.window.stages import Stage
+from whist_td.words.words import Words
+
+GUIDE = "guide"
+_WAYS = (("entries_wanted", Stage.ENTRIES), ("results_wanted", Stage.RESULTS))
+"""What a panel may ask for, and the stage that has it."""
+
+
+class OpenEvent(QObject):
+    """At most one event; each of its panels is made when it is first shown."""
+
+    refused = Signal(str)
+    changed = Signal()
+    panel_wanted = Signal(str)
+    """A panel leads to another one."""
+
+    def __init__(self, place: ClubPlace, words: Words, stack: QStackedWidget) -> None:
+        super().__init__(stack)
+        self._place = place
+        self._words = words
+        self._stack = stack
+        self._panels: dict[str, QWidget] = {}
+        self.panel = ""
+        """The panel that is shown; "" where none has been yet."""
+        self.last = Stage.PLAY.value
+        """The stage that was shown last."""
+        self.session: Session[Any] | None = None
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage that is shown; None beside the stages, as in the journal."""
+        return Stage(self.panel) if self.panel in {each.value for each in Stage} else None
+
+    @property
+    def next_stage(self) -> Stage | None:
+        """The stage that comes next; None where no event is open."""
+        return next_stage(self.session.evening) if self.session else None
+
+    @property
+    def desk(self) -> Desk[AnyEvening] | None:
+        """Where the event is changed; None where none is open."""
+        return self.session.desk if self.session else None
+
+    def open(self, desk: Desk[AnyEvening]) -> None:
+        """Sit down at the desk of another event."""
+        self.close()
+        club = self._place.club
+        if club is None:
+            return
+        drafts = self._place.drafts(desk.event)
+        self.session = Session(desk, club.file, club.dice, self._words, self, drafts)
+        self.session.refused.connect(self.refused)
+        self.session.changed.connect(self.changed)
+
+    def close(self) -> None:
+        """Let go of the event and all its panels."""
+        for name in tuple(self._panels):
+            self._drop(name)
+        self.panel = ""
+        if self.session is not None:
+            self.session.deleteLater()
+            self.session = None
+
+    def show(self, name: str) -> None:
+        """Show a panel of the event, with the keys in it."""
+        if self.session is None:
+            return
+        if name not in self._panels:
+            self._panels[name] = self._made(name, self.session)
+            self._stack.addWidget(self._panels[name])
+        self.last = self.panel if self.stage else self.last
+        self.panel = name
+        self._stack.setCurrentWidget(self._panels[name])
+        give_keys(self._panels[name])
+
+    def show_guide(self) -> None:
+        """Show the page of the guide for the stage that is shown."""
+        self._drop(GUIDE)
+        self.show(GUIDE)
+
+    def _drop(self, name: str) -> None:
+        panel = self._panels.pop(name, None)
+        if panel is not None:
+            self._stack.removeWidget(panel)
+            panel.deleteLater()
+
+    def _made(self, name: str, session: Session[Any]) -> QWidget:
+        if name == GUIDE:
+            return self._made_guide(format_of(session.evening))
+        panel: QWidget = loaded(format_of(session.evening).panels[name])(session, self._stack)
+        for signal, goal in _WAYS:
+            wanted = getattr(panel, signal, None)
+            if wanted is not None:
+                wanted.connect(lambda to=goal.value: self.panel_wanted.emit(to))
+        return panel
+
+    def _made_guide(self, game: GameFormat) -> QWidget:
+        from whist_td.window.guide import GuidePanel
+
+        stage = self.stage or Stage(self.last)
+        panel = GuidePanel(stage, self._words, self._stack, game.guide)
+        panel.left.connect(lambda: self.panel_wanted.emit(self.last))
+        panel.keys_wanted.connect(lambda: self.panel_wanted.emit("keys"))
+        return panel

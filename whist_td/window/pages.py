@@ -1,0 +1,296 @@
+"""What stands to the right of the rail: the start page, a new event, or a stage of one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.desk.requests import AnyEvening, AnyOpening
+from whist_td.kit.page_above import give_keys
+from whist_td.room.session import Session
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.file_door import FileDoor
+from whist_td.window.new_event_pages import Asked, NewEventPages
+from whist_td.window.open_event import GUIDE, OpenEvent
+from whist_td.window.safety.above import Above
+from whist_td.window.safety.aside import Aside
+from whist_td.window.stages import Beside, Stage
+from whist_td.window.start_page import StartPage
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Here:
+    """Where the director is; kept while the window is dressed anew."""
+
+    desk: Desk[AnyEvening] | None = None
+    panel: str = ""
+    last: str = Stage.PLAY.value
+    """The stage that was open last."""
+    aside: str = ""
+    """The page beside the evening that stands above it all."""
+    asked: Asked | None = None
+    """The new event that is being asked for."""
+
+
+class Pages(QStackedWidget):
+    """One page at a time; it leads from the club file to an event, and to its panels."""
+
+    moved = Signal()
+    refused = Signal(str)
+    told = Signal(str)
+    """Something is done, or how it is: calm."""
+    settled = Signal()
+    """Something succeeded, so that an old refusal need not stand any more."""
+    forgotten = Signal()
+    """Somebody's name stands nowhere any more."""
+    members_changed = Signal()
+    """Somebody is shown otherwise in the room from now on."""
+    safety_changed = Signal()
+    """A copy was kept, or the second place is another."""
+    file_wanted = Signal()
+    example_wanted = Signal()
+
+    def __init__(self, place: ClubPlace, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._place = place
+        self._words = words
+        self._above = Above(self)
+        self._asked: NewEventPages | None = None
+        self.files = FileDoor(place, words, self)
+        self._open = OpenEvent(place, words, self)
+        self._connect()
+
+    def _connect(self) -> None:
+        self.files.opened.connect(self.show_start)
+        self.files.told.connect(self.told)
+        self.files.refused.connect(self.refused)
+        self.files.fault_met.connect(self._show_fault)
+        self.files.rescue_found.connect(self._put_above)
+        self.files.other_wanted.connect(self.file_wanted)
+        self._open.refused.connect(self.refused)
+        self._open.changed.connect(self._settle)
+        self._open.panel_wanted.connect(self.show_panel)
+
+    @property
+    def session(self) -> Session[Any] | None:
+        """The event that is open."""
+        return self._open.session
+
+    @property
+    def here(self) -> Here:
+        """Where the director is now."""
+        asked = self._asked.asked if self._asked and self._open.desk is None else None
+        return Here(self._open.desk, self._open.panel, self._open.last, self._above.name, asked)
+
+    @property
+    def stage(self) -> Stage | None:
+        """The stage that is open."""
+        return self._open.stage if self._above.page is None else None
+
+    @property
+    def next_stage(self) -> Stage | None:
+        """The stage that comes next, None where no event is open."""
+        return self._open.next_stage
+
+    def return_to(self, here: Here) -> None:
+        """Show the same place again, in these words and this look."""
+        if here.desk is not None and here.panel:
+            self._sit_down(here.desk)
+            self._open.last = here.last
+            self.show_panel(here.panel)
+        elif here.asked is not None:
+            self._ask_again(here.asked)
+        else:
+            self.show_start()
+        if here.aside:
+            self.show_aside(here.aside)
+
+    def show_start(self) -> None:
+        """Show the events of the club file."""
+        self._leave_event()
+        self._asked = None
+        club = self._place.club
+        if club is None:
+            self.files.open(self._place.asked)
+            return
+        page = StartPage(club.file.events(), _today(club), self._words, self)
+        page.event_chosen.connect(self.open_event)
+        page.new_wanted.connect(self.new_event)
+        page.file_wanted.connect(self.file_wanted)
+        page.example_wanted.connect(self.example_wanted)
+        self._show(page)
+
+    def open_event(self, event: int) -> None:
+        """Open an event at the stage that is next."""
+        club = self._place.club
+        if club is not None and self._sits_down(lambda: club.any_desk(event)):
+            self.show_panel((self.next_stage or Stage.EVENT).value)
+
+    def new_event(self) -> None:
+        """Ask for a new event: what is played, then the rest."""
+        self._ask_again(Asked(None))
+
+    def _ask_again(self, asked: Asked) -> None:
+        club = self._place.club
+        if club is None:
+            return
+        self._leave_event()
+        self._asked = NewEventPages(self._words, club.dice, lambda: _today(club), self)
+        self._asked.made.connect(self._show)
+        self._asked.accepted.connect(self._create)
+        self._asked.cancelled.connect(self.show_start)
+        self._asked.ask_again(asked)
+
+    def _create(self, command: AnyOpening) -> None:
+        club = self._place.club
+        if club is not None and self._sits_down(lambda: club.open_event(command)):
+            self.show_panel(Stage.ENTRIES.value)
+
+    def show_panel(self, name: str) -> None:
+        """Show a panel of the event that is open."""
+        if self.session is None:
+            return
+        self._above.drop()
+        self._open.show(name)
+        self.moved.emit()
+
+    def show_guide(self) -> None:
+        """Show the page of the guide for where the director is; once more leads back."""
+        if self._above.page is not None:
+            show_guide_above(self, self._above.page.guide, "", self._words)
+        elif self.session is None:
+            game = self._asked.game if self._asked else None
+            subject, folder = (Stage.EVENT, game.guide) if game else (None, "")
+            show_guide_above(self, subject, folder, self._words)
+        elif self._open.panel == GUIDE:
+            self.show_panel(self._open.last)
+        else:
+            self._above.drop()
+            self._open.show_guide()
+            self.moved.emit()
+
+    def show_aside(self, name: str) -> None:
+        """Show a page that leaves all beneath it as it is; Esc leads back."""
+        from whist_td.window.safety.asides import made_aside
+
+        page = made_aside(name, self._place, self._words, self)
+        if page is not None:
+            page.setObjectName(name)
+        self._put_above(page)
+
+    def _put_above(self, page: Aside | None) -> None:
+        if page is None:
+            return
+        page.left.connect(self._leave_aside)
+        page.file_chosen.connect(self.files.open)
+        page.members_changed.connect(self.moved)
+        page.members_changed.connect(self.members_changed)
+        page.forgotten.connect(self._sit_down_anew)
+        page.safety_changed.connect(self.safety_changed)
+        page.told.connect(self.told)
+        self._above.put(page)
+        self.moved.emit()
+
+    def _leave_aside(self) -> None:
+        here, is_beneath_gone = self.here, self._above.is_beneath_gone
+        self._above.drop()
+        if is_beneath_gone:
+            self.return_to(replace(here, aside=""))
+            return
+        beneath = self.currentWidget()
+        if beneath is not None:
+            give_keys(beneath)
+        self.moved.emit()
+
+    def _sit_down_anew(self, told: str) -> None:
+        """Let go of all that is held in hand: a name that was forgotten must not come back."""
+        here, club = self.here, self._place.club
+        if club is None:
+            return
+        self._place.forget_drafts()
+        self._above.forget_beneath()
+        self._open.close()
+        if here.desk is not None:
+            self._open.open(club.any_desk(here.desk.event))
+            self._open.panel, self._open.last = here.panel, here.last
+        self.forgotten.emit()
+        self.moved.emit()
+        self.told.emit(told)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        is_beside = bool(self._open.panel) and self.stage is None
+        if event.key() == Qt.Key.Key_Escape and is_beside:
+            self.show_panel(self._open.last)
+        else:
+            super().keyPressEvent(event)
+
+    def _sits_down(self, desk: Callable[[], Desk[AnyEvening]]) -> bool:
+        """Sit down at the desk of an event, or say why that cannot be."""
+        try:
+            self._sit_down(desk())
+        except RuleError as error:
+            self.refused.emit(message(error, self._words))
+            return False
+        return True
+
+    def _sit_down(self, desk: Desk[AnyEvening]) -> None:
+        self._leave_event()
+        self._open.open(desk)
+
+    def _settle(self) -> None:
+        self.settled.emit()
+        self.moved.emit()
+
+    def _leave_event(self) -> None:
+        self._above.drop()
+        self._open.close()
+
+    def _show_fault(self, page: QWidget) -> None:
+        self._leave_event()
+        self._show(page)
+
+    def _show(self, page: QWidget) -> None:
+        self._above.drop()
+        old = self.currentWidget()
+        self.addWidget(page)
+        self.setCurrentWidget(page)
+        if old is not None:
+            self.removeWidget(old)
+            old.deleteLater()
+        self.moved.emit()
+        give_keys(page)
+
+
+def _today(club: Club) -> date:
+    return club.clock.now().astimezone().date()
+
+
+def show_guide_above(
+    parent: QWidget, subject: Stage | Beside | None, folder: str, _: Words
+) -> None:
+    """Show a page of the guide above a page that must not be left: what is typed stays.
+
+    It is about a new event of a game, about a page beside, or about where everything begins.
+    """
+    from whist_td.window.guide import GuidePanel
+
+    above = QDialog(parent)
+    above.setWindowTitle(_("What do I do here?"))
+    above.resize(parent.size() * 0.9)
+    panel = GuidePanel(subject, _, above, folder)
+    panel.hide_keys()
+    panel.left.connect(above.accept)
+    QVBoxLayout(above).addWidget(panel)
+    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    above.open()

@@ -1,0 +1,1 @@
+"""Backups, recovery, members, and how the file is."""

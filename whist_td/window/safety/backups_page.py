@@ -1,0 +1,261 @@
+"""The backups: how things stand, what each copy holds, and back to one of them in two steps."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QModelIndex
+from PySide6.QtWidgets import QFileDialog, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
+from whist_td.desk.club import Club
+from whist_td.desk.health import Health
+from whist_td.kit.jobs import Job, Progress, Work
+from whist_td.kit.parts import button, column, page, row, show_sign
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.text_table import TextTable
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.safety.aside import Aside
+from whist_td.window.safety.backups_rows import backup_columns, backup_rows
+from whist_td.window.safety.health_card import HealthCard
+from whist_td.window.safety.looks import care_lines, keeping, looking
+from whist_td.window.safety.row_delegate import RowDelegate
+from whist_td.window.safety.said_line import SaidLine
+from whist_td.words.backup_sentences import backup_sentence
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+LEAST_ROWS = 5
+"""The table is never lower than its heading and a few copies."""
+
+ChooseFolder = Callable[[QWidget, str, str], str]
+"""Asks for a folder, given a title and where to begin; "": none."""
+
+
+def chosen_folder(parent: QWidget, title: str, begin: str) -> str:
+    """Ask for a folder in the system's own dialog."""
+    return QFileDialog.getExistingDirectory(parent, title, begin)
+
+
+class BackupsPage(Aside):
+    """The copies of one club file, which need not be open, nor even readable any more."""
+
+    def __init__(
+        self,
+        path: Path,
+        keeper: BackupKeeper,
+        place: ClubPlace,
+        words: Words,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("backupsPage")
+        self._path, self._keeper, self._place, self._words = path, keeper, place, words
+        self._backups: tuple[Backup, ...] = ()
+        self._folder: Path | None = None
+        """Another folder that is looked at; None: where the program keeps copies by itself."""
+        self.choose_folder: ChooseFolder = chosen_folder
+        _ = words
+        self._card = HealthCard(self)
+        self._count = labelled("", "quiet", self)
+        self._model = TextTable(backup_columns(_), self)
+        self._view = TextTableView(self._model, "backups", self)
+        self._said = SaidLine(_, self)
+        self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
+        self._now = button(_("Keep a copy now"), "backUpNow", self, sign="backups")
+        self._second = button(_("Choose a second place…"), "chooseSecond", self)
+        self._no_second = button(_("No second place any more"), "noSecond", self, "quiet")
+        self._other = button(_("Copies in another folder…"), "otherFolder", self)
+        self._back = button(_("Back"), "backFromBackups", self, sign="back")
+        self._lay_out()
+        self._connect()
+        self._show_possible()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        told = _(
+            "A copy of the club file is kept at the start of each round and when the window "
+            "closes; the newest twenty stay. Nothing has to be done for it."
+        )
+        inside = QWidget(self)
+        inside.setObjectName("backupsInside")
+        parts = column(labelled(told, "quiet", self), self._card)
+        parts.addLayout(row(self._second, self._no_second, None, self._now))
+        parts.addSpacing(STEP)
+        parts.addLayout(row(labelled(_("Kept copies"), "heading", self), self._count, None))
+        parts.addWidget(self._view, 1)
+        inside.setLayout(parts)
+        whole = page(self)
+        whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
+        whole.addWidget(scrolled(inside, self, _("Backups")), 1)
+        whole.addWidget(self._said)
+        whole.addLayout(row(self._restore, None, self._other))
+        self._view.setAccessibleName(_("Kept copies"))
+        self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
+        self._view.setItemDelegate(RowDelegate(self._view))
+        self._count.setWordWrap(False)
+        self._no_second.hide()
+        self._now.setEnabled(keeping(self._club_here(), Reason.ASKED) is not None)
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.left)
+        self._restore.clicked.connect(self._restore_chosen)
+        self._view.activated.connect(self._restore_row)
+        self._view.selectionModel().selectionChanged.connect(self._show_possible)
+        self._now.clicked.connect(self._keep_now)
+        self._second.clicked.connect(self._choose_second)
+        self._no_second.clicked.connect(self._give_up_second)
+        self._other.clicked.connect(self._look_elsewhere)
+        self._said.opened.connect(self.file_chosen)
+
+    @override
+    def take_focus(self) -> None:
+        """Put the keys on the copies."""
+        self._view.setFocus()
+
+    def refresh(self) -> None:
+        """Read the copies and look around, beside the window: a stick may be slow."""
+        _ = self._words
+        keeper, path, folder = self._keeper, self._path, self._folder
+        self._count.setText(_("Reading…"))
+
+        def read(_progress: Progress) -> object:
+            return tuple(keeper.kept(path) if folder is None else keeper.kept_in(folder))
+
+        self._run(read, self._show_backups)
+        work = looking(self._place) if self._club_here() else None
+        if work is not None:
+            self._run(work, self._show_health)
+
+    def _club_here(self) -> Club | None:
+        """Return the club where the file that is shown is the one that is open."""
+        club = self._place.club
+        return club if club is not None and club.path == self._path else None
+
+    def _run(self, work: Work, then: Callable[..., None]) -> None:
+        job = Job(work)
+        job.succeeded.connect(then)
+        job.failed.connect(self._refuse)
+        job.start()
+
+    def _show_backups(self, backups: tuple[Backup, ...]) -> None:
+        self._backups = backups
+        self._model.show_rows(backup_rows(backups, self._keeper, self._words))
+        self._count.setText(self._counted())
+        if backups:
+            self._view.selectRow(0)
+        self._show_possible()
+
+    def _counted(self) -> str:
+        _, n = self._words, len(self._backups)
+        if self._folder is not None:
+            return _.plural(
+                "{n} copy in {folder}", "{n} copies in {folder}", n, folder=self._folder
+            )
+        if n:
+            return _.plural("{n} copy, the newest first", "{n} copies, the newest first", n)
+        return _("None yet: the first is kept when round 1 is announced.")
+
+    def _show_health(self, health: Health) -> None:
+        _ = self._words
+        self._card.show_lines(care_lines(health, self._place.backup_done, _))
+        has_second = self._keeper.second_folder is not None
+        self._no_second.setVisible(has_second)
+        self._second.setText(
+            _("Choose another second place…") if has_second else _("Choose a second place…")
+        )
+
+    def _show_possible(self) -> None:
+        chosen = self._chosen()
+        self._restore.setEnabled(chosen is not None and chosen.events is not None)
+        self._said.withdraw()
+        self._show_first(is_restoring=True)
+
+    def _show_first(self, *, is_restoring: bool) -> None:
+        """Let one button alone say what comes next."""
+        set_role(self._restore, "primary" if is_restoring else "")
+        show_sign(self._restore, "undo")
+
+    def _chosen(self) -> Backup | None:
+        row_number = self._view.currentIndex().row()
+        return self._backups[row_number] if 0 <= row_number < len(self._backups) else None
+
+    def _restore_row(self, _index: QModelIndex) -> None:
+        self._restore_chosen()
+
+    def _restore_chosen(self) -> None:
+        backup = self._chosen()
+        if backup is None or backup.events is None:
+            return
+        keeper, path = self._keeper, self._path
+
+        def restored(_progress: Progress) -> object:
+            return keeper.restore(backup, path)
+
+        self._run(restored, self._offer_file)
+
+    def _offer_file(self, restored: Path) -> None:
+        _ = self._words
+        self._said.offer(
+            _(
+                "The copy stands in a new file: {file}. The file from before is as it was.",
+                file=restored.name,
+            ),
+            restored,
+        )
+        self._show_first(is_restoring=False)
+
+    def _keep_now(self) -> None:
+        work = keeping(self._club_here(), Reason.ASKED)
+        if work is not None:
+            self._run(work, self._tell_kept)
+
+    def _tell_kept(self, done: BackupDone) -> None:
+        self._place.backup_done = done
+        self._said.tell(backup_sentence(done, self._words), is_amber=done.path is None)
+        self.safety_changed.emit()
+        self.refresh()
+
+    def _choose_second(self) -> None:
+        _ = self._words
+        begin = self._keeper.second_folder or Path.home()
+        chosen = self.choose_folder(self, _("A second place, such as a USB stick"), str(begin))
+        if chosen:
+            self._set_second(Path(chosen))
+
+    def _give_up_second(self) -> None:
+        self._set_second(None)
+
+    def _set_second(self, folder: Path | None) -> None:
+        try:
+            self._keeper.choose_second(folder)
+        except RuleError as error:
+            self._refuse(error)
+            return
+        self.safety_changed.emit()
+        if folder is not None:
+            self._keep_now()
+        self.refresh()
+
+    def _look_elsewhere(self) -> None:
+        _ = self._words
+        if self._folder is not None:
+            self._folder = None
+            self._other.setText(_("Copies in another folder…"))
+            self.refresh()
+            return
+        begin = self._keeper.second_folder or Path.home()
+        chosen = self.choose_folder(self, _("Where are the copies?"), str(begin))
+        if chosen:
+            self._folder = Path(chosen)
+            self._other.setText(_("Back to the copies of this file"))
+            self.refresh()
+
+    def _refuse(self, error: Exception) -> None:
+        if not isinstance(error, RuleError):
+            raise error
+        self._said.refuse(message(error, self._words))

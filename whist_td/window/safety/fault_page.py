@@ -1,0 +1,90 @@
+"""A club file that cannot be opened: why, in large type, and what can be done."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.kit.parts import button, column, row
+from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.window.safety.aside import Aside
+from whist_td.words.words import Words
+
+MOST_WIDE = 800
+
+
+class FaultPage(Aside):
+    """One sentence and the ways on; nothing in the file has been changed."""
+
+    retry_wanted = Signal()
+    other_wanted = Signal()
+    recover_wanted = Signal()
+    backups_wanted = Signal()
+
+    def __init__(self, sentence: str, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self.setObjectName("faultPage")
+        self._words = words
+        self._page = QWidget(self)
+        self._said = labelled(sentence, "heading", self._page)
+        self._help = labelled("", "body", self._page)
+        self._again = button(_("Try again"), "tryAgain", self._page, "primary")
+        self._other = button(_("Open another club file…"), "otherFile", self._page)
+        self._backups = button(_("Look at its backups"), "faultBackups", self._page)
+        self._recover = button(_("Recover what can be read"), "faultRecover", self._page)
+        self._first = self._again
+        self._lay_out()
+        self._again.clicked.connect(self.retry_wanted)
+        self._other.clicked.connect(self.other_wanted)
+        self._recover.clicked.connect(self.recover_wanted)
+        self._backups.clicked.connect(self.backups_wanted)
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        title = labelled(_("The club file does not open"), "title", self._page)
+        self._said.setObjectName("fault")
+        self._said.setWordWrap(True)
+        self._page.setMaximumWidth(MOST_WIDE)
+        for part in (self._help, self._backups, self._recover):
+            part.hide()
+        inside = column(title, self._said, self._help, spacing=3 * STEP)
+        inside.addLayout(row(self._backups, self._recover, None, spacing=2 * STEP))
+        inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
+        self._page.setLayout(inside)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._page, 8)
+        middle.addStretch(1)
+        whole = QVBoxLayout(self)
+        whole.addStretch(1)
+        whole.addLayout(middle)
+        whole.addStretch(2)
+
+    @override
+    def take_focus(self) -> None:
+        """Put the keys on what is likeliest to help."""
+        self._first.setFocus()
+
+    def offer_backups(self) -> None:
+        """Offer to go back to a copy: the most that is left, where there is one."""
+        _ = self._words
+        self._help.setText(
+            _("Its newest backup is usually only one round old. The file itself is left as it is.")
+        )
+        self._help.show()
+        self._backups.show()
+        set_role(self._again, "")
+        set_role(self._backups, "primary")
+        self._first = self._backups
+
+    def offer_recovery(self) -> None:
+        """Offer to save what can be read into a new file."""
+        _ = self._words
+        self._help.setText(
+            _(
+                "Its newest backup is usually only one round old. What can still be read of the "
+                "damaged file can be put into a new one beside it, which may hold more. The file "
+                "itself is left as it is."
+            )
+        )
+        self._recover.show()

@@ -1,0 +1,193 @@
+"""Everybody ever entered: who wants initials in the room, and who is to be forgotten."""
+
+import unicodedata
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
+from typing_extensions import override
+
+from whist_td.desk.club import Club
+from whist_td.desk.discretion import initials
+from whist_td.desk.mentions import same_person
+from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.scrolled import scrolled
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
+from whist_td.kit.theme import STEP, labelled, plain_table
+from whist_td.window.safety.aside import Aside
+from whist_td.window.safety.member_card import MemberCard
+from whist_td.window.safety.row_delegate import RowDelegate
+from whist_td.window.stages import Beside
+from whist_td.words.words import Words
+
+NAME, SHOWN = 0, 1
+
+
+class MembersPage(Aside):
+    """A list to find somebody in, and what is asked of the program about them."""
+
+    guide = Beside.MEMBERS
+
+    def __init__(self, club: Club, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("membersPage")
+        self._club = club
+        self._words = words
+        self._names: tuple[str, ...] = ()
+        _ = words
+        self._find = QLineEdit(self)
+        self._count = labelled("", "small", self)
+        self._model = TextTable(_columns(_), self)
+        self._found = FoundMembers(self)
+        self._view = QTableView(self)
+        self._card = MemberCard(club, words, self)
+        self._back = button(_("Back"), "backFromMembers", self, sign="back")
+        self._lay_out()
+        self._dress_table()
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        told = _(
+            "Everybody who was ever entered in this club file. Whoever wishes it is shown by "
+            "initials in the room and on the web page, or forgotten for good."
+        )
+        self._find.setObjectName("findMember")
+        self._find.setPlaceholderText(_("Type a part of the name"))
+        self._find.setAccessibleName(_("Find a member"))
+        self._find.setClearButtonEnabled(True)
+        self._count.setWordWrap(False)
+        whole = page(self)
+        whole.addLayout(row(labelled(_("Members"), "title", self), None, self._back))
+        whole.addWidget(labelled(told, "quiet", self))
+        whole.addSpacing(STEP)
+        both = row(spacing=3 * STEP)
+        both.addLayout(column(self._find, self._count, self._view), 5)
+        beside = QWidget(self)
+        beside.setLayout(column(self._card, None))
+        beside.setObjectName("memberBeside")
+        both.addWidget(scrolled(beside, self, _("Members")), 6)
+        whole.addLayout(both, 1)
+
+    def _dress_table(self) -> None:
+        _, view = self._words, self._view
+        self._found.setSourceModel(self._model)
+        view.setModel(self._found)
+        view.setObjectName("members")
+        view.setAccessibleName(_("Members"))
+        view.setItemDelegate(RowDelegate(view))
+        plain_table(view)
+        view.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        view.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        view.setTabKeyNavigation(False)
+        view.setWordWrap(False)
+        view.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
+        header = view.horizontalHeader()
+        header.setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(SHOWN, QHeaderView.ResizeMode.ResizeToContents)
+
+    def _connect(self) -> None:
+        self._back.clicked.connect(self.left)
+        self._find.textChanged.connect(self._look_for)
+        self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
+        self._card.shown_otherwise.connect(self._show_otherwise)
+        self._card.forgotten.connect(self._take_forgotten)
+        self._card.told.connect(self.told)
+
+    @override
+    def take_focus(self) -> None:
+        """Put the keys where a name is typed."""
+        self._find.setFocus()
+
+    def refresh(self, chosen: int = 0) -> None:
+        """Show everybody as the file has them now."""
+        self._names = tuple(self._club.file.names())
+        discreet = {same_person(name) for name in self._club.file.members.discreet()}
+        self._model.show_rows(_rows(self._names, discreet))
+        self._look_for(self._find.text())
+        if chosen:
+            self._view.selectRow(min(chosen, self._found.rowCount() - 1))
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go through the list with the arrows while the name is being typed."""
+        steps = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
+        if steps is None or not self._find.hasFocus():
+            super().keyPressEvent(event)
+            return
+        place = self._view.currentIndex().row() + steps
+        self._view.selectRow(max(0, min(place, self._found.rowCount() - 1)))
+
+    def _look_for(self, typed: str) -> None:
+        _ = self._words
+        self._found.look_for(typed)
+        shown, total = self._found.rowCount(), len(self._names)
+        if shown == total:
+            self._count.setText(_.plural("{n} person", "{n} persons", total))
+        elif shown:
+            self._count.setText(_("{shown} of {total} persons", shown=shown, total=total))
+        else:
+            self._count.setText(_("Nobody is called that."))
+        if not self._view.currentIndex().isValid() and shown:
+            self._view.selectRow(0)
+        self._show_chosen()
+
+    def _chosen(self) -> str | None:
+        index = self._found.mapToSource(self._view.currentIndex())
+        return self._names[index.row()] if index.isValid() else None
+
+    def _show_chosen(self, *_indexes: QModelIndex) -> None:
+        self._card.show_member(self._chosen())
+
+    def _show_otherwise(self) -> None:
+        self.refresh(self._view.currentIndex().row())
+        self.members_changed.emit()
+
+    def _take_forgotten(self, told: str) -> None:
+        self._find.clear()
+        self.refresh()
+        self.forgotten.emit(told)
+        self.take_focus()
+
+
+class FoundMembers(QSortFilterProxyModel):
+    """Those in whose name every typed word stands, accents and case apart."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._typed: tuple[str, ...] = ()
+
+    def look_for(self, typed: str) -> None:
+        """Show those only whose name has what is typed."""
+        self._typed = tuple(plain(typed).split())
+        self.invalidate()
+
+    @override
+    def filterAcceptsRow(self, source_row: int, source_parent: QModelIndex) -> bool:  # type: ignore[override]
+        index = self.sourceModel().index(source_row, NAME)
+        name = plain(str(index.data()))
+        return all(word in name for word in self._typed)
+
+
+def plain(text: str) -> str:
+    """Return a text as people type it in a hurry.
+
+    >>> plain("Hélène CÔTÉ")
+    'helene cote'
+    """
+    return "".join(
+        each for each in unicodedata.normalize("NFD", text) if not unicodedata.combining(each)
+    ).casefold()
+
+
+def _columns(_: Words) -> tuple[TextColumn, ...]:
+    return (TextColumn(_("Name"), is_words=True), TextColumn(_("In the room"), is_words=True))
+
+
+def _rows(names: Sequence[str], discreet: set[str]) -> list[tuple[Cell, ...]]:
+    return [
+        (Cell(name), Cell(initials(name) if same_person(name) in discreet else "", Ink.QUIET))
+        for name in names
+    ]

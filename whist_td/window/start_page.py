@@ -1,0 +1,174 @@
+"""The start page: tonight's event in one click, then the others, then a new one."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from whist_td.core.strains import Strain
+from whist_td.desk.ports import EventSummary
+from whist_td.kit.parts import button
+from whist_td.kit.suit_sign import SuitSign
+from whist_td.kit.theme import STEP, labelled
+from whist_td.window.event_list import EventList
+from whist_td.window.events import EventsModel, entered, game_label, progress, what_is_next
+from whist_td.words.words import Words
+
+MOST_WIDE = 1000
+
+
+class StartPage(QWidget):
+    """What a director sees first; in an empty file, a welcome."""
+
+    event_chosen = Signal(int)
+    new_wanted = Signal()
+    file_wanted = Signal()
+    example_wanted = Signal()
+
+    def __init__(
+        self,
+        events: Sequence[EventSummary],
+        today: date,
+        words: Words,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._words = words
+        page = QWidget(self)
+        page.setMaximumWidth(MOST_WIDE)
+        self._column = QVBoxLayout(page)
+        self._column.setSpacing(2 * STEP)
+        row = QHBoxLayout(self)
+        row.addStretch(1)
+        row.addWidget(page, 20)
+        row.addStretch(1)
+        self._first: QPushButton
+        if events:
+            self._show_events(events, today, page)
+        else:
+            self._show_welcome(page)
+
+    def take_focus(self) -> None:
+        """Put the keys on the first thing to do."""
+        self._first.setFocus()
+
+    def _show_events(self, events: Sequence[EventSummary], today: date, page: QWidget) -> None:
+        _ = self._words
+        next_one = tonights(events, today)
+        is_tonight = next_one is not None and next_one.date == today
+        others = [event for event in events if event is not next_one]
+        new = button(_("New event"), "newEvent", page, "" if is_tonight else "primary", "add")
+        new.clicked.connect(self.new_wanted)
+        self._first = new
+        self._column.addSpacing(2 * STEP)
+        self._column.addLayout(self._top(today, new, page))
+        if next_one is not None:
+            card = EventCard(next_one, today, _, page)
+            card.open_it.clicked.connect(lambda: self.event_chosen.emit(next_one.id))
+            self._column.addWidget(card)
+            self._first = card.open_it if is_tonight else new
+        if others:
+            self._add_others(others, page)
+        else:
+            self._column.addStretch(1)
+        self._column.addSpacing(2 * STEP)
+
+    def _top(self, today: date, new: QPushButton, page: QWidget) -> QHBoxLayout:
+        said = QVBoxLayout()
+        said.setSpacing(0)
+        said.addWidget(labelled(self._words("Whist TD"), "title", page))
+        said.addWidget(labelled(self._words.date(today), "quiet", page))
+        top = QHBoxLayout()
+        top.addLayout(said, 1)
+        top.addWidget(new)
+        return top
+
+    def _add_others(self, others: Sequence[EventSummary], page: QWidget) -> None:
+        _ = self._words
+        title = _("Other events")
+        model = EventsModel(others, _, page)
+        view = EventList(model, title, page)
+
+        def choose(index: QModelIndex) -> None:
+            self.event_chosen.emit(model.event_at(index.row()))
+
+        view.clicked.connect(choose)
+        view.activated.connect(choose)
+        self._column.addSpacing(STEP)
+        self._column.addWidget(labelled(title, "heading", page))
+        self._column.addWidget(view, 100)
+        self._column.addStretch(1)
+
+    def _show_welcome(self, page: QWidget) -> None:
+        _ = self._words
+        told = _(
+            "Whist TD takes a club through a whole evening of whist: entries, papers, every round, "
+            "and the standings a minute after the last hand."
+        )
+        said = labelled(told, "heading", page)
+        said.setWordWrap(True)
+        begin = _("Begin with a new event: name, date, and it is there. Nothing has to be saved.")
+        self._first = button(_("New event"), "newEvent", page, "primary", "add")
+        example = button(_("Look at a finished example…"), "example", page)
+        other = button(_("Open another club file…"), "otherFile", page, "quiet")
+        self._first.clicked.connect(self.new_wanted)
+        example.clicked.connect(self.example_wanted)
+        other.clicked.connect(self.file_wanted)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2 * STEP)
+        for part in (self._first, example):
+            buttons.addWidget(part)
+        buttons.addStretch(1)
+        self._column.addStretch(2)
+        self._column.addLayout(self._suits(page))
+        self._column.addWidget(labelled(_("Welcome"), "title", page))
+        self._column.addWidget(said)
+        self._column.addWidget(labelled(begin, "quiet", page))
+        self._column.addSpacing(2 * STEP)
+        self._column.addLayout(buttons)
+        self._column.addWidget(other, 0, Qt.AlignmentFlag.AlignLeft)
+        self._column.addStretch(3)
+
+    def _suits(self, page: QWidget) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(STEP)
+        for suit in (Strain.SPADES, Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS):
+            sign = SuitSign(self._words, page)
+            sign.show_suit(suit)
+            row.addWidget(sign)
+        row.addStretch(1)
+        return row
+
+
+class EventCard(QFrame):
+    """The event that is next: when, what, how far, and one button that goes on with it."""
+
+    def __init__(self, event: EventSummary, today: date, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        is_tonight = event.date == today
+        self.setProperty("role", "next" if is_tonight else "card")
+        when = _("Tonight") if is_tonight else _.date(event.date)
+        facts = (game_label(event, _), entered(event, _), event.place, progress(event, _))
+        role = "primary" if is_tonight else ""
+        self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
+        name = labelled(event.name, "title", self)
+        name.setWordWrap(True)
+        said = QVBoxLayout()
+        said.setSpacing(STEP // 2)
+        said.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
+        said.addWidget(name)
+        said.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
+        row.setSpacing(3 * STEP)
+        row.addLayout(said, 1)
+        row.addWidget(self.open_it)
+
+
+def tonights(events: Sequence[EventSummary], today: date) -> EventSummary | None:
+    """Return the event of today, else the newest that is not finished, else none."""
+    todays = (event for event in events if event.date == today)
+    open_ones = (event for event in events if not event.finished)
+    return next(todays, None) or next(open_ones, None)

@@ -1,0 +1,1 @@
+"""Both languages: the mechanism, and words that belong to no format."""

@@ -1,0 +1,218 @@
+"""What is wrong with other people's files, in words: where, and what would do."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.desk import file_errors as no
+from whist_td.words.words import N_, Words
+
+_CELLS: Mapping[type[no.CellError], str] = {
+    no.CaptainMissingError: N_("The team has no captain: enter the captain’s name."),
+    no.PlayerMissingError: N_("A player is missing: enter the name of each of the four players."),
+    no.NameTwiceError: N_(
+        "{value} stands in row {first_row} already. Each player has one place: correct one of "
+        "the two names, or add an initial."
+    ),
+    no.TeamNameTwiceError: N_(
+        "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "
+        "to one of them, such as “{value} 2”."
+    ),
+    no.LongNameError: N_("“{value:.30}…” is too long: {most} letters at most."),
+    no.TableNumberError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
+    no.TableBeyondError: N_(
+        "There is no table {value}: with {most} teams the tables are 1 to {most}."
+    ),
+    no.TableTwiceError: N_(
+        "Table {value} stands in row {first_row} already: give each team its own table."
+    ),
+    no.FormulaError: N_(
+        "The cell holds a formula whose value was not saved. Open the file in your spreadsheet "
+        "program and save it again, or write the value itself."
+    ),
+    no.WinnerCellError: N_(
+        "“{value:.30}” is not a winner: write home or visitors; for a void table leave it empty "
+        "and write void as its kind."
+    ),
+    no.WinnerMissingCellError: N_(
+        "The winner is missing: write home or visitors, or write void as the kind."
+    ),
+    no.VoidWinnerCellError: N_("A void table has no winner: leave the winner empty."),
+    no.KindCellError: N_(
+        "“{value:.30}” is not a kind of result: write normal, perfect, revoke, influence, "
+        "forfeit or void, or leave it empty."
+    ),
+    no.TricksNotWantedCellError: N_("No tricks were played here: leave the tricks empty."),
+    no.NameMissingError: N_("The name is missing: write it, or empty the whole row."),
+    no.ContractMissingError: N_(
+        "The contract is missing: write 10H, 9NX or 13SXX, or PASS, NP (not played) or ADJ "
+        "(adjusted)."
+    ),
+    no.DeclarerCellError: N_(
+        "“{value:.30}” is not a declarer: write N, E or S, whoever played with the Domy."
+    ),
+    no.NoDealCellError: N_(
+        "A deal passed out, not played or adjusted has no declarer and no tricks: leave this "
+        "cell empty."
+    ),
+    no.PercentCellError: N_(
+        "“{value:.30}” is not a percentage: write a number from 0 to 100, or - where the deal "
+        "does not count for this player."
+    ),
+    no.PercentNotWantedError: N_(
+        "Only an adjusted score has percentages: leave this cell empty, or write ADJ as the "
+        "contract."
+    ),
+    no.PlayerCellTwiceError: N_(
+        "Player {value} would hold two hands of one deal: correct one of them."
+    ),
+    no.DealNumbersCellError: N_(
+        "“{value:.30}” will not do: write {count} numbers up to {most}, in the order of the seats, "
+        "with strokes between them, such as 3/1."
+    ),
+    no.DealSideCellError: N_(
+        "“{value:.30}” is no side of this table: write A or B, or one of its seats."
+    ),
+    no.DealSeatCellError: N_(
+        "“{value:.30}” cannot be meant here: write the number of a seat, N, E, S or W at a table "
+        "of four, or the name of who plays there."
+    ),
+    no.DealChoiceCellError: N_("“{value:.30}” will not do here. Write one of: {codes}."),
+    no.DealSwitchCellError: N_("“{value:.30}” will not do here: write yes or no."),
+    no.DealCellNotWantedError: N_("This deal does not ask for it: leave the cell empty."),
+    no.DealTwiceCellError: N_("This deal stands twice in this list: keep the right line only."),
+    no.PlaceTwiceError: N_(
+        "Round {round}, table {table} stands in row {first_row} already: keep one of the two."
+    ),
+}
+_EMPTY: Mapping[type[no.CellError], str] = {
+    no.DeclarerCellError: N_(
+        "The declarer is missing: write N, E or S, whoever played with the Domy."
+    ),
+    no.PercentCellError: N_(
+        "A percentage is missing: write a number from 0 to 100, or - where the deal does not count "
+        "for this player."
+    ),
+}
+"""What is wrong where nothing stands in the cell."""
+
+
+def problem(error: no.CellError, _: Words) -> str:
+    """Say what is wrong with a cell, for a place where its row and column are in sight."""
+    if isinstance(error, no.NumberBetweenError):
+        return _between(error, _)
+    if not error.value and type(error) in _EMPTY:
+        return _(_EMPTY[type(error)], **vars(error))
+    return _(_CELLS[type(error)], **vars(error))
+
+
+def _between(error: no.NumberBetweenError, _: Words) -> str:
+    if not error.value and error.most is None:
+        return _("The cell is empty: write a whole number from {least} up.", **vars(error))
+    if not error.value:
+        return _("The cell is empty: write a whole number from {least} to {most}.", **vars(error))
+    if error.most is None:
+        return _("“{value:.30}” will not do: write a whole number from {least} up.", **vars(error))
+    if error.most == error.least:
+        return _("“{value:.30}” will not do: write {least}.", **vars(error))
+    return _(
+        "“{value:.30}” will not do: write a whole number from {least} to {most}.", **vars(error)
+    )
+
+
+def _cell(error: no.CellError, _: Words) -> str:
+    return _("{where}: {what}", where=where(error, _), what=problem(error, _))
+
+
+def where(error: no.CellError, _: Words) -> str:
+    """Say where a cell stands: file, sheet, row, column."""
+    if error.sheet:
+        return _("{file}, sheet {sheet}, row {row}, column {column}", **vars(error))
+    return _("{file}, row {row}, column {column}", **vars(error))
+
+
+_HEADINGS: Mapping[str, str] = {
+    "team": N_("team"),
+    "captain": N_("captain"),
+    "player 1": N_("player 1"),
+    "player 2": N_("player 2"),
+    "player 3": N_("player 3"),
+    "round": N_("round"),
+    "table": N_("table"),
+    "winner": N_("winner"),
+    "board": N_("board"),
+    "boards": N_("boards"),
+    "contract": N_("contract"),
+}
+
+
+def heading(code: str, _: Words) -> str:
+    """Return the heading of a column in the reader's language; of a deal's field, its code."""
+    return _(_HEADINGS[code]) if code in _HEADINGS else code
+
+
+def _missing_columns(error: no.MissingColumnsError, _: Words) -> str:
+    columns = ", ".join(heading(code, _) for code in error.columns)
+    return _.plural(
+        "{file}: the column {columns} is missing. Add it, with that heading.",
+        "{file}: the columns {columns} are missing. Add them, with those headings.",
+        len(error.columns),
+        file=error.file,
+        columns=columns,
+    )
+
+
+def _unknown_paper(error: no.UnknownPaperError, _: Words) -> str:
+    return _(
+        "This event has no paper “{name:.30}”. Its papers are: {known}.",
+        name=error.name,
+        known=", ".join(error.known),
+    )
+
+
+FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.UnknownEndingError: N_(
+        "{file}: files that end in “{ending}” cannot be read. Save the table as .xlsx, .xls, "
+        ".ods, .csv or .txt."
+    ),
+    no.UnreadableFileError: N_(
+        "{file} is damaged, or not what its name says. Open it in your spreadsheet program and "
+        "save it again as .xlsx or .csv."
+    ),
+    no.PasswordError: N_(
+        "{file} is protected by a password. Save a copy without a password and choose that one."
+    ),
+    no.EmptyTableError: N_("{file} is empty: nothing is written in it."),
+    no.EncodingError: N_(
+        "{file} cannot be read as text. Save it as .xlsx, or as .csv with the encoding UTF-8."
+    ),
+    no.OversizeFileError: N_(
+        "{file} is far too large. Copy only the table itself into a new file, and save that."
+    ),
+    no.TooManyRowsError: N_(
+        "{file} has more than {most} rows. Leave only the rows that belong to this event."
+    ),
+    no.NoHeadingsError: N_(
+        "{file}: no headings were found in the first 20 rows. Write team, captain, player 1, "
+        "player 2, player 3 above the columns."
+    ),
+    no.NoNameHeadingError: N_(
+        "{file}: no heading for the names was found in the first 20 rows. Write name above the "
+        "names and club above the clubs."
+    ),
+    no.FewPlayersError: N_(
+        "{file}: {players} players are listed, and a tournament needs at least {least}. Add the "
+        "others."
+    ),
+    no.MissingColumnsError: _missing_columns,
+    no.EventFileError: N_(
+        "{file}: the part “{section}” cannot be understood. Choose a file that Whist TD exported."
+    ),
+    no.UnknownPaperError: _unknown_paper,
+    no.GameOptionTextError: lambda error, _: _(
+        "“{text}” is no option of this game: write name=value, with one of: {known}.",
+        text=error.text,
+        known=", ".join(error.known),
+    ),
+    **dict.fromkeys((*_CELLS, no.NumberBetweenError), _cell),
+}

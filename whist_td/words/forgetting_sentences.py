@@ -1,0 +1,82 @@
+"""Forgetting somebody in words: where the name stands, what took its place, what is left of it."""
+
+from collections.abc import Callable
+
+from whist_td.desk.backups import OlderGone, SecondPlace
+from whist_td.desk.mentions import Forgotten, Mention
+from whist_td.words.words import Words
+
+
+def neutral_names(_: Words) -> Callable[[int], str]:
+    """Return what makes the n-th neutral name."""
+    return lambda number: _("Former member {n}", n=number)
+
+
+def mention_sentence(mention: Mention, _: Words) -> str:
+    """Say in which event somebody is named, and how often."""
+    return _.plural(
+        "{name}, {date}: named {n} time",
+        "{name}, {date}: named {n} times",
+        mention.facts + mention.lines,
+        name=mention.name,
+        date=_.date(mention.date),
+    )
+
+
+def before_forgetting(name: str, mentions: tuple[Mention, ...], _: Words) -> str:
+    """Say what will be done, before it is done."""
+    return _.plural(
+        "“{name}” will be replaced by a neutral name in {n} event. This cannot be undone.",
+        "“{name}” will be replaced by a neutral name in {n} events. This cannot be undone.",
+        len(mentions),
+        name=name,
+    )
+
+
+def backups_with_name(count: int, _: Words) -> str:
+    """Say that the backups kept so far may have the name."""
+    if not count:
+        return _("One backup with the name is kept first, in case of a mistake.")
+    return _.plural(
+        "{n} backup kept so far may have the name. One more is kept now, in case of a mistake.",
+        "{n} backups kept so far may have the name. One more is kept now, in case of a mistake.",
+        count,
+    )
+
+
+def older_gone_sentence(done: OlderGone, _: Words) -> str:
+    """Say how many older backups were deleted, and which were not."""
+    told = _.plural(
+        "{n} older backup was deleted; a new one without the name is kept.",
+        "{n} older backups were deleted; a new one without the name is kept.",
+        done.gone,
+    )
+    if done.left:
+        left = _.plural(
+            "{n} could not be deleted: {folder}.",
+            "{n} could not be deleted: {folder}.",
+            len(done.left),
+            folder=done.left[0].parent,
+        )
+        return f"{told} {left}"
+    if done.second is SecondPlace.GONE:
+        away = _("The second place is not there: its copies keep the name.")
+        return f"{told} {away}"
+    return told
+
+
+def forgotten_sentence(done: Forgotten, _: Words) -> str:
+    """Say what was done."""
+    told = _.plural(
+        "“{neutral}” stands in place of the name in {n} event.",
+        "“{neutral}” stands in place of the name in {n} events.",
+        len(done.mentions),
+        neutral=done.neutral,
+    )
+    if done.is_swept:
+        return told
+    return _(
+        "{told} The disk had no room to write the file anew: old traces of the name may be left "
+        "in it until there is.",
+        told=told,
+    )

@@ -1,0 +1,131 @@
+"""What is wrong with a movement, in words: its text, and the rules it breaks."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from whist_td.core import movement_errors as no
+from whist_td.core.errors import RuleError
+from whist_td.movements import verify_individual as tables
+from whist_td.movements.verify.faults import Fault, FaultKind
+from whist_td.words.words import N_, Words
+
+MOST_LETTERS = 60
+"""As much of a wrong value is said, and no more."""
+
+
+def _spot(spot: no.Spot, _: Words) -> str:
+    if spot.round is None:
+        return _("In the movement")
+    if spot.table is None:
+        return _("In round {round} of the movement", round=spot.round)
+    return _("In round {round} of the movement, table {table}", round=spot.round, table=spot.table)
+
+
+def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
+    def said(error: no.MovementError, _: Words) -> str:
+        holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
+        if isinstance(error, no.MovementValueError):
+            holes["value"] = _shortened(error.value)
+        return _(sentence, **holes)
+
+    return said
+
+
+def _shortened(value: object) -> str:
+    """Return what stands in a file, or how it begins: it may be of any length."""
+    told = str(value)
+    return told if len(told) <= MOST_LETTERS else f"{told[:MOST_LETTERS]}…"
+
+
+def _no_object(error: no.MovementObjectError, _: Words) -> str:
+    return _("{spot}: an object with named fields is expected.", spot=_spot(error.spot, _))
+
+
+def _too_few_for_tables(error: no.TooFewForTablesError, _: Words) -> str:
+    return _.plural(
+        "There is {entrants} only: a table needs {least}.",
+        "There are {entrants} only: a table needs {least}.",
+        error.entrants,
+        entrants=error.entrants,
+        least=error.least,
+    )
+
+
+MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+    no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
+    no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
+    no.MovementLimitError: _at_field(
+        N_("{spot}: “{field}” must be a number from {least} to {most}, not {value}.")
+    ),
+    no.MovementTextError: _at_field(N_("{spot}: “{field}” must be a text or null, not {value}.")),
+    no.MovementListError: _at_field(N_("{spot}: “{field}” must be a list, not {value}.")),
+    no.MovementObjectError: _no_object,
+    no.MovementFileError: N_(
+        "{file} is cut off, or is no movement: it cannot be read from line {line} on. Choose "
+        "another file, or save the movement once more."
+    ),
+    no.MovementTeamsError: N_(
+        "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
+    ),
+    no.TooFewForTablesError: _too_few_for_tables,
+    no.TableRoundsError: N_(
+        "An evening cannot have {rounds} rounds: choose from {least} to {most}."
+    ),
+}
+
+_FAULTS: Mapping[FaultKind, str] = {
+    FaultKind.NO_ROUNDS: N_("The movement has no round."),
+    FaultKind.ROUND_NUMBER: N_("Round {round} is numbered otherwise: rounds count from 1."),
+    FaultKind.TRUMP: N_("Round {round}: the trump is none of C, D, H, S and N."),
+    FaultKind.CALL: N_("Round {round}: the call does not name two of the players 1, 2 and 3."),
+    FaultKind.STAYS: N_("Round {round}: the one who stays is not the one who is not called."),
+    FaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
+    FaultKind.TABLE_TWICE: N_("Round {round}: table {table} stands there twice."),
+    FaultKind.TABLE_UNKNOWN: N_("Round {round}: there is no table {table}."),
+    FaultKind.HOME_ELSEWHERE: N_(
+        "Round {round}: the captain of team {teams} is at table {table}, not at his own."
+    ),
+    FaultKind.TEAM_UNKNOWN: N_("Round {round}, table {table}: there is no team {teams}."),
+    FaultKind.VISITS_ITSELF: N_("Round {round}, table {table}: team {teams} visits itself."),
+    FaultKind.VISITS_NOBODY: N_("Round {round}: team {teams} visits nobody."),
+    FaultKind.VISITS_TWICE: N_("Round {round}: team {teams} visits two tables."),
+    FaultKind.UNEVEN: N_("Round {round}: the pairs of teams {teams} do not move like the others."),
+    FaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
+    FaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
+}
+
+_TABLE_FAULTS: Mapping[tables.FaultKind, str] = {
+    tables.FaultKind.TOO_FEW_ENTRANTS: N_("The movement has too few entrants to fill a table."),
+    tables.FaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
+    tables.FaultKind.ROUND_NUMBER: N_(
+        "In place {round} of the movement stands another round: rounds count from 1."
+    ),
+    tables.FaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    tables.FaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
+    tables.FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
+    tables.FaultKind.TABLE_SIZE: N_(
+        "In round {round}, table {table}: numbers {entrants} do not make a table."
+    ),
+    tables.FaultKind.ENTRANT_UNKNOWN: N_("In round {round}, there is no number {entrants}."),
+    tables.FaultKind.ENTRANT_TWICE: N_("In round {round}, number {entrants} has two places."),
+    tables.FaultKind.ENTRANT_MISSING: N_("In round {round}, number {entrants} has no place."),
+    tables.FaultKind.SITS_OUT_EARLY: N_(
+        "In round {round}, number {entrants} sits out again before everybody has."
+    ),
+    tables.FaultKind.SIT_OUTS_UNEVEN: N_(
+        "Those who sit out at least twice more than others: numbers {entrants}."
+    ),
+}
+
+
+def table_fault_sentence(fault: tables.Fault, _: Words) -> str:
+    """Say which rule a movement of tables without boards breaks, and where."""
+    entrants = ", ".join(map(str, fault.entrants))
+    holes = {"round": fault.round, "table": fault.table}
+    return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
+
+
+def fault_sentence(fault: Fault, _: Words) -> str:
+    """Say which rule a movement breaks, and where."""
+    teams = ", ".join(map(str, fault.teams))
+    return _(_FAULTS[fault.kind], round=fault.round, table=fault.table, teams=teams)

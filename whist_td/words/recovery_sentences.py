@@ -1,0 +1,132 @@
+"""The sheet that goes with a recovered file: what is there, what could not be read."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from whist_td.desk.recovery import Doubt, JournalState, RecoveredEvent, Recovery, Source
+from whist_td.words.words import Words
+
+MOST_DOUBTS = 12
+"""More facts to look at than this are counted, not listed."""
+
+
+def recovery_sentence(recovery: Recovery, _: Words) -> str:
+    """Say in one sentence how it went."""
+    n = len(recovery.events)
+    if recovery.is_whole:
+        return _.plural(
+            "Everything could be read: {n} event is in {path}.",
+            "Everything could be read: {n} events are in {path}.",
+            n,
+            path=recovery.path,
+        )
+    return _.plural(
+        "{n} event is in {path}; not everything could be read.",
+        "{n} events are in {path}; not everything could be read.",
+        n,
+        path=recovery.path,
+    )
+
+
+def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
+    """Say everything, a sentence a line: first the whole, then event by event."""
+    return (
+        recovery_sentence(recovery, _),
+        _("The damaged file is left as it is: {path}.", path=recovery.damaged),
+        *(line for event in recovery.events for line in _event(event, _)),
+        *(
+            _("Of event {event} too little is left to tell what it was.", event=number)
+            for number in recovery.events_lost
+        ),
+    )
+
+
+def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
+    details = event.details
+    yield _.plural(
+        "{name}, {date}: {n} result.",
+        "{name}, {date}: {n} results.",
+        event.results,
+        name=details.name,
+        date=_.date(details.date),
+    )
+    yield _JOURNALS[event.journal](event, _)
+    shown = event.doubts[:MOST_DOUBTS]
+    for doubt in shown:
+        yield _doubt(doubt, event.format, _)
+    more = len(event.doubts) - len(shown)
+    if more:
+        yield _.plural("{n} more fact to look at.", "{n} more facts to look at.", more)
+
+
+def _whole(event: RecoveredEvent, _: Words) -> str:
+    return _.plural(
+        "Its journal is whole: {n} line.", "Its journal is whole: {n} lines.", event.lines
+    )
+
+
+def _cut(event: RecoveredEvent, _: Words) -> str:
+    return _(
+        "Its journal could be read up to line {line}; {facts} that came later, and cannot be "
+        "undone one by one.",
+        line=event.lines,
+        facts=_facts(event, _),
+    )
+
+
+def _lost(event: RecoveredEvent, _: Words) -> str:
+    return _(
+        "The beginning of its journal is lost: {facts} from its tables.", facts=_facts(event, _)
+    )
+
+
+def _facts(event: RecoveredEvent, _: Words) -> str:
+    return _.plural("{n} fact was taken over", "{n} facts were taken over", event.saved_apart)
+
+
+_JOURNALS: Mapping[JournalState, Callable[[RecoveredEvent, Words], str]] = {
+    JournalState.WHOLE: _whole,
+    JournalState.CUT: _cut,
+    JournalState.LOST: _lost,
+}
+
+
+def _doubt(doubt: Doubt, kind: str, _: Words) -> str:
+    where = _WHERE.get(kind, _where)(doubt, _)
+    if doubt.source is Source.JOURNAL:
+        return _("To look at: {where}. What the journal says was kept.", where=where)
+    return _("To look at: {where}. Nothing of it could be read.", where=where)
+
+
+def _where(doubt: Doubt, _: Words) -> str:
+    if doubt.table is not None:
+        return _("round {round}, table {table}", round=doubt.round, table=doubt.table)
+    if doubt.round is not None:
+        return _("round {round}", round=doubt.round)
+    if doubt.field == "teams":
+        return _("team {number}", number=doubt.number)
+    return _("an extra deal between tied teams")
+
+
+def _where_in_whiz(doubt: Doubt, _: Words) -> str:
+    if doubt.board is not None:
+        holes = {"board": doubt.board, "table": doubt.table, "round": doubt.round}
+        return _("deal {board} at table {table} in round {round}", **holes)
+    if doubt.round is not None:
+        return _("round {round} of the tournament", round=doubt.round)
+    if doubt.field == "players":
+        return _("player {number}", number=doubt.number)
+    return _("penalty {number}", number=doubt.number)
+
+
+def _where_in_club(doubt: Doubt, _: Words) -> str:
+    if doubt.field == "sanctions":
+        return _("sanction {number}", number=doubt.number)
+    if doubt.board is None and doubt.round is not None:
+        return _("round {round} of the club night", round=doubt.round)
+    return _where_in_whiz(doubt, _)
+
+
+_WHERE: Mapping[str, Callable[[Doubt, Words], str]] = {
+    "whiz": _where_in_whiz,
+    "club": _where_in_club,
+}
