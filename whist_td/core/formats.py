@@ -1,0 +1,76 @@
+"""The kinds of event that there are: each is one folder, reached by its name.
+
+Nobody imports a format. Whoever needs what a format has for his trade asks for it here, by the
+format's code or by anything that the format defines: an event, a command, a refusal.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+REGISTRY = "whist_td.formats.registry"
+
+PARTS: Mapping[str, tuple[str, str]] = {
+    "desk": ("commands", "DESK"),
+    "store": ("store", "STORE"),
+    "words": ("words", "WORDS"),
+    "paper": ("paper", "PAPERS"),
+    "files": ("files", "FILES"),
+    "room": ("room", "ROOM"),
+    "cli": ("cli", "VERBS"),
+    "screens": ("screens", "SCREENS"),
+}
+"""What each trade asks a format for: a module of the format's folder, and the name in it."""
+
+
+@dataclass(frozen=True)
+class Format:
+    """One kind of event, as its folder offers it."""
+
+    code: str
+    """As club files, exports and the command line name it."""
+    home: str
+    """The dotted name of its folder."""
+
+    def part(self, trade: str) -> Any:  # noqa: ANN401 - each trade says what it expects
+        """Return what the format has for a trade, read from the disk when first asked for."""
+        module, name = PARTS[trade]
+        return getattr(import_module(f"{self.home}.{module}"), name)
+
+
+@cache
+def _known() -> dict[str, Format]:
+    homes: Mapping[str, str] = import_module(REGISTRY).FORMATS
+    return {code: Format(code, home) for code, home in homes.items()}
+
+
+def formats() -> tuple[Format, ...]:
+    """Return every format, in the order of the registry."""
+    return tuple(_known().values())
+
+
+def format_named(code: str) -> Format:
+    """Return a format by its code; a `KeyError` where there is none."""
+    return _known()[code]
+
+
+def format_of(thing: object) -> Format:
+    """Return the format that defines what a thing is; a `LookupError` where none does."""
+    found = home_of(type(thing))
+    if found is None:
+        raise LookupError(type(thing))
+    return found
+
+
+@cache
+def home_of(kind: type) -> Format | None:
+    """Return the format in whose folder a class stands; None: it is everybody's."""
+    return next((each for each in formats() if kind.__module__.startswith(f"{each.home}.")), None)
+
+
+def register(code: str, home: str) -> None:
+    """Add a format, as a line of the registry would."""
+    _known()[code] = Format(code, home)
+    home_of.cache_clear()
