@@ -58,16 +58,16 @@ def format_named(code: str) -> Format:
 
 def format_of(thing: object) -> Format:
     """Return the format that defines what a thing is; a `LookupError` where none does."""
-    found = home_of(type(thing))
+    found = home_of(type(thing).__module__)
     if found is None:
         raise LookupError(type(thing))
     return found
 
 
 @cache
-def home_of(kind: type) -> Format | None:
-    """Return the format in whose folder a class stands; None: it is everybody's."""
-    return next((each for each in formats() if kind.__module__.startswith(f"{each.home}.")), None)
+def home_of(module: str) -> Format | None:
+    """Return the format in whose folder a module stands; None: it is everybody's."""
+    return next((each for each in formats() if module.startswith(f"{each.home}.")), None)
 
 
 def register(code: str, home: str) -> None:
