@@ -12,13 +12,10 @@ from benchmarks.room import beside, window_at
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
-from whist_td.formats.club_night.commands.commands import (
-    BeginClubRound,
-    CreateClub,
-    EnterDeal,
-)
+from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub, EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -33,7 +30,6 @@ from whist_td.formats.whiz.commands.commands import (
 )
 from whist_td.formats.whiz.rules.game import Contract
 from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

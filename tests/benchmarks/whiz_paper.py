@@ -6,8 +6,8 @@ from benchmarks.measure import Measured, both
 from benchmarks.paper_and_workbook import TIMES, drawn_again, recorded
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.papers import WHIZ, PageSize, render

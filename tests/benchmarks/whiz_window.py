@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -25,7 +26,6 @@ from whist_td.formats.whiz.commands.commands import (
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract
 from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Played
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 from whist_td.core.events import Details  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
 from whist_td.core.people import Substitute, Team  # noqa: E402
+from whist_td.core.players import Player  # noqa: E402
 from whist_td.core.rounds import Place  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
@@ -43,7 +44,6 @@ from whist_td.formats.whiz.commands.commands import (  # noqa: E402
 )
 from whist_td.formats.whiz.rules.game import contract_of  # noqa: E402
 from whist_td.formats.whiz.rules.hands import Hand  # noqa: E402
-from whist_td.formats.whiz.rules.players import Player  # noqa: E402
 from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
     PASSED,

@@ -6,13 +6,13 @@ from typing import get_args
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.desk.plain import FACTS
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -1,7 +1,8 @@
 import pytest
 
+from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.formats.whiz.files.movement_json import seats_plain
-from whist_td.formats.whiz.rules.errors import TooFewPlayersError, WhizRoundsError
+from whist_td.formats.whiz.rules.errors import WhizRoundsError
 from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify
 from whist_td.movements.whiz import (
     Merit,

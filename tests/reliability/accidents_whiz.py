@@ -8,12 +8,12 @@ from functools import partial
 from random import Random
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import Contract, Risk, Rule
 from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

@@ -17,14 +17,13 @@ from whist_td.cli.main import run
 from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.core.people import Team
+from whist_td.core.players import Player
 from whist_td.desk.perform import opened, perform, rehearsed
 from whist_td.desk.requests import AnyEvening, E
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_import import club_commands_of
-from whist_td.formats.club_night.files.results_table import (
-    deals_from_path as night_deals_from_path,
-)
+from whist_td.formats.club_night.files.results_table import deals_from_path as night_deals_from_path
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -50,7 +49,6 @@ from whist_td.formats.whiz.files.results_table import results_from_path as deals
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.edits import for_those_there
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from whist_td.core.events import Details
 from whist_td.core.people import Substitute, Team
+from whist_td.core.players import Player
 from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
@@ -24,7 +25,6 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.commands import commands as whiz
 from whist_td.formats.whiz.rules.game import contract_of
 from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     PASSED,
     Adjusted,

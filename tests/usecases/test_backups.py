@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.core.rounds import Place
 from whist_td.desk.backups import MOST_KEPT, Reason, SecondPlace, reason_after
 from whist_td.desk.club import Club
@@ -18,21 +19,12 @@ from whist_td.desk.desk import open_event
 from whist_td.desk.replay import check_journal
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.whiz.commands.commands import (
-    AnnounceWhizRound,
-    CreateWhiz,
-    SeatRounds,
-)
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.words.backup_sentences import (
-    backup_sentence,
-    held_sentence,
-    second_place_sentence,
-)
+from whist_td.words.backup_sentences import backup_sentence, held_sentence, second_place_sentence
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)

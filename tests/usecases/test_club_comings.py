@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from whist_td.bootstrap import SeededDice
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
+from whist_td.core.player_errors import SameNameError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.perform import perform
 from whist_td.desk.replay import check_journal
@@ -32,7 +33,6 @@ from whist_td.formats.club_night.views import comings as plan
 from whist_td.formats.club_night.views import planning as club_planning
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.club_night.views.seating import rounds_to_come
-from whist_td.formats.whiz.rules.errors import SameNameError
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
+from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.comings import with_late_players, with_leavers
@@ -24,7 +25,6 @@ from whist_td.formats.club_night.rules.settings import (
     plays_in_sides,
 )
 from whist_td.formats.club_night.views.seating import rounds_to_come, seats_quality
-from whist_td.formats.whiz.rules.errors import TooFewPlayersError
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -3,14 +3,10 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.perform import opened, perform
 from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.errors import (
-    BoardElsewhereError,
-    BoardTwiceError,
-    SitsOutError,
-)
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.formats.whiz.rules.errors import BoardElsewhereError, BoardTwiceError, SitsOutError
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import entry_of, first_refused

@@ -6,13 +6,14 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import with_players
-from whist_td.formats.whiz.rules.errors import DealNotationError, SeatedTwiceError
+from whist_td.formats.whiz.rules.errors import DealNotationError
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import with_results
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -1,10 +1,10 @@
 from datetime import UTC, date, datetime
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan

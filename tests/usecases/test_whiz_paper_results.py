@@ -7,9 +7,9 @@ from fractions import Fraction
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_results import whiz_results

@@ -6,18 +6,14 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.movement import announced
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.paper_views import (
-    Presence,
-    reminders,
-    whiz_papers,
-    whiz_plan,
-)
+from whist_td.formats.whiz.views.paper_views import reminders, whiz_papers, whiz_plan
 from whist_td.formats.whiz.views.seating import seated_rounds
+from whist_td.players.views.presence import Presence
 
 SIZES = (6, 14, 15, 40, 99)
 

@@ -6,13 +6,13 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.next_step import Next, next_step, open_rounds
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.play import as_it_happened, finished, with_results
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -14,15 +14,11 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.perform import perform
-from whist_td.formats.whiz.commands.commands import (
-    AnnounceWhizRound,
-    RecordAsHappened,
-    SeatRounds,
-)
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings

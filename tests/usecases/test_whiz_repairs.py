@@ -6,22 +6,18 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.improving import Asked, Improving
-from whist_td.formats.whiz.views.movement_views import (
-    judged,
-    new_faults,
-    possible_exchanges,
-)
+from whist_td.formats.whiz.views.movement_views import judged, new_faults, possible_exchanges
 from whist_td.formats.whiz.views.verdict import faults_to_come
 from whist_td.movements.verify_whiz import FaultKind
 

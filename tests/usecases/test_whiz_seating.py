@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.formats.whiz.rules.errors import TooFewPlayersError, WhizRoundsError
+from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.views.seating import movement_of, quality_of, seated_rounds
 
 
@@ -22,7 +22,7 @@ def test_five_players_are_refused():
 
 
 def test_more_rounds_than_are_known_are_refused_with_the_limit():
-    with pytest.raises(WhizRoundsError) as refusal:
+    with pytest.raises(MeetAgainRoundsError) as refusal:
         seated_rounds(15, 60)
     assert refusal.value.most >= 7
 

@@ -12,6 +12,7 @@ from cattrs.preconf.json import JsonConverter, make_converter
 
 from whist_td.core.events import Details
 from whist_td.core.people import Team
+from whist_td.core.players import Player
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.desk.journal import Change
 from whist_td.desk.requests import AnyCommand
@@ -30,7 +31,6 @@ from whist_td.formats.militaire.rules.evening import Progress
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.rules.evening import Progress as WhizProgress
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from whist_td.core.people import MOST_LETTERS
+from whist_td.core.players import Player
 from whist_td.desk import file_errors as no
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.rosters import read_table

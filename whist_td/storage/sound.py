@@ -5,6 +5,7 @@ from datetime import datetime
 
 from whist_td.core.errors import RuleError
 from whist_td.core.people import Team
+from whist_td.core.players import Player
 from whist_td.core.rounds import AnnouncedRound
 from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Doubt, Source
@@ -14,7 +15,6 @@ from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 
 LOST_NAME = "?"
 

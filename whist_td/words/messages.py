@@ -13,6 +13,7 @@ from whist_td.formats.whiz.words.messages import WHIZ_SENTENCES
 from whist_td.words.club_messages import CLUB_SENTENCES
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
+from whist_td.words.player_messages import PLAYER_SENTENCES
 from whist_td.words.recovery_messages import RECOVERY_SENTENCES
 from whist_td.words.request_messages import REQUEST_SENTENCES
 from whist_td.words.words import N_, Words
@@ -154,6 +155,7 @@ _SENTENCES: Mapping[type[no.RuleError], Sentence] = {
     no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
     **CLUB_SENTENCES,
     **MOVEMENT_SENTENCES,
+    **PLAYER_SENTENCES,
     **RECOVERY_SENTENCES,
     **REQUEST_SENTENCES,
     **SCORE_SENTENCES,

@@ -6,12 +6,12 @@ from itertools import cycle
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules import play
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.perform import opened, perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
@@ -19,7 +20,6 @@ from whist_td.formats.whiz.rules import entry, play
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views import planning as plan

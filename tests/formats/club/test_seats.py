@@ -5,19 +5,19 @@ from datetime import UTC, datetime
 import pytest
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
-from whist_td.formats.club_night.rules import comings, entry, seats
-from whist_td.formats.club_night.rules import errors as no
-from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.whiz.rules.errors import (
+from whist_td.core.player_errors import (
     AbsentPlayerError,
     RoundSequenceError,
     SeatedTwiceError,
     TableNumberError,
     UnseatedPlayerError,
 )
+from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import comings, entry, seats
+from whist_td.formats.club_night.rules import errors as no
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.settings import SeatingWay
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

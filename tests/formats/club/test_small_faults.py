@@ -5,16 +5,18 @@ from dataclasses import replace
 import pytest
 
 from whist_td.core.movement_tables import LeftOver
+from whist_td.core.player_errors import (
+    AbsentPlayerError,
+    PlayStartedError,
+    SameNameError,
+    UnknownPlayerError,
+    UnseatedPlayerError,
+)
 from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import comings, entry, play, seats
-from whist_td.formats.club_night.rules.deals import (
-    DealPlace,
-    GameChoice,
-    JuryLine,
-    TableDeal,
-)
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
     ClubRoundsError,
@@ -29,13 +31,6 @@ from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
 from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.rules.table_sheets import TablePlay, sheet
-from whist_td.formats.whiz.rules.errors import (
-    AbsentPlayerError,
-    PlayStartedError,
-    SameNameError,
-    UnknownPlayerError,
-    UnseatedPlayerError,
-)
 
 PASS = {"contract": IwwaContract.PASS, "dealer": 0}
 

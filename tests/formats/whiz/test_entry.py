@@ -4,6 +4,16 @@ from datetime import UTC, datetime
 import pytest
 
 from whist_td.core.errors import NameTooLongError
+from whist_td.core.player_errors import (
+    LateRoundError,
+    NamelessPlayerError,
+    PlayerNumberError,
+    PlayStartedError,
+    SameNameError,
+    UnknownPlayerError,
+    UnseatedPlayerError,
+)
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import (
     with_changed_player,
     with_late_player,
@@ -13,17 +23,7 @@ from whist_td.formats.whiz.rules.entry import (
     with_returner,
     without_player,
 )
-from whist_td.formats.whiz.rules.errors import (
-    LateRoundError,
-    NamelessPlayerError,
-    PlayerNumberError,
-    PlayStartedError,
-    SameNameError,
-    UnknownPlayerError,
-    UnseatedPlayerError,
-)
 from whist_td.formats.whiz.rules.movement import announced
-from whist_td.formats.whiz.rules.players import Player
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 

@@ -8,12 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.comparison import comparison
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import Contract, Risk
 from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

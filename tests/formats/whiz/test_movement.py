@@ -3,18 +3,21 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.formats.whiz.rules.entry import with_players
-from whist_td.formats.whiz.rules.errors import (
+from whist_td.core.player_errors import (
     AbsentPlayerError,
-    BoardsAgainError,
-    BoardSetError,
     RoundNotSeatedError,
     RoundSequenceError,
     SeatedTwiceError,
     TableNumberError,
     TooFewPlayersError,
-    UnknownWhizRoundError,
     UnseatedPlayerError,
+)
+from whist_td.core.players import Player
+from whist_td.formats.whiz.rules.entry import with_players
+from whist_td.formats.whiz.rules.errors import (
+    BoardsAgainError,
+    BoardSetError,
+    UnknownWhizRoundError,
     WhizFinishedError,
     WhizRoundAnnouncedError,
     WhizRoundIncompleteError,
@@ -23,7 +26,6 @@ from whist_td.formats.whiz.rules.errors import (
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import announced, check_closed, with_rounds
 from whist_td.formats.whiz.rules.play import finished, with_results
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)

@@ -2,11 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.formats.whiz.rules.errors import (
-    AdjustedPercentError,
-    PenaltyAmountError,
-    SeatedTwiceError,
-)
+from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError
 from whist_td.formats.whiz.rules.game import DealTricksError, contract_of
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (

@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
+from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.whiz.rules.errors import TooFewPlayersError
 from whist_td.paper.papers import CLUB, PageSize, papers_for
 from whist_td.words.words import Language
 

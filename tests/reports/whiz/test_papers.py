@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
-from whist_td.formats.whiz.rules.errors import RoundNotSeatedError, TooFewPlayersError
+from whist_td.core.player_errors import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.paper.papers import WHIZ, PageSize, papers_for, render
 from whist_td.words.words import Language, words

@@ -8,6 +8,7 @@ from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.people import Team
+from whist_td.core.players import Player
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
@@ -21,7 +22,6 @@ from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import Contract
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

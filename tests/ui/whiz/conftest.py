@@ -7,15 +7,11 @@ import pytest
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.club import Club
-from whist_td.formats.whiz.commands.commands import (
-    AnnounceWhizRound,
-    CreateWhiz,
-    EnterBoards,
-)
+from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, EnterBoards
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

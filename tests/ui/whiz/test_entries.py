@@ -16,18 +16,14 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.entries import PlayersView, WhizEntriesPanel
 from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
 from whist_td.formats.whiz.screens.entries_rows import PlayersModel
-from whist_td.formats.whiz.screens.movement_comings import (
-    LateDialog,
-    LeaveDialog,
-    StayDialog,
-)
+from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDialog, StayDialog
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.room.drafts import Drafts
 from whist_td.room.session import Session

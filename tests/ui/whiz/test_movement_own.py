@@ -2,8 +2,8 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
+from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import SeatRounds
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
 from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.movement_views import possible_exchanges

@@ -4,12 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
-from whist_td.formats.whiz.commands.commands import (
-    AddPlayers,
-    AnnounceWhizRound,
-    SeatRounds,
-)
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.core.players import Player
+from whist_td.formats.whiz.commands.commands import AddPlayers, AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.kit.pdf_pages import pdf_file
 from whist_td.paper.papers import WHIZ

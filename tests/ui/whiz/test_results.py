@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QTabWi
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.commands.commands import (
     AnnounceWhizRound,
@@ -17,7 +18,6 @@ from whist_td.formats.whiz.commands.commands import (
     PenalisePlayer,
 )
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings

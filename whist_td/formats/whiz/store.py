@@ -3,11 +3,11 @@
 from datetime import datetime
 from fractions import Fraction
 
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.store import FactTable, Values
 from whist_td.formats.whiz.rules.game import Contract, Risk
 from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from whist_td.formats.whiz.rules.errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
@@ -13,13 +13,7 @@ from whist_td.movements.whiz.plans import (
     second_plan,
     third_plan,
 )
-from whist_td.movements.whiz.seats import (
-    People,
-    as_movement,
-    as_they_stand,
-    letters_for,
-    sitting,
-)
+from whist_td.movements.whiz.seats import People, as_movement, as_they_stand, letters_for, sitting
 from whist_td.movements.whiz.seats_found import WAYS, WAYS_OF_SECONDS
 
 LEAST_PLAYERS = 6

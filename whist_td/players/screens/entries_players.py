@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.core.players import Player
 from whist_td.kit.typed_rows import TypedRow
 
 

@@ -12,7 +12,6 @@ from whist_td.formats.club_night.views.paper_views import (
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
 from whist_td.formats.whiz.paper.parts import FIGURE, STRONG, put_head
-from whist_td.formats.whiz.views.paper_views import Presence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import chip
 from whist_td.paper.grid import Column
@@ -20,6 +19,7 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile
+from whist_td.players.views.presence import Presence
 from whist_td.words.words import N_, Words
 
 _ROUND, _TABLE, _SEAT, _FIRST, _LAST = range(5)

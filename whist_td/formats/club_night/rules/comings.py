@@ -7,6 +7,7 @@ nobody is left in them without a partner.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from whist_td.core.player_errors import PlayerNumberError
 from whist_td.formats.club_night.rules.entry import entered
 from whist_td.formats.club_night.rules.errors import (
     ClubLateRoundError,
@@ -18,7 +19,6 @@ from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seats import with_rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.whiz.rules.errors import PlayerNumberError
 
 
 def with_late_players(

@@ -4,17 +4,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from whist_td.formats.club_night.rules.errors import OwnPartnerError
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.rules.players import ClubPlayer, same_name
-from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.whiz.rules.entry import check_names
-from whist_td.formats.whiz.rules.errors import (
+from whist_td.core.player_errors import (
     PlayerNumberError,
     PlayStartedError,
     SameNameError,
     UnknownPlayerError,
 )
+from whist_td.core.players import check_names
+from whist_td.formats.club_night.rules.errors import OwnPartnerError
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.players import ClubPlayer, same_name
+from whist_td.formats.club_night.rules.settings import SeatingWay
 
 
 def with_players(evening: ClubEvening, players: Iterable[ClubPlayer]) -> ClubEvening:

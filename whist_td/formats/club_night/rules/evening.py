@@ -6,12 +6,8 @@ from functools import lru_cache
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.deals import (
-    DealPlace,
-    GameChoice,
-    JuryLine,
-    TableDeal,
-)
+from whist_td.core.player_errors import RoundNotSeatedError, UnknownPlayerError
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
     UnknownClubRoundError,
@@ -22,7 +18,6 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.rules.table_games import AnyGame, Length
 from whist_td.formats.club_night.rules.table_sheets import TablePlay, TableSheet, sheet
-from whist_td.formats.whiz.rules.errors import RoundNotSeatedError, UnknownPlayerError
 
 SHEETS = 4096
 """The tables whose scores are remembered: a hundred tables for forty rounds."""

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from whist_td.core.players import Player
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
-from whist_td.formats.whiz.rules.players import Player
 
 
 @dataclass(frozen=True)

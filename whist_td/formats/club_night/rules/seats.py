@@ -8,6 +8,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
+from whist_td.core.player_errors import (
+    AbsentPlayerError,
+    RoundSequenceError,
+    TableNumberError,
+    TooFewPlayersError,
+    UnseatedPlayerError,
+)
 from whist_td.formats.club_night.rules.checks import check_scored
 from whist_td.formats.club_night.rules.errors import (
     ClubFinishedError,
@@ -19,13 +26,6 @@ from whist_td.formats.club_night.rules.errors import (
 )
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.whiz.rules.errors import (
-    AbsentPlayerError,
-    RoundSequenceError,
-    TableNumberError,
-    TooFewPlayersError,
-    UnseatedPlayerError,
-)
 
 
 def with_rounds(evening: ClubEvening, rounds: Iterable[ClubRound]) -> ClubEvening:

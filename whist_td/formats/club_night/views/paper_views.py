@@ -6,6 +6,7 @@ from functools import cached_property
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
+from whist_td.core.player_errors import RoundNotSeatedError
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -21,8 +22,7 @@ from whist_td.formats.club_night.views.views import (
     club_standings,
     club_table,
 )
-from whist_td.formats.whiz.rules.errors import RoundNotSeatedError
-from whist_td.formats.whiz.views.paper_views import Presence
+from whist_td.players.views.presence import Presence
 
 
 @dataclass(frozen=True)

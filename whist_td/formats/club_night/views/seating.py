@@ -9,19 +9,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.desk.request_errors import UnsoundMovementError
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seats import with_rounds
-from whist_td.formats.club_night.rules.settings import (
-    AT_TABLE,
-    SeatingWay,
-    left_overs,
-    table_size,
-)
+from whist_td.formats.club_night.rules.settings import AT_TABLE, SeatingWay, left_overs, table_size
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.whiz.rules.errors import TooFewPlayersError
 from whist_td.movements import individual, pairs
 from whist_td.movements.small_tables import drawn_tables
 from whist_td.movements.staying import kept_round

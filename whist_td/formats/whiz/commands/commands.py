@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
 from whist_td.formats.militaire.files.json_export import Plain
@@ -16,7 +17,6 @@ from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.evening import Progress
 from whist_td.formats.whiz.rules.game import contract_of
 from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

@@ -4,14 +4,8 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import groupby
 
-from whist_td.formats.whiz.files.web_parts import (
-    figure,
-    length,
-    matchpoints,
-    outcome,
-    percent,
-)
-from whist_td.formats.whiz.rules.players import Player
+from whist_td.core.players import Player
+from whist_td.formats.whiz.files.web_parts import figure, length, matchpoints, outcome, percent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_results import (
     HandWorth,

@@ -3,20 +3,8 @@
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
-from whist_td.formats.whiz.paper.parts import (
-    FIGURE,
-    STRONG,
-    WORD,
-    deals_text,
-    put_head,
-    put_sitter,
-)
-from whist_td.formats.whiz.views.paper_views import (
-    GuideCard,
-    GuideLine,
-    Presence,
-    WhizPapers,
-)
+from whist_td.formats.whiz.paper.parts import FIGURE, STRONG, WORD, deals_text, put_head, put_sitter
+from whist_td.formats.whiz.views.paper_views import GuideCard, GuideLine, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import chip
@@ -25,6 +13,7 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile
+from whist_td.players.views.presence import Presence
 from whist_td.words.words import N_, Words
 
 _ROUND, _TABLE, _SEAT, _DEALS, _FIRST, _SECOND, _THEN = range(7)

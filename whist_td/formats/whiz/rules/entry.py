@@ -3,16 +3,15 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from whist_td.formats.whiz.rules.errors import (
+from whist_td.core.player_errors import (
     LateRoundError,
     PlayerNumberError,
     PlayStartedError,
-    SameNameError,
     UnknownPlayerError,
 )
+from whist_td.core.players import Player, check_names
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import with_rounds
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.seating import SeatedRound
 
 
@@ -111,13 +110,3 @@ def _renumbered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEven
 def _entered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEvening:
     check_names(players.values())
     return replace(evening, players=dict(sorted(players.items())))
-
-
-def check_names(players: Iterable[Player]) -> None:
-    """Refuse a name that stands twice; case and spaces do not make another person."""
-    seen: dict[str, int] = {}
-    for player in players:
-        key = " ".join(player.name.casefold().split())
-        if key in seen:
-            raise SameNameError(player.name, seen[key], player.number)
-        seen[key] = player.number

@@ -8,14 +8,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.formats.whiz.rules.errors import (
+from whist_td.core.player_errors import (
     AbsentPlayerError,
-    BoardsAgainError,
-    BoardSetError,
     RoundSequenceError,
     TableNumberError,
     TooFewPlayersError,
     UnseatedPlayerError,
+)
+from whist_td.formats.whiz.rules.errors import (
+    BoardsAgainError,
+    BoardSetError,
     WhizFinishedError,
     WhizRoundAnnouncedError,
     WhizRoundIncompleteError,

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from whist_td.formats.whiz.rules.errors import SeatedTwiceError, SeatNumbers
+from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 
 

@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.screens.entries_actions import WhizEntriesActions
 from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
 from whist_td.formats.whiz.screens.entries_line import WhizEntriesLine, count_sentence

@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.interchange.rosters import read_table
 from whist_td.interchange.tables import Table, column_letters

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from typing_extensions import override
 
+from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer
 from whist_td.formats.whiz.rules import entry
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.stages.entries_keeping import Keeper

@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 
+from whist_td.core.player_errors import SeatedTwiceError
 from whist_td.formats.whiz.commands.commands import RecordAsHappened
-from whist_td.formats.whiz.rules.errors import SeatedTwiceError, SeatNumbers
+from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, BoardResult

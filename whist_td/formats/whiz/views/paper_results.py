@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.comparison import (
     BoardComparison,
     Comparison,
@@ -14,7 +15,6 @@ from whist_td.formats.whiz.rules.comparison import (
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.rules.standings import Standing

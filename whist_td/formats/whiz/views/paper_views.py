@@ -1,29 +1,22 @@
 """What the papers of a Whiz tournament show before play: who goes where, with which deals."""
 
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cached_property
 
 from whist_td.core.events import Details
+from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.game import (
-    ALL_TRICKS,
-    LEAST_LEVEL,
-    Contract,
-    Risk,
-    Rule,
-    points,
-)
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL, Contract, Risk, Rule, points
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.movement import check_ready
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.copies import copies_of, copy_at, copy_letter
 from whist_td.formats.whiz.views.paper_results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.movements.verify_whiz import Quality
+from whist_td.players.views.presence import Presence
 
 STRAINS_ALIKE = (
     (Strain.CLUBS, Strain.DIAMONDS),
@@ -31,15 +24,6 @@ STRAINS_ALIKE = (
     (Strain.NO_TRUMP,),
 )
 """The strains in which the same contract scores the same."""
-
-
-class Presence(Enum):
-    """What a round is to a player."""
-
-    PLAYS = "plays"
-    SITS_OUT = "sits_out"
-    NOT_YET = "not_yet"
-    GONE = "gone"
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from whist_td.core.errors import RuleError
+from whist_td.core.players import Player, check_names
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules import entry, play
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
 from whist_td.formats.whiz.views.offers import chosen_merit
@@ -117,7 +117,7 @@ def late_player(
     joins = max(player.first_round, evening.last_announced + 1)
     late = replace(player, first_round=joins)
     entered = replace(evening, players={**evening.players, late.number: late})
-    entry.check_names(entered.players.values())
+    check_names(entered.players.values())
     return ask.AddLatePlayer(late, seat(entered, joins))
 
 

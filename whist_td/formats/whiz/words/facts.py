@@ -5,9 +5,9 @@ from dataclasses import fields
 from fractions import Fraction
 from typing import Any
 
+from whist_td.core.players import Player
 from whist_td.desk.journal import Change
 from whist_td.formats.whiz.rules.evening import Progress
-from whist_td.formats.whiz.rules.players import Player
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,

@@ -155,10 +155,6 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     no.WhizRoundsError: N_(
         "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
     ),
-    no.MeetAgainRoundsError: N_(
-        "{players} players can have {least} to {most} rounds, not {rounds}: after that people "
-        "would only meet again. Choose {most} rounds."
-    ),
     no.WhizRoundNotAnnouncedError: _not_announced,
     no.WhizRoundAnnouncedError: N_("Round {round} of the tournament has been announced already."),
     no.WhizRoundIncompleteError: _incomplete,
@@ -170,43 +166,10 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
         "This option cannot change any more: deals have been played with it."
     ),
     no.WhizOptionError: _option,
-    no.NamelessPlayerError: N_("Player {player} has no name: enter one."),
-    no.SameNameError: N_(
-        "{name} stands at number {first} and at number {second}. Correct one of the two, or add "
-        "an initial."
-    ),
-    no.PlayerNumberError: N_("Number {player} cannot be given: choose a free number from 1 up."),
-    no.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
-    no.TooFewPlayersError: N_(
-        "At least {least} players are needed in round 1; {players} are there."
-    ),
-    no.PlayStartedError: N_(
-        "Round 1 has been announced: numbers stay as they are. Let a newcomer join as a late "
-        "player, and let one who goes leave after a round."
-    ),
-    no.LateRoundError: N_(
-        "Round {last_announced} has been announced: player {player} cannot come or go in round "
-        "{round} any more. What was not played can be entered as not played."
-    ),
-    no.RoundNotSeatedError: N_("Nobody has a place in round {round} yet: make the movement first."),
-    no.RoundSequenceError: N_(
-        "The movement goes on with round {expected}, not with round {found}. Give the rounds one "
-        "after the other."
-    ),
-    no.TableNumberError: N_(
-        "Round {round} cannot have table {table} like this: each table has a number of its own, "
-        "from 1 up."
-    ),
     no.BoardSetError: N_(
         "There is no set of deals {board_set} (round {round}, table {table}): sets are numbered "
         "from 1 up."
     ),
-    no.UnseatedPlayerError: N_(
-        "Player {player} has no place in round {round}: give everybody who is there a seat or a "
-        "sit-out."
-    ),
-    no.SeatedTwiceError: N_("Player {player} stands in two places at once: correct one of them."),
-    no.AbsentPlayerError: N_("Player {player} is not there in round {round}: seat somebody else."),
     no.BoardsAgainError: N_(
         "In round {round}, player {player} would meet set {board_set} again, played in round "
         "{earlier}. Make another movement for the rounds to come."

@@ -1,10 +1,11 @@
-"""A player of a Whiz tournament, who plays for himself, and the rounds in which he is there."""
+"""Somebody who plays for himself, and the rounds in which he is there."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.errors import NameTooLongError
 from whist_td.core.people import MOST_LETTERS
-from whist_td.formats.whiz.rules.errors import NamelessPlayerError, PlayerNumberError
+from whist_td.core.player_errors import NamelessPlayerError, PlayerNumberError, SameNameError
 
 
 @dataclass(frozen=True)
@@ -30,3 +31,13 @@ class Player:
         """Tell whether the player takes part in a round."""
         stays = self.last_round is None or round_number <= self.last_round
         return self.first_round <= round_number and stays
+
+
+def check_names(players: Iterable[Player]) -> None:
+    """Refuse a name that stands twice; case and spaces do not make another person."""
+    seen: dict[str, int] = {}
+    for player in players:
+        key = " ".join(player.name.casefold().split())
+        if key in seen:
+            raise SameNameError(player.name, seen[key], player.number)
+        seen[key] = player.number
