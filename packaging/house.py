@@ -1,0 +1,142 @@
+"""The figures of the house: `python3 packaging/house.py`, from a checkout.
+
+How large the modules are, what imports what it should not, which names stand twice. Most of it is
+a rule, and then a test holds it (tests/test_architecture.py); the rest is for looking at.
+"""
+
+import ast
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "whist_td"
+LEAST_DATA = 100
+"""A module of so many lines, more than half of them texts, is data."""
+LEAST_TEXT = 20
+DATA_SHARE = 0.5
+MANY_METHODS = 15
+
+
+@dataclass(frozen=True)
+class Module:
+    """One file of the product, read as text: nothing of it is run."""
+
+    path: Path
+    text: str
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        """What stands in it."""
+        return ast.parse(self.text)
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Its place: formats, whiz, rules, play."""
+        return self.path.relative_to(ROOT / PACKAGE).with_suffix("").parts
+
+    @property
+    def format(self) -> str | None:
+        """The format whose folder it stands in."""
+        first, *rest = self.parts
+        return rest[0] if first == "formats" and len(rest) > 1 else None
+
+    @property
+    def lines(self) -> int:
+        """How long it is."""
+        return self.text.count("\n")
+
+    @property
+    def is_data(self) -> bool:
+        """Whether most of it is texts, one a line: a table, a style sheet, what was found."""
+        strings = (
+            node.end_lineno - node.lineno + 1
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and len(node.value) > LEAST_TEXT
+            and node.end_lineno is not None
+        )
+        return self.lines > LEAST_DATA and sum(strings) > DATA_SHARE * self.lines
+
+    def imported(self) -> Iterator[str]:
+        """Yield the modules of ours that it names, with what is taken from each."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            elif isinstance(node, ast.Import):
+                yield from (alias.name for alias in node.names)
+
+    def classes(self) -> Iterator[ast.ClassDef]:
+        """Yield its public classes."""
+        for node in ast.walk(self.tree):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                yield node
+
+
+def modules() -> list[Module]:
+    """Return every module that git has, or would take."""
+    command = ["git", "-C", str(ROOT), "ls-files", "-co", "--exclude-standard", f"{PACKAGE}/*.py"]
+    listed = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
+    paths = (ROOT / name for name in listed.stdout.split("\n") if name)
+    return [Module(path, path.read_text("utf-8")) for path in paths if path.is_file()]
+
+
+def arrows_into_formats(known: list[Module]) -> Iterator[tuple[Module, str, str]]:
+    """Yield each import of a format's module from outside its folder, with the format."""
+    for module in known:
+        for name in module.imported():
+            parts = name.split(".")
+            is_inside = parts[:2] == [PACKAGE, "formats"] and len(parts) > len(("a", "b", "c"))
+            if is_inside and parts[2] != module.format and parts[2] != "registry":
+                yield module, name, parts[2]
+
+
+def recurring(known: list[Module]) -> dict[str, list[str]]:
+    """Return the public class names that stand in more than one module."""
+    found = [(node.name, ".".join(each.parts)) for each in known for node in each.classes()]
+    counted = Counter(name for name, _ in found)
+    return {
+        name: [place for other, place in found if other == name]
+        for name, times in sorted(counted.items())
+        if times > 1
+    }
+
+
+def methods(node: ast.ClassDef) -> int:
+    """Return how many methods a class has."""
+    return sum(isinstance(each, ast.FunctionDef) for each in node.body)
+
+
+def main() -> int:
+    """Print the figures, one a line."""
+    known = modules()
+    plain = [module for module in known if not module.is_data]
+    lengths = [module.lines for module in plain]
+    into = list(arrows_into_formats(known))
+    across = [arrow for arrow in into if arrow[0].format]
+    large = [node for each in known for node in each.classes() if methods(node) > MANY_METHODS]
+    shares = Counter(module.parts[0] for module in plain for _ in range(module.lines))
+    figures = {
+        "imports from one format into another": len(across),
+        "imports from shared modules into formats": len(into) - len(across),
+        "modules": len(known),
+        "median of their lines": int(median(lengths)),
+        "lines without data": sum(lengths),
+        "lines of data in Python": sum(module.lines for module in known if module.is_data),
+        "class names that occur more than once": len(recurring(known)),
+        f"classes of more than {MANY_METHODS} methods": len(large),
+    }
+    figures |= {f"lines in {name}": count for name, count in shares.most_common()}
+    for what, figure in figures.items():
+        print(f"{figure:>7,}  {what}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
