@@ -2,6 +2,7 @@ import pytest
 
 from whist_td.domain.whiz_errors import TooFewPlayersError, WhizRoundsError
 from whist_td.exports.whiz.movement_json import seats_plain
+from whist_td.movements.library import Table, found
 from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify
 from whist_td.movements.whiz import (
     Merit,
@@ -12,7 +13,9 @@ from whist_td.movements.whiz import (
     steady_movement,
 )
 from whist_td.movements.whiz.catalogue import second_movement, third_movement
-from whist_td.movements.whiz.others_found import FURTHER, OTHERS, SEATED
+
+OTHERS, SEATED = found(Table.WHIZ_OTHERS), found(Table.WHIZ_SEATED)
+FURTHER = found(Table.WHIZ_FURTHER)
 
 
 def judged(found, sharing=Sharing.REFUSED) -> Quality:

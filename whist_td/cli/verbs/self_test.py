@@ -14,6 +14,7 @@ from whist_td.cli.world import World
 from whist_td.exports.sample_event import sample_event
 from whist_td.formats.militaire.evening import Evening
 from whist_td.i18n.words import N_, Words
+from whist_td.movements.library import check_tables
 from whist_td.reports.papers import PageSize, papers_for, render
 from whist_td.usecases.club import Club
 from whist_td.usecases.desk import Desk
@@ -48,6 +49,7 @@ _SAMPLES: tuple[tuple[Callable[[Club, Words], AnyDesk], Callable[[AnyDesk, Dice]
 
 def run(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again."""
+    check_tables()
     with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
         for opened, play in _SAMPLES:
             desk = opened(club, _)
