@@ -10,9 +10,9 @@ from pathlib import Path
 
 from programs import FOUND, asked, compiled
 
+from whist_td.movements.library import Table, found
 from whist_td.movements.whiz.fields import FIELDS, field
 from whist_td.movements.whiz.ladders import has_constant_step, ladder, longest_ladder
-from whist_td.movements.whiz.rovers_found import ROVERS
 
 TABLES = range(3, 34)
 SEED = 1
@@ -39,7 +39,7 @@ def told(tables: int, rounds: int) -> str:
 
 def line(program: Path, tables: int, left_over: int) -> str | None:
     """Return the rounds chosen for so many tables and people left over."""
-    rover = ROVERS.get((tables, 0, left_over), "")
+    rover = found(Table.WHIZ_ROVERS).get((tables, 0, left_over), "")
     rounds = len(rover) // left_over if left_over else longest_ladder(tables)
     if not rounds:
         return None
@@ -54,8 +54,8 @@ def line(program: Path, tables: int, left_over: int) -> str | None:
 def main(kept: Path) -> None:
     """Choose rounds for every ladder, with and without rovers."""
     with compiled("rounds") as program:
-        found = [line(program, tables, over) for tables in TABLES for over in range(3)]
-    text = "\n".join(each for each in found if each) + "\n"
+        lines = [line(program, tables, over) for tables in TABLES for over in range(3)]
+    text = "\n".join(each for each in lines if each) + "\n"
     if sys.argv[1:] == ["--check"]:
         sys.exit(0 if text == kept.read_text(encoding="utf-8") else "other rounds were found")
     kept.write_text(text, encoding="utf-8")

@@ -1,10 +1,13 @@
-"""The searches in C: compiled once into a folder that goes away, and run with numbers."""
+"""The searches in C, compiled once and run with numbers; and the files of what they find."""
 
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from whist_td.assets import asset
+from whist_td.movements.library import Row, Table, composed, forget
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
@@ -54,3 +57,13 @@ def keep_instead(name: str, line: str) -> None:
     """Keep a line in a file of findings instead of the one for the same people and rounds."""
     drop(name, line.split()[:2])
     keep(name, line)
+
+
+def write_table(table: Table, schema: str, generator: str, seed: str, lines: Iterable[Row]) -> None:
+    """Write a table the program travels with; from then on it is read as it is now."""
+    text = composed(schema, f"packaging/movements/{generator}", seed, lines)
+    place = asset("movements", f"{table.value}.tsv")
+    new = place.with_suffix(".new")
+    new.write_text(text, encoding="utf-8", newline="\n")
+    new.replace(place)
+    forget()

@@ -1,8 +1,8 @@
 import pytest
 
-from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.files.movement_json import seats_plain
-from whist_td.formats.whiz.rules.errors import WhizRoundsError
+from whist_td.movements.library import Table, found
 from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify
 from whist_td.movements.whiz import (
     Merit,
@@ -13,7 +13,9 @@ from whist_td.movements.whiz import (
     steady_movement,
 )
 from whist_td.movements.whiz.catalogue import second_movement, third_movement
-from whist_td.movements.whiz.others_found import FURTHER, OTHERS, SEATED
+
+OTHERS, SEATED = found(Table.WHIZ_OTHERS), found(Table.WHIZ_SEATED)
+FURTHER = found(Table.WHIZ_FURTHER)
 
 
 def judged(found, sharing=Sharing.REFUSED) -> Quality:
@@ -74,7 +76,7 @@ def test_five_people_are_too_few():
 
 
 def test_too_many_rounds_are_refused_with_the_most_possible():
-    with pytest.raises(WhizRoundsError) as refused:
+    with pytest.raises(MeetAgainRoundsError) as refused:
         movement(15, 9)
     assert (refused.value.least, refused.value.most) == (1, 8)
 

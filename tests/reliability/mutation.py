@@ -168,11 +168,11 @@ def _is_put_in(key: Key, code: object) -> bool:
 
 
 def all_mutants(part: Part, only: str | None) -> list[Mutant]:
-    """Return every fault of a part, generated tables apart."""
+    """Return every fault of a part."""
     found: list[Mutant] = []
     for path in sorted(_files(part.mutated)):
         own = path.relative_to(ROOT)
-        if not path.name.endswith("_found.py") and (only is None or only in str(own)):
+        if only is None or only in str(own):
             found += [_moved(mutant, own) for mutant in mutants_of(path)]
     return found
 

@@ -2,20 +2,20 @@
 
 `write_starters.py` reads found/starters.txt and found/evenings.txt, drops what is never better than
 the rest, gives evenings their seats, looks for seeds by which better evenings are drawn, writes
-whist_td/movements/individual/starters_found.py and checks, when all is written, every number of
-players and rounds.
+resources/movements/individual_*.tsv and checks, when all is written, every number of players and
+rounds.
 """
 
-import importlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
-from pathlib import Path
 
-from write_whists import literal, numbers_in
+from programs import write_table
+from write_whists import numbers_in
 
 from whist_td.core.movement_tables import LeftOver, TableRound
-from whist_td.movements.individual import catalogue, starters_found
+from whist_td.movements.individual import catalogue
+from whist_td.movements.individual.codes import encoded
 from whist_td.movements.individual.drawing import chance, drawn_movement
 from whist_td.movements.individual.history import (
     BESIDE,
@@ -26,23 +26,18 @@ from whist_td.movements.individual.history import (
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
 from whist_td.movements.individual.starters import evening
 from whist_td.movements.individual.whists import is_whist, whist
+from whist_td.movements.library import Row, Table
 from whist_td.movements.verify_individual import movement_of, verify
 
-MODULE = Path(__file__).parents[3] / "whist_td/movements/individual/starters_found.py"
+GENERATOR = "individual/write_starters.py"
+STARTERS, EVENINGS = "found/starters.txt", "found/evenings.txt"
+"""Where the seed of each line stands."""
 MOST_PLAYERS = 100
 SEEDS = range(1, 9)
 MOST_DRAWN = 12
 LEAST_DRAWN = 24
 MOST_DICE = 45_000
 """An evening that takes more dice than these is not drawn at once."""
-HEAD = '''"""Base rounds that are turned, and whole small evenings, as text.
-
-Written by packaging/movements/individual/write_starters.py; do not edit.
-"""
-
-from collections.abc import Mapping
-
-'''
 Key = tuple[int, int]
 PERFECT = (0, 0)
 
@@ -162,28 +157,23 @@ def fours_at(each: TableRound) -> Fours:
     return fours_of([person for sitting in each.sittings for person in sitting.seats])
 
 
-def table(name: str, rows: dict[Key, Sequence[int]], said: str) -> str:
-    """Return one table as source."""
-    body = "".join(f"    {key}: {literal(row, 4)},\n" for key, row in sorted(rows.items()))
-    return f'{name}: Mapping[tuple[int, int], str] = {{\n{body}}}\n"""{said}"""\n'
+def lines_of(rows: dict[Key, Sequence[int]]) -> Iterator[Row]:
+    """Yield what is stored by players and rounds, a letter for each person."""
+    for (players, rounds), people in sorted(rows.items()):
+        yield (str(players), str(rounds), encoded(list(people)))
 
 
-def write(
-    starters: dict[Key, Sequence[int]],
-    whole: dict[Key, Sequence[int]],
-    seeds: dict[int, list[int]],
-) -> None:
-    """Write the module and read it again."""
-    text = HEAD + table(
-        "STARTERS", starters, "By players and the most rounds it serves: the base round."
-    )
-    text += "\n" + table("EVENINGS", whole, "By players and rounds: all tables, round by round.")
-    body = "".join(f"    {players}: {tuple(row)},\n" for players, row in seeds.items() if any(row))
-    said = "By players, for 1, 2, 3 ... rounds: the seed by which the evening is drawn, or 0."
-    text += f'\nDRAWN: Mapping[int, tuple[int, ...]] = {{\n{body}}}\n"""{said}"""\n'
-    MODULE.write_text(text)
-    importlib.reload(starters_found)
-    importlib.reload(catalogue)
+def lines_of_seeds(seeds: dict[int, list[int]]) -> Iterator[Row]:
+    """Yield the seeds by players and rounds, where there are any."""
+    for players, row in seeds.items():
+        for rounds, seed in enumerate(row, start=1):
+            if seed:
+                yield (str(players), str(rounds), str(seed))
+
+
+def write(table: Table, kind: str, seed: str, lines: Iterable[Row]) -> None:
+    """Write a table of movements by players and rounds."""
+    write_table(table, f"players:int rounds:int {kind}", GENERATOR, seed, lines)
 
 
 def check(players: int) -> None:
@@ -204,13 +194,15 @@ def main() -> None:
         for players in sizes
         for rounds, base in chosen(players).items()
     }
-    write(starters, {}, {})
+    write(Table.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", ())
+    write(Table.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, ())
+    write(Table.INDIVIDUAL_STARTERS, "base:letters", STARTERS, lines_of(starters))
     whole: dict[Key, Sequence[int]] = {
         key: row for players in sizes for key, row in evenings(players).items()
     }
-    write(starters, whole, {})
+    write(Table.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, lines_of(whole))
     seeds = {players: drawn(players) for players in sizes}
-    write(starters, whole, seeds)
+    write(Table.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", lines_of_seeds(seeds))
     for players in sizes:
         check(players)
     print(len(starters), "starters,", len(whole), "evenings")

@@ -2,18 +2,19 @@
 
 `write_whists.py` reads found/whists.txt, found/frames.txt and found/steps.txt (made by
 find_whists.py and find_frames.py here, and by ../find_skips.py); it writes
-whist_td/movements/individual/whists_found.py and checks, when all is written, that every
+resources/movements/whist_*.tsv and checks, when all is written, that every
 tournament up to 100 players is one.
 """
 
-import importlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from textwrap import wrap
 
-from whist_td.movements.individual import ladders, whists, whists_found
+from programs import write_table
+
+from whist_td.movements.individual import whists
 from whist_td.movements.individual.codes import encoded
 from whist_td.movements.individual.plan import Fours, as_movement
+from whist_td.movements.library import Row, Table
 from whist_td.movements.verify_individual import (
     is_whist_tournament,
     matrices_of,
@@ -22,28 +23,9 @@ from whist_td.movements.verify_individual import (
 )
 
 HERE = Path(__file__).parent
-MODULE = Path(__file__).parents[3] / "whist_td/movements/individual/whists_found.py"
-WIDTH = 78
+GENERATOR = "individual/write_whists.py"
+SEEDS = "found/{}.txt"
 MOST_PLAYERS = 100
-HEAD = '''"""Whist tournaments that no product gives, as text.
-
-Written by packaging/movements/individual/write_whists.py; do not edit.
-"""
-
-from collections.abc import Mapping
-
-from whist_td.movements.individual.plan import StoredRounds
-
-'''
-
-
-def literal(numbers: Sequence[int], indent: int) -> str:
-    """Return numbers as a text in the source, broken over lines."""
-    lines = wrap(encoded(list(numbers)), WIDTH, break_on_hyphens=False)
-    if len(lines) == 1:
-        return f'"{lines[0]}"'
-    space = " " * indent
-    return "(\n" + "".join(f'{space}    "{line}"\n' for line in lines) + f"{space})"
 
 
 def numbers_in(name: str) -> Iterator[list[int]]:
@@ -118,53 +100,37 @@ def stored(players: int, people: list[int]) -> tuple[list[list[int]], list[list[
     return base, [last]
 
 
-def table(name: str, kind: str, rows: dict[int, str], said: str) -> str:
-    """Return one table as source."""
-    body = "".join(f"    {key}: {text},\n" for key, text in sorted(rows.items()))
-    return f'{name}: Mapping[int, {kind}] = {{\n{body}}}\n"""{said}"""\n'
+def lines_of_rounds() -> Iterator[Row]:
+    """Yield each tournament of a few rounds: those that stay, and those that are turned."""
+    for players, circle, _seed, *people in numbers_in("found/frames.txt"):
+        turning, fixed = stored(players, people)
+        texts = (encoded([p for each in part for p in each]) for part in (fixed, turning))
+        yield (str(players), str(circle), *texts)
 
 
-def rounds_source(circle: int, turned: list[list[int]], fixed: list[list[int]]) -> str:
-    """Return some rounds as source."""
-    first, second = (literal([p for each in part for p in each], 8) for part in (turned, fixed))
-    second = second if fixed else '""'
-    return f"StoredRounds(\n        {circle},\n        {first},\n        {second},\n    )"
-
-
-def steps() -> dict[int, str]:
-    """Return the steps of East, South and West, from 0 in the first round."""
-    rows = {}
+def lines_of_steps() -> Iterator[Row]:
+    """Yield the steps of East, South and West, from 0 in the first round."""
     for tables, _rounds, _seed, *numbers in numbers_in("found/steps.txt"):
         columns = [numbers[at : at + tables] for at in range(0, 3 * tables, tables)]
-        rows[tables] = literal([(n - c[0]) % tables for c in columns for n in c], 4)
-    return rows
+        yield (str(tables), encoded([(n - c[0]) % tables for c in columns for n in c]))
+
+
+def write(table: Table, schema: str, findings: str, lines: Iterable[Row]) -> None:
+    """Write one table, by players or tables."""
+    ordered = sorted(lines, key=lambda line: int(line[0]))
+    write_table(table, schema, GENERATOR, SEEDS.format(findings), ordered)
 
 
 def main() -> None:
-    """Write the module, then check every tournament."""
-    circles = {
-        players: literal(people, 4) for players, _seed, *people in numbers_in("found/whists.txt")
-    }
-    rounds = {
-        players: rounds_source(circle, *stored(players, people))
-        for players, circle, _seed, *people in numbers_in("found/frames.txt")
-    }
-    MODULE.write_text(
-        HEAD
-        + table("CIRCLES", "str", circles, "By players: the base round, its tables one by one.")
-        + "\n"
-        + table("ROUNDS", "StoredRounds", rounds, "By players: rounds on lines of places.")
-        + "\n"
-        + table(
-            "STEPS",
-            "str",
-            steps(),
-            "By tables: how far East, South and West are along their lines, round by round.",
-        )
+    """Write the tables, then check every tournament."""
+    circles = (
+        (str(players), encoded(people))
+        for players, _seed, *people in numbers_in("found/whists.txt")
     )
-    importlib.reload(whists_found)
-    importlib.reload(ladders)
-    importlib.reload(whists)
+    write(Table.WHIST_CIRCLES, "players:int base:letters", "whists", circles)
+    write(Table.WHIST_STEPS, "tables:int steps:letters", "steps", lines_of_steps())
+    schema = "players:int circle:int fixed:letters turned:letters"
+    write(Table.WHIST_ROUNDS, schema, "frames", lines_of_rounds())
     whists.whist.cache_clear()
     for players in range(4, MOST_PLAYERS + 1):
         if players % 4 <= 1:

@@ -20,6 +20,7 @@ from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.cli.demo import sample_tournament
 from whist_td.formats.whiz.views.sample import play_round
+from whist_td.movements.library import check_tables
 from whist_td.paper.papers import PageSize, papers_for, render
 from whist_td.words.words import N_, Words
 
@@ -48,6 +49,7 @@ _SAMPLES: tuple[tuple[Callable[[Club, Words], AnyDesk], Callable[[AnyDesk, Dice]
 
 def run(_request: Namespace, world: World, _: Words) -> int:
     """Do a little of everything in a folder that goes again."""
+    check_tables()
     with TemporaryDirectory() as folder, world.creating(Path(folder) / "test.whist") as club:
         for opened, play in _SAMPLES:
             desk = opened(club, _)

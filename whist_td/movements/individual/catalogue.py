@@ -8,8 +8,8 @@ from whist_td.movements.individual.ladders import has_constant_step, ladder
 from whist_td.movements.individual.plan import AT_TABLE, Plan, as_movement, fours_of
 from whist_td.movements.individual.sizes import check_players, table_sizes
 from whist_td.movements.individual.starters import circle_of, evening, patterned
-from whist_td.movements.individual.starters_found import DRAWN, EVENINGS, STARTERS
 from whist_td.movements.individual.whists import is_whist, whist
+from whist_td.movements.library import Table, found
 
 LONG_EVENING = 24
 """So many rounds are offered to the smallest clubs too, who begin again once all is played."""
@@ -82,18 +82,19 @@ def seed_of(players: int, rounds: int) -> int | None:
         return None
     if players > MOST_STORED:
         return SEED
-    seeds = DRAWN.get(players, ())
-    return seeds[rounds - 1] or None if rounds <= len(seeds) else None
+    seed = found(Table.INDIVIDUAL_SEEDS).get((players, rounds))
+    return int(seed) if seed else None
 
 
 def plan_of(players: int, rounds: int) -> Plan:
     """Return who plays with whom and against whom at tables of four."""
     if has_ladder(players, rounds):
         return ladder(players // AT_TABLE, rounds)
-    stored = EVENINGS.get((players, rounds))
+    stored = found(Table.INDIVIDUAL_EVENINGS).get((players, rounds))
     if stored is not None:
         return evening_from(stored, players, rounds)
-    made_for = sorted(size for people, size in STARTERS if people == players)
+    starters = found(Table.INDIVIDUAL_STARTERS)
+    made_for = sorted(size for people, size in starters if people == players)
     enough = [size for size in made_for if size >= rounds]
     if is_whist(players) and not enough:
         plan = whist(players)
@@ -101,7 +102,7 @@ def plan_of(players: int, rounds: int) -> Plan:
     if not made_for:
         return evening(patterned(players), players, rounds)
     size = enough[0] if enough else made_for[-1]
-    return evening(fours_of(decoded(STARTERS[players, size])), players, rounds)
+    return evening(fours_of(decoded(starters[players, size])), players, rounds)
 
 
 def evening_from(text: str, players: int, rounds: int) -> Plan:

@@ -10,7 +10,7 @@ from math import gcd
 
 from whist_td.movements.individual.codes import decoded
 from whist_td.movements.individual.plan import AT_TABLE, Plan
-from whist_td.movements.individual.whists_found import STEPS
+from whist_td.movements.library import Table, found_by_one
 
 Steps = tuple[tuple[int, int, int, int], ...]
 """For each round how far North, East, South and West are along their lines from the first round."""
@@ -29,9 +29,10 @@ def steps(tables: int) -> Steps:
     >>> steps(5)[1], steps(4)[2]
     ((0, 1, 2, 3), (0, 2, 3, 1))
     """
-    if tables in STEPS:
+    stored = found_by_one(Table.WHIST_STEPS).get(tables)
+    if stored is not None:
         east, south, west = (
-            decoded(STEPS[tables][at : at + tables]) for at in range(0, 3 * tables, tables)
+            decoded(stored[at : at + tables]) for at in range(0, 3 * tables, tables)
         )
         return tuple((0, e, s, w) for e, s, w in zip(east, south, west, strict=True))
     if tables in PRIMES:

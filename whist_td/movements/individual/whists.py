@@ -5,13 +5,20 @@ Most stand on a circle; those that do not are products of smaller ones, frames f
 ones, or a few stored rounds.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from whist_td.movements.individual.codes import decoded
 from whist_td.movements.individual.ladders import adder, multiplied, steps
-from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, fours_of, turned
-from whist_td.movements.individual.whists_found import CIRCLES, ROUNDS
+from whist_td.movements.individual.plan import (
+    AT_TABLE,
+    Fours,
+    Plan,
+    StoredRounds,
+    fours_of,
+    turned,
+)
+from whist_td.movements.library import Table, found_by_one, rows
 
 PRODUCTS = {
     45: (5, 9),
@@ -39,7 +46,8 @@ def is_whist(players: int) -> bool:
     >>> [players for players in range(4, 101) if players % 4 < 2 and not is_whist(players)]
     []
     """
-    return any(players in known for known in (CIRCLES, PRODUCTS, FRAMES, ROUNDS, (NINE,)))
+    stored = (found_by_one(Table.WHIST_CIRCLES), _stored_rounds())
+    return any(players in known for known in (PRODUCTS, FRAMES, (NINE,), *stored))
 
 
 @cache
@@ -49,9 +57,10 @@ def whist(players: int) -> Plan:
     >>> len(whist(12)), len(whist(13))
     (11, 13)
     """
-    if players in CIRCLES:
+    base = found_by_one(Table.WHIST_CIRCLES).get(players)
+    if base is not None:
         circle = players - 1 + players % 2
-        return turned(fours_of(decoded(CIRCLES[players])), circle, circle)
+        return turned(fours_of(decoded(base)), circle, circle)
     if players in PRODUCTS:
         return product(*PRODUCTS[players])
     if players in FRAMES:
@@ -119,7 +128,7 @@ def frame(groups: int, size: int) -> Plan:
 
 def stored(players: int) -> Plan:
     """Return a tournament of some rounds that are turned, and some that are not."""
-    found = ROUNDS[players]
+    found = _stored_rounds()[players]
     size = players // AT_TABLE * AT_TABLE
     base, fixed = (
         [fours_of(decoded(text[at : at + size])) for at in range(0, len(text), size)]
@@ -127,6 +136,13 @@ def stored(players: int) -> Plan:
     )
     lines = [_turned_lines(fours, found.circle, players) for fours in base]
     return (*(fours for plan in lines for fours in plan), *fixed)
+
+
+def _stored_rounds() -> Mapping[int, StoredRounds]:
+    return {
+        int(players): StoredRounds(int(circle), turning, fixed)
+        for players, circle, fixed, turning in rows(Table.WHIST_ROUNDS)
+    }
 
 
 def _turned_lines(base: Fours, circle: int, players: int) -> Plan:

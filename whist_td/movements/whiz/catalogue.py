@@ -1,8 +1,7 @@
 """The movement for any number of people and rounds."""
 
-from functools import cache
-
 from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.movements.library import Table, found
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
@@ -13,10 +12,10 @@ from whist_td.movements.whiz.plans import (
     second_plan,
     third_plan,
 )
-from whist_td.movements.whiz.seats import People, as_movement, as_they_stand, letters_for, sitting
-from whist_td.movements.whiz.seats_found import WAYS, WAYS_OF_SECONDS
+from whist_td.movements.whiz.seats import People, as_movement, as_they_stand, sitting
 
 LEAST_PLAYERS = 6
+FIRST_CHOICE, SECOND_CHOICE = 1, 2
 SHORT_EVENING = 8
 """So many rounds are offered to the smallest clubs too, who must meet again."""
 EASY_ROUNDS = 5
@@ -56,7 +55,7 @@ def movement(players: int, rounds: int) -> Movement:
     seated = seated_plan(players, rounds)
     if seated:
         return as_they_stand(seated, players)
-    return _seated(plan_of(players, rounds), players, _stored_ways(players, rounds))
+    return _seated(plan_of(players, rounds), players, _stored_ways(players, rounds, FIRST_CHOICE))
 
 
 def second_movement(players: int, rounds: int) -> Movement | None:
@@ -70,7 +69,7 @@ def second_movement(players: int, rounds: int) -> Movement | None:
     plan = second_plan(players, rounds)
     if plan is None:
         return None
-    return _seated(plan, players, WAYS_OF_SECONDS.get((players, rounds), ""))
+    return _seated(plan, players, _stored_ways(players, rounds, SECOND_CHOICE))
 
 
 def third_movement(players: int, rounds: int) -> Movement | None:
@@ -94,20 +93,9 @@ def steady_movement(players: int, rounds: int) -> Movement | None:
     return as_they_stand(ladder(tables, rounds), players)
 
 
-def _stored_ways(players: int, rounds: int) -> str:
-    """Return how the trios of a movement sit, all its numbers of rounds being stored in a row."""
-    before = _letters_before(players)[rounds - 1]
-    length = letters_for(players // SEATS * rounds)
-    text = WAYS.get(players, "")[before : before + length]
-    return text if len(text) == length else ""
-
-
-@cache
-def _letters_before(players: int) -> list[int]:
-    starts = [0]
-    for rounds in range(1, most_rounds(players) + 1):
-        starts.append(starts[-1] + letters_for(players // SEATS * rounds))
-    return starts
+def _stored_ways(players: int, rounds: int, choice: int) -> str:
+    """Return how the trios of a movement sit, or nothing where that is not stored."""
+    return found(Table.WHIZ_SEATS).get((players, rounds, choice), "")
 
 
 def _seated(plan: Plan, players: int, text: str) -> Movement:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Sequence
 from itertools import starmap
 from math import gcd
 
+from whist_td.movements.library import Table, found_by_one
 from whist_td.movements.whiz.codes import decoded
 from whist_td.movements.whiz.fields import FIELDS, field
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
-from whist_td.movements.whiz.skips import SKIPS
 
 Add = Callable[[int, int], int]
 
@@ -26,7 +26,7 @@ def longest_ladder(tables: int) -> int:
     """Return the most rounds that lines of people can play without meeting twice."""
     if has_constant_step(tables) or tables in FIELDS:
         return tables
-    return len(SKIPS[tables]) // SEATS if tables in SKIPS else 0
+    return len(found_by_one(Table.WHIZ_SKIPS).get(tables, "")) // SEATS
 
 
 def ladder(tables: int, rounds: int) -> Plan:
@@ -41,7 +41,7 @@ def ladder(tables: int, rounds: int) -> Plan:
     if tables in FIELDS:
         add, multiply = field(tables)
         return _laid(tables, [(r, multiply(2, r), multiply(3, r)) for r in range(rounds)], add)
-    numbers = decoded(SKIPS[tables])
+    numbers = decoded(found_by_one(Table.WHIZ_SKIPS)[tables])
     third = len(numbers) // SEATS
     lists = (numbers[at : at + rounds] for at in range(0, len(numbers), third))
     return _laid(tables, list(zip(*lists, strict=True)), lambda place, by: (place + by) % tables)

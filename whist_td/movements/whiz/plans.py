@@ -1,43 +1,26 @@
 """Who plays with whom and with which boards: the best of algebra and of what is stored."""
 
-from collections.abc import Mapping
 from enum import Enum
 
-from whist_td.movements.whiz.boards_found import BOARDS
+from whist_td.movements.library import Table, found
 from whist_td.movements.whiz.circles import Kind, starter, turned
 from whist_td.movements.whiz.codes import decoded
 from whist_td.movements.whiz.evenings import evening
-from whist_td.movements.whiz.evenings_found import EVENINGS
 from whist_td.movements.whiz.extending import chance, extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 from whist_td.movements.whiz.ladders import ladder, longest_ladder, stepped
-from whist_td.movements.whiz.others_found import FURTHER, OTHERS, SEATED
-from whist_td.movements.whiz.rounds_found import CHOSEN
 from whist_td.movements.whiz.rovers import with_rovers, without_phantom
-from whist_td.movements.whiz.rovers_found import ROVERS
-from whist_td.movements.whiz.starters_found import (
-    EVENS,
-    EXTRAS,
-    HALVES,
-    HOLES,
-    HOLES_OF_TWO,
-    THIRDS,
-    THREES,
-    TURNS,
-)
-from whist_td.movements.whiz.steps_found import STEPS
 
 SEED = 1
-Found = Mapping[tuple[int, int], str]
-STARTERS: tuple[tuple[tuple[Kind, Found], ...], ...] = (
+STARTERS: tuple[tuple[tuple[Kind, Table], ...], ...] = (
     (
-        (Kind.EVEN, EVENS),
-        (Kind.THREE, THREES),
-        (Kind.TURN, TURNS),
-        (Kind.TURN, HALVES),
+        (Kind.EVEN, Table.WHIZ_EVENS),
+        (Kind.THREE, Table.WHIZ_THREES),
+        (Kind.TURN, Table.WHIZ_TURNS),
+        (Kind.TURN, Table.WHIZ_HALVES),
     ),
-    ((Kind.HOLE, HOLES),),
-    ((Kind.HOLES, HOLES_OF_TWO),),
+    ((Kind.HOLE, Table.WHIZ_HOLES),),
+    ((Kind.HOLES, Table.WHIZ_HOLES_OF_TWO),),
 )
 """The starters of three a table, and with one and two people beyond; the first fitting serves."""
 
@@ -70,7 +53,7 @@ def seated_plan(players: int, rounds: int) -> Plan:
 
     There is none where the plan that algebra makes is as good.
     """
-    return evening(players, BOARDS.get((players, rounds), ""))
+    return evening(players, found(Table.WHIZ_BOARDS).get((players, rounds), ""))
 
 
 def unmoved_plan(players: int, rounds: int) -> Plan:
@@ -83,7 +66,7 @@ def unmoved_plan(players: int, rounds: int) -> Plan:
 
 def origin_of(players: int, rounds: int) -> Origin:
     """Return where the plan for so many people and rounds comes from."""
-    if (players, rounds) in BOARDS:
+    if (players, rounds) in found(Table.WHIZ_BOARDS):
         return Origin.EVENING
     plan, origin = _best(players, rounds)
     return origin if len(plan) == rounds else Origin.ADDED
@@ -91,7 +74,7 @@ def origin_of(players: int, rounds: int) -> Origin:
 
 def _best(players: int, rounds: int) -> Made:
     """Return what is stored or made for so many rounds, or for as many as can be had."""
-    stored = EVENINGS.get((players, rounds))
+    stored = found(Table.WHIZ_EVENINGS).get((players, rounds))
     return (evening(players, stored), Origin.EVENING) if stored else _made(players, rounds)
 
 
@@ -100,12 +83,12 @@ def seated_second_plan(players: int, rounds: int) -> Plan:
 
     Where tables play the same deals in the same round, they play from copies.
     """
-    return evening(players, SEATED.get((players, rounds), ""))
+    return evening(players, found(Table.WHIZ_SEATED).get((players, rounds), ""))
 
 
 def third_plan(players: int, rounds: int) -> Plan:
     """Return the third choice of a small room, likewise in its seats, if there is one."""
-    return evening(players, FURTHER.get((players, rounds), ""))
+    return evening(players, found(Table.WHIZ_FURTHER).get((players, rounds), ""))
 
 
 def second_plan(players: int, rounds: int) -> Plan | None:
@@ -113,14 +96,14 @@ def second_plan(players: int, rounds: int) -> Plan | None:
 
     Fewer meet again in it, or all play all deals; in a round, tables may share these, from copies.
     """
-    stored = OTHERS.get((players, rounds))
+    stored = found(Table.WHIZ_OTHERS).get((players, rounds))
     if stored is not None:
         return evening(players, stored)
     tables, left_over = divmod(players, SEATS)
-    third = None if left_over else THIRDS.get((tables, rounds))
+    third = None if left_over else found(Table.WHIZ_THIRDS).get((tables, rounds))
     if third:
         return _shared(turned(starter(Kind.THIRD, tables, rounds, third)), 1)
-    extra = None if left_over else EXTRAS.get((players, rounds))
+    extra = None if left_over else found(Table.WHIZ_EXTRAS).get((players, rounds))
     if extra:
         added = len(extra) // (4 * tables) - 1
         return _shared(_with_extras(players, rounds, extra), added)
@@ -144,7 +127,9 @@ def _made(players: int, rounds: int) -> Made:
     straight = _straight(tables, left_over, rounds)
     if len(straight) == rounds:
         return straight, Origin.LADDER
-    circling = Origin.CIRCLES_AND_MORE if (players, rounds) in EXTRAS else Origin.CIRCLES
+    circling = (
+        Origin.CIRCLES_AND_MORE if (players, rounds) in found(Table.WHIZ_EXTRAS) else Origin.CIRCLES
+    )
     plans = (
         (straight, Origin.LADDER),
         (_circling(players, rounds), circling),
@@ -155,8 +140,8 @@ def _made(players: int, rounds: int) -> Made:
 
 def _straight(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of a ladder, with its rovers: those that compare people most evenly."""
-    steps = STEPS.get((tables, rounds))
-    rovers = decoded(ROVERS.get((tables, rounds, left_over), ""))
+    steps = found(Table.WHIZ_STEPS).get((tables, rounds))
+    rovers = decoded(found(Table.WHIZ_ROVERS).get((tables, rounds, left_over), ""))
     if steps and (rovers or not left_over):
         ways = [rovers[at * rounds : (at + 1) * rounds] for at in range(left_over)]
         return with_rovers(stepped(tables, steps), SEATS * tables, ways)
@@ -166,7 +151,7 @@ def _straight(tables: int, left_over: int, rounds: int) -> Plan:
 def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of the longest ladder, with its rovers, where no others are stored."""
     longest = longest_ladder(tables)
-    rovers = decoded(ROVERS.get((tables, 0, left_over), ""))
+    rovers = decoded(found(Table.WHIZ_ROVERS).get((tables, 0, left_over), ""))
     length = len(rovers) // left_over if left_over else longest
     if not length:
         return ()
@@ -174,29 +159,28 @@ def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
     whole = with_rovers(ladder(tables, length), SEATS * tables, ways)
     if rounds >= length:
         return whole
-    chosen = decoded(CHOSEN.get((tables, left_over), ""))
-    before = rounds * (rounds - 1) // 2
-    return tuple(whole[at] for at in chosen[before : before + rounds] or range(rounds))
+    chosen = decoded(found(Table.WHIZ_ROUNDS).get((tables, left_over, rounds), ""))
+    return tuple(whole[at] for at in chosen or range(rounds))
 
 
 def _circling(players: int, rounds: int) -> Plan:
     """Return the rounds of a starter: that of so many, the next longer, or else the longest."""
     tables, left_over = divmod(players, SEATS)
-    extra = EXTRAS.get((players, rounds))
+    extra = found(Table.WHIZ_EXTRAS).get((players, rounds))
     if extra is not None:
         return _with_extras(players, rounds, extra)
     lengths = [
         (size < rounds, abs(size - rounds), at)
-        for at, (_, found) in enumerate(STARTERS[left_over])
-        for count, size in found
+        for at, (_, stored) in enumerate(STARTERS[left_over])
+        for count, size in found(stored)
         if count == tables
     ]
     if not lengths:
         return ()
     shorter, off, at = min(lengths)
-    kind, found = STARTERS[left_over][at]
+    kind, stored = STARTERS[left_over][at]
     size = rounds - off if shorter else rounds + off
-    return turned(starter(kind, tables, size, found[tables, size]))[:rounds]
+    return turned(starter(kind, tables, size, found(stored)[tables, size]))[:rounds]
 
 
 def _with_extras(players: int, rounds: int, text: str) -> Plan:

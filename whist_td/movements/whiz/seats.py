@@ -37,11 +37,6 @@ def letters(ways_: Sequence[int]) -> str:
     return "".join(LETTERS[6 * even[at] + even[at + 1]] for at in range(0, len(ways_), 2))
 
 
-def letters_for(trios: int) -> int:
-    """Return how many letters tell how so many trios sit."""
-    return (trios + 1) // 2
-
-
 def sitting(plan: Plan, text: str) -> list[People]:
     """Return the three of every trio in their stored seats."""
     seats: list[People] = []
