@@ -10,19 +10,20 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-os.environ |= {"TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "XDG_DATA_HOME": "data"}
-os.environ |= {"QT_QPA_PLATFORM": "offscreen", "HOME": "/nonexistent"}
+os.environ |= {"TZ": "UTC", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+os.environ |= {"QT_QPA_PLATFORM": "offscreen"}
 time.tzset()
 
-from pinned import cli, doors, evenings, files  # noqa: E402 - the program reads all that is above
+from pinned import cli, doors, evenings, files, screens  # noqa: E402 - the program reads all that is above
 
-Artefacts = Iterable[tuple[str, str]]
+Artefacts = Iterable[tuple[str, str | bytes]]
 KINDS: Mapping[str, Callable[[list[Path], Path], Artefacts]] = {
     "cli": cli.requests,
     "disk": lambda clubs, _: files.disk(clubs),
     "web": files.web,
     "workbooks": files.workbooks,
     "sheets": files.sheets,
+    "screens": screens.screens,
 }
 
 
@@ -63,15 +64,24 @@ def make(folder: Path, kinds: list[str]) -> None:
 
 def _write(folder: Path, artefacts: Artefacts) -> None:
     shutil.rmtree(folder, ignore_errors=True)
-    for name, text in artefacts:
+    for name, made in artefacts:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(made if isinstance(made, bytes) else made.encode())
 
 
 def _differing(pinned: Path, made: str, kind: str) -> list[str]:
-    asked = ["diff", "--recursive", "--brief", str(pinned / kind), f"{made}/{kind}"]
-    told = subprocess.run(asked, capture_output=True, text=True, check=False)
+    # A picture is compared by the hash beside it.
+    asked = [
+        "diff",
+        "--recursive",
+        "--brief",
+        "--exclude=*.png",
+        str(pinned / kind),
+        f"{made}/{kind}",
+    ]
+    both = [str(pinned / kind), f"{made}/{kind}"]
+    told = subprocess.run([*asked, *both], capture_output=True, text=True, check=False)
     return (told.stdout + told.stderr).splitlines()
 
 

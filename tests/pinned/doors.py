@@ -9,6 +9,8 @@ from contextlib import redirect_stderr, redirect_stdout
 from importlib import import_module
 from pathlib import Path
 
+import platformdirs
+
 import whist_td
 from whist_td import bootstrap
 
@@ -32,12 +34,13 @@ class _Evening(times.datetime, metaclass=_Real):
 
 
 def hold_still() -> None:
-    """Let no module of the program see a clock, nor chance, from now on."""
+    """Let the program see no clock, no chance and no data folder but ours from now on."""
     for path in ROOT.rglob("*.py"):
         if "datetime.now(" in path.read_text(encoding="utf-8"):
             name = ".".join(("whist_td", *path.relative_to(ROOT).with_suffix("").parts))
             import_module(name).datetime = _Evening
     random.SystemRandom.randint = lambda *_bounds: SEED
+    platformdirs.user_data_path = lambda *_names, **_options: Path("own")
 
 
 def command(*words: object, given: str = "") -> str:
