@@ -10,7 +10,6 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
-from whist_td.desk.plain import FACTS
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
@@ -24,6 +23,7 @@ from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label, seat_name
 from whist_td.words import history
+from whist_td.words.changes import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
@@ -77,7 +77,7 @@ def told(desk, *commands, language=EN):
 def stood(desk, *commands):
     for command in commands:
         desk.do(command)
-    return history.before_after(desk.lines[-1], EN)
+    return history.before_after(desk.lines[-1], desk.evening, EN)
 
 
 def at_seat(desk, seat):
@@ -89,14 +89,14 @@ def test_no_command_is_without_words(command):
     assert history.has_words(command)
 
 
-@pytest.mark.parametrize("kind", [kind for _, kind in list(FACTS["club"].values())[1:]])
-def test_no_fact_is_without_words(kind):
-    assert club_night_facts.has_words_for_club_fact(kind)
+@pytest.mark.parametrize("field", [each.name for each in fields(ClubEvening)])
+def test_no_fact_is_without_words(field, desk):
+    assert has_words_for(field, desk.evening)
 
 
 @pytest.mark.parametrize("option", [each.name for each in fields(ClubSettings)])
 def test_no_option_is_without_words(option):
-    assert club_night_facts.has_words_for_club_option(option)
+    assert option == "game" or option in club_night_facts.OPTIONS
 
 
 def test_a_deal_names_the_people_who_played_it(playing):

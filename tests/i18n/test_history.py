@@ -16,6 +16,7 @@ from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
 from whist_td.formats.militaire.words import facts
 from whist_td.words import history
+from whist_td.words.changes import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
@@ -67,7 +68,7 @@ def told(desk, *commands, language=EN):
 def stood(desk, *commands):
     for command in commands:
         desk.do(command)
-    return history.before_after(desk.lines[-1], EN)
+    return history.before_after(desk.lines[-1], desk.evening, EN)
 
 
 @pytest.mark.parametrize("command", get_args(ask.Command))
@@ -185,7 +186,7 @@ def test_before_and_after_of_a_first_result(desk):
 def test_before_and_after_of_an_undo_are_the_other_way_round(desk):
     desk.do(ask.AnnounceRound(1))
     desk.undo()
-    before, after = history.before_after(desk.lines[-1], EN)
+    before, after = history.before_after(desk.lines[-1], desk.evening, EN)
     assert (before, after) == ("Trump hearts, 1 and 3", "Not announced")
 
 
@@ -224,6 +225,6 @@ def test_a_line_of_the_day_is_told_by_its_time(desk):
     assert history.time(desk.lines[0], desk.evening, FR) == FR.time(START)
 
 
-def test_every_fact_and_every_option_has_words():
-    fields = (*Evening.__dataclass_fields__, *Settings.__dataclass_fields__)
-    assert all(facts.has_words_for(field) for field in fields)
+def test_every_fact_and_every_option_has_words(desk):
+    assert all(has_words_for(field, desk.evening) for field in Evening.__dataclass_fields__)
+    assert facts.OPTIONS.keys() == Settings.__dataclass_fields__.keys()

@@ -5,7 +5,7 @@ from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.settings import TieBreak
 from whist_td.formats.militaire.rules.standings import Separation, Standing
-from whist_td.words.sentences import (
+from whist_td.formats.militaire.words.sentences import (
     checksum_sentence,
     missing_sentence,
     round_sentence,

@@ -5,17 +5,14 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.movement_views import Cost
 from whist_td.formats.whiz.views.planning import forecast, library_rounds
 from whist_td.formats.whiz.words.forecast import (
-    clock_words,
     cost_sentences,
-    duration_words,
     forecast_sentences,
     moving_sentence,
-    numbers_listed,
-    sit_outs_sentence,
     size_sentence,
-    time_sentence,
 )
 from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.players.words.movement_pages import sit_outs_sentence
+from whist_td.words.numbers import clock_words, duration_words, numbers_listed, time_sentence
 from whist_td.words.words import Language, words
 
 EN, FR = words(Language.ENGLISH), words(Language.FRENCH)

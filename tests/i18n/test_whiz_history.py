@@ -9,7 +9,6 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
-from whist_td.desk.plain import FACTS
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -18,6 +17,7 @@ from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.formats.whiz.words import facts as whiz_facts
 from whist_td.words import history
+from whist_td.words.changes import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
@@ -85,12 +85,11 @@ def test_no_command_is_without_words(command):
 
 @pytest.mark.parametrize("option", [field.name for field in fields(WhizSettings)])
 def test_no_option_is_without_words(option):
-    assert whiz_facts.has_words_for_option(option)
+    assert option in whiz_facts.OPTIONS
 
 
-def test_no_fact_is_without_words():
-    kinds = [kind for name, (_, kind) in FACTS["whiz"].items() if name != "details"]
-    assert all(whiz_facts.has_words_for_fact(kind) for kind in kinds)
+def test_no_fact_is_without_words(desk):
+    assert all(has_words_for(field.name, desk.evening) for field in fields(WhizEvening))
 
 
 @pytest.mark.parametrize(
@@ -199,7 +198,7 @@ def test_somebody_who_stays_after_all_is_told(desk):
 
 def test_the_movement_that_follows_from_a_new_player_is_not_told_beside_him(unseated):
     unseated.do(ask.AddPlayers((Player(7, "Zoé"),), seated_rounds(7, 3)))
-    assert history.before_after(unseated.lines[-1], EN) == ("Not entered", "Zoé")
+    assert history.before_after(unseated.lines[-1], unseated.evening, EN) == ("Not entered", "Zoé")
 
 
 def test_penalties_are_told_and_taken_back(desk):
@@ -234,17 +233,17 @@ def test_the_end_over_missing_deals_says_so(desk):
 def test_a_changed_option_is_told_before_and_after(desk, changed):
     settings = replace(desk.evening.settings, **changed)
     desk.do(ask.ChangeWhizSettings(settings))
-    before, after = history.before_after(desk.lines[-1], EN)
+    before, after = history.before_after(desk.lines[-1], desk.evening, EN)
     assert before != after
     assert "" not in (before, after)
 
 
 def test_before_and_after_of_a_round_that_begins(desk):
     desk.do(ask.AnnounceWhizRound(1))
-    assert history.before_after(desk.lines[-1], EN) == ("Not begun", "Begun")
+    assert history.before_after(desk.lines[-1], desk.evening, EN) == ("Not begun", "Begun")
 
 
 def test_before_and_after_of_a_first_result(desk):
     desk.do(ask.AnnounceWhizRound(1))
     desk.do(deal(desk, "pass"))
-    assert history.before_after(desk.lines[-1], EN) == ("No result", "Passed out")
+    assert history.before_after(desk.lines[-1], desk.evening, EN) == ("No result", "Passed out")

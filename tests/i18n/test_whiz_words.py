@@ -10,10 +10,10 @@ from whist_td.formats.whiz.rules.standings import Separation, Standing, TieBreak
 from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
 from whist_td.formats.whiz.words.consequences import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.movements.verify_whiz import Fault, FaultKind
+from whist_td.words.movement_messages import whiz_fault_sentence
 
 TIED = Standing(
     rank=2,

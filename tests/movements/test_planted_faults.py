@@ -9,6 +9,7 @@ import pytest
 from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.rules.schedule import planned_rounds
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.views.rotation import rotation_of
 from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.movements import individual, pairs, verify, verify_individual, verify_whiz
 from whist_td.movements.verify.faults import FaultKind as Militaire
@@ -16,7 +17,6 @@ from whist_td.movements.verify_individual import FaultKind as Tables
 from whist_td.movements.verify_whiz import FaultKind as Whiz
 from whist_td.movements.whiz import movement
 from whist_td.movements.whiz.catalogue import second_movement
-from whist_td.players.views.movements_seen import rotation_of
 
 Plain = dict[str, Any]
 Plant = Callable[[Plain], object]

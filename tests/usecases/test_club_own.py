@@ -23,7 +23,7 @@ from whist_td.formats.club_night.views.own import (
     judged_seats,
     possible_exchanges,
 )
-from whist_td.formats.club_night.words.club_own import (
+from whist_td.formats.club_night.words.movement_page import (
     good_sentences,
     seats_differences,
     wrong_sentences,

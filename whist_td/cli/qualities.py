@@ -13,9 +13,9 @@ from whist_td.core.strains import SUITS
 from whist_td.desk.request_errors import UnsoundMovementError
 from whist_td.formats.militaire.rules.schedule import planned_rounds
 from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
+from whist_td.formats.militaire.views.rotation import rotation_of
 from whist_td.formats.whiz.views.seating import quality_of, seated_movement
 from whist_td.movements import individual, verify, verify_individual, verify_whiz, whiz
-from whist_td.players.views.movements_seen import rotation_of
 from whist_td.players.words import movement_quality as told
 from whist_td.words.words import Words
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from whist_td.players.screens.entries_pairs import PairRow
+    from whist_td.formats.club_night.screens.entries_pairs import PairRow
     from whist_td.players.screens.entries_players import PlayerRow
     from whist_td.stages.entries_rows import Entry
 

@@ -6,7 +6,6 @@ from enum import Enum
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QVBoxLayout, QWidget
 
-from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 
@@ -19,8 +18,8 @@ class Choice(QComboBox):
         self,
         options: Sequence[Enum],
         words: Words,
-        parent: QWidget | None = None,
-        named: Callable[[Enum, Words], str] = label,
+        parent: QWidget | None,
+        named: Callable[[Enum, Words], str],
     ) -> None:
         super().__init__(parent)
         for option in options:
@@ -42,7 +41,11 @@ class Ticks(QWidget):
     edited = Signal()
 
     def __init__(
-        self, options: Sequence[Enum], words: Words, parent: QWidget | None = None
+        self,
+        options: Sequence[Enum],
+        words: Words,
+        parent: QWidget | None,
+        named: Callable[[Enum, Words], str],
     ) -> None:
         super().__init__(parent)
         self._boxes: dict[Enum, QCheckBox] = {}
@@ -50,7 +53,7 @@ class Ticks(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         for option in options:
-            text = label(option, words)
+            text = named(option, words)
             box = QCheckBox(text[0].upper() + text[1:], self)
             box.setObjectName(option.name.lower())
             box.clicked.connect(self._tell)

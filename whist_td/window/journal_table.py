@@ -80,7 +80,7 @@ def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
 def journal_row(line: Line, evening: AnyEvening, _: Words) -> JournalRow:
     """Put a line into words."""
     what = history.short_sentence(line, evening, _)
-    before, after = history.before_after(line, _)
+    before, after = history.before_after(line, evening, _)
     cells = (history.time(line, evening, _), what, before, after)
     return JournalRow(line, cells, plain(" · ".join((*cells, *_teams(line, evening, _)))))
 

@@ -1,21 +1,31 @@
 """What a line of the journal changed, whatever the format: found, and told in words."""
 
+from collections.abc import Mapping
+
+from whist_td.core.events import Details
+from whist_td.core.formats import format_of
 from whist_td.desk.journal import Change
-from whist_td.formats.club_night.words.facts import club_fact
-from whist_td.formats.militaire.words import facts
-from whist_td.formats.whiz.words.facts import whiz_fact
+from whist_td.words.formats import Changes, Fact, words_of
 from whist_td.words.words import Words
 
-Changes = tuple[Change, ...]
 
-
-def fact(change: Change, side: str, _: Words) -> str:
+def fact(change: Change, side: str, evening: object, _: Words) -> str:
     """Tell one side of a change, `before` or `after`: no more than what differs."""
-    for teller in (whiz_fact, club_fact):
-        told = teller(change, side, _)
-        if told is not None:
-            return told
-    return facts.fact(change, side, _)
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    if change.key is None and (value is None or other is None):
+        return ""
+    return _facts(evening)[change.field](value, other, _)
+
+
+def has_words_for(field: str, evening: object) -> bool:
+    """Tell whether the journal can say a change of a fact of an evening."""
+    return field in _facts(evening)
+
+
+def _facts(evening: object) -> Mapping[str, Fact]:
+    return {**_SHARED, **words_of(format_of(evening)).facts}
 
 
 def change_of(changes: Changes, field: str, key: object = None) -> Change:
@@ -24,6 +34,22 @@ def change_of(changes: Changes, field: str, key: object = None) -> Change:
     return next(found, Change(field, key, None, None))
 
 
-def afters(changes: Changes, _: Words) -> str:
+def afters(changes: Changes, evening: object, _: Words) -> str:
     """Tell what stands after all changes."""
-    return _.apart(told for change in changes if (told := fact(change, "after", _)))
+    return _.apart(told for change in changes if (told := fact(change, "after", evening, _)))
+
+
+def _details(value: Details, other: Details, _: Words) -> str:
+    told = []
+    if value.name != other.name:
+        told.append(value.name)
+    if value.date != other.date:
+        told.append(_.date(value.date))
+    if value.place != other.place:
+        told.append(value.place or _("no place"))
+    if value.logo != other.logo:
+        told.append(_("no logo") if value.logo is None else _("a logo"))
+    return _.apart(told)
+
+
+_SHARED: Mapping[str, Fact] = {"details": _details}

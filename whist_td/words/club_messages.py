@@ -1,10 +1,10 @@
 """What is wrong with a club file, in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import club_errors as no
+from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words
 
 
@@ -16,7 +16,7 @@ def _unknown_event(error: no.UnknownEventError, _: Words) -> str:
     )
 
 
-CLUB_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
     no.FileExistsAlreadyError: N_(
         "{path}: a file with this name stands here already. Choose another name."

@@ -1,10 +1,10 @@
 """What is wrong with other people's files, in words: where, and what would do."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
+from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words
 
 _CELLS: Mapping[type[no.CellError], str] = {
@@ -170,7 +170,7 @@ def _unknown_paper(error: no.UnknownPaperError, _: Words) -> str:
     )
 
 
-FILE_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownEndingError: N_(
         "{file}: files that end in “{ending}” cannot be read. Save the table as .xlsx, .xls, "
         ".ods, .csv or .txt."

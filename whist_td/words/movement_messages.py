@@ -6,11 +6,10 @@ from typing import Any
 from whist_td.core import movement_errors as no
 from whist_td.core.errors import RuleError
 from whist_td.movements import verify_individual as tables
+from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import Fault, FaultKind
-from whist_td.words.words import N_, Words
-
-MOST_LETTERS = 60
-"""As much of a wrong value is said, and no more."""
+from whist_td.words.formats import Sentence
+from whist_td.words.words import N_, Words, shortened
 
 
 def _spot(spot: no.Spot, _: Words) -> str:
@@ -25,16 +24,10 @@ def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
     def said(error: no.MovementError, _: Words) -> str:
         holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
         if isinstance(error, no.MovementValueError):
-            holes["value"] = _shortened(error.value)
+            holes["value"] = shortened(str(error.value))
         return _(sentence, **holes)
 
     return said
-
-
-def _shortened(value: object) -> str:
-    """Return what stands in a file, or how it begins: it may be of any length."""
-    told = str(value)
-    return told if len(told) <= MOST_LETTERS else f"{told[:MOST_LETTERS]}…"
 
 
 def _no_object(error: no.MovementObjectError, _: Words) -> str:
@@ -51,7 +44,7 @@ def _too_few_for_tables(error: no.TooFewForTablesError, _: Words) -> str:
     )
 
 
-MOVEMENT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.MovementFieldMissingError: _at_field(N_("{spot}: “{field}” is missing.")),
     no.MovementNumberError: _at_field(N_("{spot}: “{field}” must be a whole number, not {value}.")),
     no.MovementLimitError: _at_field(
@@ -118,11 +111,54 @@ _TABLE_FAULTS: Mapping[tables.FaultKind, str] = {
 }
 
 
+_BOARD_FAULTS: Mapping[boards.FaultKind, str] = {
+    boards.FaultKind.TOO_FEW_PLAYERS: N_("The movement has fewer than six players."),
+    boards.FaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
+    boards.FaultKind.ROUND_NUMBER: N_(
+        "In place {round} of the movement stands another round: rounds count from 1."
+    ),
+    boards.FaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    boards.FaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
+    boards.FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
+    boards.FaultKind.BOARDS_UNKNOWN: N_(
+        "In round {round}, table {table}: there is no set {boards}."
+    ),
+    boards.FaultKind.BOARDS_SHARED: N_(
+        "In round {round}, set {boards} lies at two tables at once."
+    ),
+    boards.FaultKind.COPIES_LACKING: N_(
+        "In round {round}, set {boards} lies at more tables than there are copies of it."
+    ),
+    boards.FaultKind.BOARDS_AGAIN: N_(
+        "In round {round}, table {table}, player {people} meets set {boards} again."
+    ),
+    boards.FaultKind.PERSON_UNKNOWN: N_("In round {round}, there is no player {people}."),
+    boards.FaultKind.PERSON_TWICE: N_("In round {round}, player {people} has two places."),
+    boards.FaultKind.PERSON_MISSING: N_("In round {round}, player {people} has no place."),
+    boards.FaultKind.PERSON_ABSENT: N_(
+        "In round {round}, player {people} has a place but is not there."
+    ),
+    boards.FaultKind.SITS_OUT_EARLY: N_(
+        "In round {round}, player {people} sits out again before everybody has."
+    ),
+    boards.FaultKind.SIT_OUTS_UNEVEN: N_(
+        "Those who sit out at least twice more than others: {people}."
+    ),
+}
+
+
 def table_fault_sentence(fault: tables.Fault, _: Words) -> str:
     """Say which rule a movement of tables without boards breaks, and where."""
     entrants = ", ".join(map(str, fault.entrants))
     holes = {"round": fault.round, "table": fault.table}
     return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
+
+
+def whiz_fault_sentence(fault: boards.Fault, _: Words) -> str:
+    """Say which rule a movement breaks, and where."""
+    people = ", ".join(map(str, fault.people))
+    holes = {"round": fault.round, "table": fault.table, "boards": fault.boards}
+    return _(_BOARD_FAULTS[fault.kind], people=people, **holes)
 
 
 def fault_sentence(fault: Fault, _: Words) -> str:

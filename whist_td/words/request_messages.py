@@ -1,10 +1,10 @@
 """What is wrong with a request on the command line, in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import request_errors as no
+from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words
 
 
@@ -26,7 +26,7 @@ def _copies_of_other_rounds(error: no.CopiesOfOtherRoundsError, _: Words) -> str
     )
 
 
-REQUEST_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownVerbError: _unknown_verb,
     no.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
     no.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),

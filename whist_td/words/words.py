@@ -10,6 +10,8 @@ from gettext import GNUTranslations, NullTranslations
 from whist_td.assets import asset
 
 DOMAIN = "whist-td"
+_MOST_LETTERS = 60
+"""As much of a wrong value is said, and no more."""
 _BEFORE_SIGN = re.compile(r" (?=[;:!?»])")
 
 
@@ -87,6 +89,21 @@ class Words:
         local = moment.astimezone()
         mark = "\u00a0h\u00a0" if self.language is Language.FRENCH else ":"
         return f"{local.hour}{mark}{local.minute:02}"
+
+
+def sentence_case(text: str) -> str:
+    """Return a text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def shortened(text: str) -> str:
+    """Return what stands in a file, or how it begins: it may be of any length."""
+    return text if len(text) <= _MOST_LETTERS else f"{text[:_MOST_LETTERS]}…"
+
+
+def lower_first(text: str) -> str:
+    """Return a sentence as it stands after a colon."""
+    return text[:1].lower() + text[1:]
 
 
 @cache

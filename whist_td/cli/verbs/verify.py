@@ -8,9 +8,12 @@ from whist_td.cli.verb import Verb
 from whist_td.console.formats import ByFormat
 from whist_td.console.world import World
 from whist_td.desk.request_errors import InputFormatError
-from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.movements import verify, verify_individual, verify_whiz
-from whist_td.words.movement_messages import fault_sentence, table_fault_sentence
+from whist_td.words.movement_messages import (
+    fault_sentence,
+    table_fault_sentence,
+    whiz_fault_sentence,
+)
 from whist_td.words.words import N_, Words
 
 WILL_NOT_DO = 2

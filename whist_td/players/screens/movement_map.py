@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.words.forecast import numbers_listed
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.theme import STEP, labelled
@@ -17,6 +16,7 @@ from whist_td.players.screens.pair_map import PairMap, Tone
 from whist_td.players.views.movement_seen import Between, Level, PairCounts
 from whist_td.players.words.movement_pages import map_legend, map_title, pair_sentence
 from whist_td.stages.new_event_field import Field
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 _WORDS = 36

@@ -2,27 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.views.seating import seats_quality
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.words.militaire_movement import (
-    rotation_figures,
-    rotation_sentences,
-)
-from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.views.movement_views import evening_forecast, judged
-from whist_td.formats.whiz.words.figures import FigureRow, figure_rows
-from whist_td.formats.whiz.words.forecast import forecast_sentences
 from whist_td.movements.verify_individual import Quality
 from whist_td.players.views.movement_seen import Between, Level, MovementSeen, PairCounts
-from whist_td.players.views.movements_seen import (
-    club_seen,
-    militaire_seen,
-    rotation_quality,
-    whiz_seen,
-)
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import N_, Words
 
@@ -32,6 +16,17 @@ _MAPS: Mapping[Between, str] = {
     Between.OPPONENTS: N_("Who plays against whom"),
     Between.COMPARISONS: N_("Who is compared with whom"),
 }
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """One thing one may ask of a movement: what it is here, and the best there could be."""
+
+    aim: str
+    here: str
+    best: str
+    is_best: bool | None = None
+    """Whether nothing better is possible; None where no bound is known."""
 
 
 @dataclass(frozen=True)
@@ -112,45 +107,46 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
     )
 
 
-def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
-    """Return the page of a Whiz tournament."""
-    rounds = tuple(evening.rounds.values())
-    figures = figure_rows(judged(evening, rounds), _) if rounds else ()
-    told = forecast_sentences(evening_forecast(evening), _)
-    cells = _("In each cell: North · East · South, and below them the deals.")
-    seen = whiz_seen(evening)
-    title = _("Rounds and tables")
-    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
-
-
-def militaire_page(evening: Evening, _: Words) -> MovementPage:
-    """Return the page of a militaire evening."""
-    quality = rotation_quality(evening)
-    cells = _("At each table, its own captain receives the pair of the team in the cell.")
-    seen = militaire_seen(evening)
-    headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
-    told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
-    title = _("Tables of every round")
-    return MovementPage(evening.details, seen, headings, cells, told, figures, title)
-
-
-def club_page(evening: ClubEvening, _: Words) -> MovementPage:
-    """Return the page of a club night."""
-    seen = club_seen(evening)
-    quality = seats_quality(evening)
-    told, figures = table_sentences(seen, _), table_figures(seen, quality, _)
-    cells, title = _cells(seen, _), _("Rounds and tables")
-    return MovementPage(evening.details, seen, _rounds(seen, _), cells, told, figures, title)
-
-
-def _rounds(seen: MovementSeen, _: Words) -> tuple[str, ...]:
+def round_headings(seen: MovementSeen, _: Words) -> tuple[str, ...]:
+    """Return what stands above each round."""
     return tuple(_("Rd. {round}", round=said.number) for said in seen.rounds)
 
 
-def _cells(seen: MovementSeen, _: Words) -> str:
+def cells_sentence(seen: MovementSeen, _: Words) -> str:
+    """Say what stands in each cell of tables without boards."""
     if seen.of(Between.PARTNERS):
         return _("In each cell: partners joined by +, and – between the two sides.")
     return _("In each cell: who sits at the table.")
+
+
+class Rested(Protocol):
+    """A round of which one knows who sits out."""
+
+    @property
+    def sit_out(self) -> Sequence[int]:
+        """The numbers of those who do."""
+
+
+def sit_outs_sentence(rounds: Sequence[Rested], _: Words) -> str:
+    """Say how many sit out each round, and how often one does."""
+    counts = [len(seated.sit_out) for seated in rounds]
+    most = max(counts, default=0)
+    if not most:
+        return _("Nobody sits out.")
+    times: dict[int, int] = {}
+    for seated in rounds:
+        for player in seated.sit_out:
+            times[player] = times.get(player, 0) + 1
+    often = max(times.values())
+    if min(counts) == most:
+        out = _.plural("{n} player sits out each round", "{n} players sit out each round", most)
+    else:
+        out = _.plural(
+            "Up to {n} player sits out in a round", "Up to {n} players sit out in a round", most
+        )
+    if often == 1:
+        return _("{out}, nobody twice.", out=out)
+    return _("{out}, nobody more than {times} times.", out=out, times=often)
 
 
 def table_sentences(seen: MovementSeen, _: Words) -> tuple[str, ...]:
@@ -220,7 +216,9 @@ def _table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> Ite
         yield _again(_("Opponents met before"), opponents)
         yield _often(_("How often two are opponents"), opponents, _)
     least, most = _sit_outs(seen)
-    yield FigureRow(_("Rounds a player sits out"), _range(least, most, _), "", most - least <= 1)
+    yield FigureRow(
+        _("Rounds a player sits out"), range_words(least, most, _), "", most - least <= 1
+    )
     if quality is not None and quality.figures is not None:
         seats = quality.figures.seat_imbalance
         yield FigureRow(
@@ -235,8 +233,9 @@ def _again(aim: str, counts: PairCounts) -> FigureRow:
 
 def _often(aim: str, counts: PairCounts, _: Words) -> FigureRow:
     least, most = counts.fewest(), counts.most
-    return FigureRow(aim, _range(least, most, _), "", True if most - least <= 1 else None)
+    return FigureRow(aim, range_words(least, most, _), "", True if most - least <= 1 else None)
 
 
-def _range(least: int, most: int, _: Words) -> str:
+def range_words(least: int, most: int, _: Words) -> str:
+    """Return the fewest and the most there are of something: "3", or "3 to 5"."""
     return str(least) if least == most else _("{least} to {most}", least=least, most=most)

@@ -2,10 +2,10 @@
 
 from fractions import Fraction
 
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.movements.verify.figures import Figures as Rotation
 from whist_td.movements.verify_individual.figures import Figures as Seats
 from whist_td.movements.verify_whiz.figures import Figures as Boards
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _PLACES = 2

@@ -3,14 +3,77 @@
 Whiz tournaments and club nights say the same of them.
 """
 
-from whist_td.formats.club_night.commands import commands as club
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.whiz.commands import commands as whiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.words.changes import Changes, afters, change_of
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from whist_td.core.events import Details
+from whist_td.words.changes import afters, change_of
+from whist_td.words.formats import Changes
 from whist_td.words.words import Words
 
-PlayersEvening = WhizEvening | ClubEvening
+
+class Person(Protocol):
+    """Somebody who plays."""
+
+    @property
+    def number(self) -> int:
+        """His number."""
+
+    @property
+    def name(self) -> str:
+        """How he is called."""
+
+    @property
+    def first_round(self) -> int:
+        """The round from which he is there."""
+
+
+class PlayersEvening(Protocol):
+    """An evening of people, whatever they play."""
+
+    @property
+    def players(self) -> Mapping[int, Person]:
+        """Everybody by number."""
+
+
+class Opening(Protocol):
+    """A command that opens an event."""
+
+    @property
+    def details(self) -> Details:
+        """Its name, day and place."""
+
+
+class Entering(Protocol):
+    """A command that enters people."""
+
+    @property
+    def players(self) -> Sequence[Person]:
+        """Those who are entered."""
+
+
+class Coming(Protocol):
+    """A command about somebody as he is to be."""
+
+    @property
+    def player(self) -> Person:
+        """Who it is."""
+
+
+class Going(Protocol):
+    """A command about somebody who is known."""
+
+    @property
+    def player(self) -> int:
+        """His number."""
+
+
+class Leaving(Going, Protocol):
+    """A command that lets somebody go home early."""
+
+    @property
+    def last_round(self) -> int:
+        """The last round that he plays."""
 
 
 def numbered(number: int, evening: PlayersEvening) -> str:
@@ -19,16 +82,12 @@ def numbered(number: int, evening: PlayersEvening) -> str:
     return f"{number} ({player.name})" if player else str(number)
 
 
-def event_opened(
-    command: whiz.CreateWhiz | club.CreateClub, __: Changes, ___: PlayersEvening, _: Words
-) -> str:
+def event_opened(command: Opening, __: Changes, ___: PlayersEvening, _: Words) -> str:
     """Say that an event was opened."""
     return _("Event opened: {name}", name=command.details.name)
 
 
-def players_added(
-    command: whiz.AddPlayers | club.AddClubPlayers, __: Changes, ___: PlayersEvening, _: Words
-) -> str:
+def players_added(command: Entering, __: Changes, ___: PlayersEvening, _: Words) -> str:
     """Say who was entered, or how many."""
     if len(command.players) == 1:
         player = command.players[0]
@@ -37,18 +96,18 @@ def players_added(
 
 
 def player_changed(
-    command: whiz.ChangePlayer | club.ChangeClubPlayer,
+    command: Coming,
     changes: Changes,
-    __: PlayersEvening,
+    evening: PlayersEvening,
     _: Words,
 ) -> str:
     """Say what of a player was corrected."""
-    what = afters(changes, _)
+    what = afters(changes, evening, _)
     return _("Player {player} corrected: {what}", player=command.player.number, what=what)
 
 
 def player_removed(
-    command: whiz.RemovePlayer | club.RemoveClubPlayer,
+    command: Going,
     changes: Changes,
     __: PlayersEvening,
     _: Words,
@@ -60,7 +119,7 @@ def player_removed(
 
 
 def player_late(
-    command: whiz.AddLatePlayer | club.AddLateClubPlayer,
+    command: Coming,
     changes: Changes,
     __: PlayersEvening,
     _: Words,
@@ -76,7 +135,7 @@ def player_late(
 
 
 def player_leaving(
-    command: whiz.LetPlayerLeave | club.LetClubPlayerLeave,
+    command: Leaving,
     __: Changes,
     evening: PlayersEvening,
     _: Words,
@@ -90,7 +149,7 @@ def player_leaving(
 
 
 def player_back(
-    command: whiz.TakePlayerBack | club.TakeClubPlayerBack,
+    command: Going,
     __: Changes,
     evening: PlayersEvening,
     _: Words,

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.interchange.web_frame import text
 from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.web.parts import name_html, section
 from whist_td.room.words.posters import RacePoster
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 MOST_FIGURES = 8

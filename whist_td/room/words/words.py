@@ -4,7 +4,6 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.race import race_chart
 from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
@@ -39,6 +38,7 @@ from whist_td.room.words.posters import (
     Tone,
     WelcomePoster,
 )
+from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
 HURRY = timedelta(minutes=2)

@@ -12,7 +12,7 @@ from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.interchange.headings import plain_words
 from whist_td.interchange.result_rows import ResultRow
 from whist_td.words.labels import label
-from whist_td.words.words import Language, words
+from whist_td.words.words import Language, Words, words
 
 Names = tuple[str, ...]
 _YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
@@ -100,11 +100,14 @@ def _spellings(choice: Enum) -> tuple[str, ...]:
 
     A name may leave out what it explains in brackets.
     """
-    name = label if isinstance(choice, Strain) else game_label
-    names = [name(choice, words(language)) for language in Language]
+    names = [_name(choice, words(language)) for language in Language]
     shorter = [each.partition(" (")[0] for each in names]
     also = _ALSO.get(choice.value)
     return str(choice.value), *names, *shorter, *(also.split("|") if also else ())
+
+
+def _name(choice: Enum, _: Words) -> str:
+    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
 def _switch(row: ResultRow, field: Field, _: Names) -> object:

@@ -16,13 +16,13 @@ from whist_td.formats.club_night.views.views import club_table
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 13, 8)

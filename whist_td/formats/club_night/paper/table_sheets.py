@@ -17,13 +17,13 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_name, length_label
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
 from whist_td.formats.whiz.paper.parts import CARD_HEAD, draw_head, put_head
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
 from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _NUMBER = Type(Face.BOLD, 12, 7)

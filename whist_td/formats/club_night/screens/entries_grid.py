@@ -9,6 +9,12 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.screens.entries_pairs import (
+    PARTNER,
+    PairRow,
+    PairsModel,
+    pairs_entered,
+)
 from whist_td.formats.club_night.screens.entries_storing import (
     ClubPlayerKeeper,
     PairKeeper,
@@ -19,12 +25,6 @@ from whist_td.formats.whiz.screens.entries import PlayersDelegate, PlayersView
 from whist_td.formats.whiz.screens.entries_rows import PlayersModel
 from whist_td.kit.typed_model import FIRST_TYPED, TypedModel
 from whist_td.kit.typed_rows import TypedRow
-from whist_td.players.screens.entries_pairs import (
-    PARTNER,
-    PairRow,
-    PairsModel,
-    pairs_entered,
-)
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.room.session import Session
 from whist_td.stages.entries_keeping import Keeper

@@ -14,8 +14,7 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.views.forecast import ClubForecast
 from whist_td.formats.club_night.words.game_labels import length_label
-from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.words.forecast import sit_outs_sentence
+from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
@@ -81,8 +80,7 @@ def _sentences(seen: ClubForecast, _: Words) -> Iterator[str]:
             "equally often.",
             length=length,
         )
-    rested = [SeatedRound(each.number, (), each.sit_out) for each in seen.rounds]
-    yield sit_outs_sentence(rested, _)
+    yield sit_outs_sentence(seen.rounds, _)
     yield from _company(seen, _)
     settings = seen.settings
     fair = usual_ranking(settings.game, seen.players, settings.left_over)

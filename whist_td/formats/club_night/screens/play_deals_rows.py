@@ -17,9 +17,8 @@ from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.deals import deal_words
 from whist_td.formats.club_night.words.game_labels import doubt_sentence, game_label
 from whist_td.formats.club_night.words.sentences import signed
-from whist_td.formats.militaire.words.facts import sentence_case
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 Row = tuple[Cell, ...]
 

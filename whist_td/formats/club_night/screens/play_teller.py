@@ -10,9 +10,8 @@ from whist_td.formats.club_night.screens.play_entry_card import EntryCard
 from whist_td.formats.club_night.screens.play_telling import Telling, by_key, comes_to
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.game_labels import field_label
-from whist_td.formats.militaire.words.facts import lower_first
 from whist_td.kit.enter import ENTER
-from whist_td.words.words import Words
+from whist_td.words.words import Words, lower_first
 
 Key = Qt.Key
 _STEPS = {Key.Key_Left: -1, Key.Key_Right: 1}

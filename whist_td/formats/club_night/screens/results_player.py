@@ -15,9 +15,8 @@ from whist_td.formats.club_night.views.player_views import (
 from whist_td.formats.club_night.views.views import ClubStandings, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
-from whist_td.formats.militaire.words.facts import sentence_case
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 Row = tuple[Cell, ...]
 AFTER = 4

@@ -17,6 +17,8 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.seating import Rounds, rounds_to_come
 from whist_td.movements.individual import chance
+from whist_td.players.views.movement_seen import MovementSeen
+from whist_td.players.views.movements_seen import tables_seen
 
 _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
 """Seated by a movement that goes by numbers: a lot gives everybody another number in it."""
@@ -190,3 +192,15 @@ def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
     both = (player, evening.players.get(player.partner or 0, player))
     in_other_pair = any(again(evening.players, each) for each in both)
     return goes and not in_other_pair and not comings.is_replaced(evening, player)
+
+
+def club_seen(evening: ClubEvening) -> MovementSeen:
+    """Return the seats of a club night, begun and foreseen."""
+    begun = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
+    rounds = (*begun, *rounds_ahead(evening))
+    choice = evening.settings.game
+    sizes = {len(s.seats) for said in rounds for s in said.sittings}
+    sides = {size: tuple(choice.game.sides(choice.options, size)) for size in sizes}
+    told = tuple((said.number, said.sittings, said.sit_out) for said in rounds)
+    names = {number: player.name for number, player in evening.players.items()}
+    return tables_seen(told, sides, tuple(sorted(names)), names)

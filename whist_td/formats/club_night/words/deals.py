@@ -13,9 +13,8 @@ from whist_td.formats.club_night.games.scottish import ScottishDeal
 from whist_td.formats.club_night.games.solo.deals import SoloDeal
 from whist_td.formats.club_night.rules.deals import TableDeal
 from whist_td.formats.club_night.words.game_labels import field_label, game_label
-from whist_td.formats.militaire.words.facts import lower_first
 from whist_td.words.labels import strain_label
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, lower_first
 
 SIDES = "ABCDE"
 _SEATS = {"dealer", "attackers", "made", "dummy", "two_of_spades", "ten_of_diamonds"}

@@ -6,7 +6,6 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import Strain
-from whist_td.desk.journal import Change
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.evening import Progress
 from whist_td.formats.club_night.rules.options import options
@@ -22,21 +21,9 @@ from whist_td.formats.club_night.words.game_labels import (
 )
 from whist_td.formats.club_night.words.game_options import option_label
 from whist_td.formats.club_night.words.labels import club_label
+from whist_td.words.formats import Fact
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
-
-
-def club_fact(change: Change, side: str, _: Words) -> str | None:
-    """Tell one side of a change, no more than what differs; None: a fact of no club night."""
-    value, other = change.before, change.after
-    if side == "after":
-        value, other = other, value
-    teller = _FACTS.get(type(value if value is not None else other))
-    if teller is None:
-        return None
-    if change.key is None and (value is None or other is None):
-        return ""
-    return teller(value, other, _)
 
 
 def sanction_words(line: JuryLine, _: Words) -> str:
@@ -112,7 +99,7 @@ def _setting_differences(value: ClubSettings, other: ClubSettings, _: Words) -> 
         if item.name == "game":
             yield game_words(own, others, _)
         else:
-            yield _SETTINGS[item.name](own, _)
+            yield OPTIONS[item.name](own, _)
 
 
 def game_words(value: GameChoice, other: GameChoice, _: Words) -> str:
@@ -152,7 +139,7 @@ def _tie_breaks(value: tuple[Enum, ...] | None, _: Words) -> str:
     return _("ties: {criteria}", criteria=", ".join(game_label(each, _) for each in value) or "–")
 
 
-_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda v, _: _.plural(
         "{n} round in the club night", "{n} rounds in the club night", v
     ),
@@ -164,21 +151,12 @@ _SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
     "placement": lambda v, _: _("placement points {points}", points=", ".join(map(str, v))),
 }
 
-_FACTS: Mapping[type, Callable[[Any, Any, Words], str]] = {
-    ClubSettings: _settings,
-    Progress: _progress,
-    ClubPlayer: _player,
-    ClubRound: _round,
-    TableDeal: _deal,
-    JuryLine: _sanction,
+FACTS: Mapping[str, Fact] = {
+    "settings": _settings,
+    "progress": _progress,
+    "players": _player,
+    "rounds": _round,
+    "results": _deal,
+    "sanctions": _sanction,
 }
-
-
-def has_words_for_club_fact(kind: type) -> bool:
-    """Tell whether the journal can say a change of a fact of this type."""
-    return kind in _FACTS
-
-
-def has_words_for_club_option(name: str) -> bool:
-    """Tell whether the journal can say a change of an option."""
-    return name == "game" or name in _SETTINGS
+"""How the journal tells each fact of an evening, by its field: this value, and the other."""

@@ -1,13 +1,13 @@
 """What will not do in the games of a club night, in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.rules import table_game_errors as no
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.formats.club_night.words.game_options import option_label
 from whist_td.formats.club_night.words.sentences import signed
+from whist_td.words.formats import Sentence
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 
@@ -108,7 +108,7 @@ def _whip_total(error: no.WhipTotalError, _: Words) -> str:
     )
 
 
-GAME_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+GAME_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.GameOptionError: _option,
     no.TablePlayersError: _players,
     no.DealAfterEndError: _after_end,

@@ -1,7 +1,6 @@
 """What is done in a club night, in sentences for the journal."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace
@@ -10,18 +9,16 @@ from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
 from whist_td.players.words.player_history import event_opened, numbered
-from whist_td.words.changes import Changes, afters, change_of
+from whist_td.words.changes import afters, change_of
+from whist_td.words.formats import Changes, Deed
 from whist_td.words.words import Words
 
 
-def club_corrected(command: object, changes: Changes, evening: object, _: Words) -> str:
-    """Return what a correction took the place of, or nothing."""
-    if not isinstance(command, ask.EnterDeal | ask.RemoveDeal):
-        return ""
+def _before(
+    command: ask.EnterDeal | ask.RemoveDeal, changes: Changes, evening: ClubEvening, _: Words
+) -> str:
     before = change_of(changes, "results", command.place).before
-    if not before or not isinstance(evening, ClubEvening):
-        return ""
-    return deal_words(before, _, _named(command.place, evening))
+    return deal_words(before, _, _named(command.place, evening)) if before else ""
 
 
 def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
@@ -36,7 +33,9 @@ def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
     return by_people(names, choice.game.sides(choice.options, len(names)))
 
 
-def _settings(_command: ask.ChangeClubSettings, changes: Changes, __: ClubEvening, _: Words) -> str:
+def _settings(
+    _command: ask.ChangeClubSettings, changes: Changes, evening: ClubEvening, _: Words
+) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
         return _(
@@ -44,7 +43,7 @@ def _settings(_command: ask.ChangeClubSettings, changes: Changes, __: ClubEvenin
             rounds=change.after.rounds,
             before=change.before.rounds,
         )
-    return _("Options changed: {what}", what=afters((change,), _))
+    return _("Options changed: {what}", what=afters((change,), evening, _))
 
 
 def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words) -> str:
@@ -134,7 +133,7 @@ def _finished(command: ask.FinishClub, __: Changes, ___: ClubEvening, _: Words) 
     return _despite(_("The club night is finished"), command, _)
 
 
-CLUB_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
+DEEDS: Mapping[type, Deed] = {
     ask.CreateClub: event_opened,
     ask.ChangeClubSettings: _settings,
     **PEOPLE_DEEDS,
@@ -149,3 +148,4 @@ CLUB_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
     ask.LiftSanction: _lifted,
     ask.FinishClub: _finished,
 }
+CORRECTIONS: Mapping[type, Deed] = {ask.EnterDeal: _before, ask.RemoveDeal: _before}

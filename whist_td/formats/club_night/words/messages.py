@@ -1,11 +1,12 @@
 """What will not do in a club night, in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.rules.table_games import Unit
+from whist_td.words.formats import Sentence
+from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
 _UNITS = {
@@ -55,7 +56,16 @@ def _unknown_game(error: no.UnknownClubGameError, _: Words) -> str:
     )
 
 
-CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+def _later_deal(error: no.LaterDealError, _: Words) -> str:
+    return _(
+        "Deal {deal} of this table would not be possible any more. {why} Correct or remove that "
+        "deal first.",
+        deal=error.deal,
+        why=message(error.refusal, _),
+    )
+
+
+CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.UnknownClubRoundError: N_("There is no round {round}: the club night has {rounds} rounds."),
     no.ClubRoundsError: N_(
         "A club night cannot have {rounds} rounds: choose from {least} to {most}."
@@ -115,6 +125,7 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]
         "Player {player} sits at no table in round {round}: there is nothing to sanction."
     ),
     no.UnknownSanctionError: N_("There is no sanction {sanction} to take back."),
+    no.LaterDealError: _later_deal,
     no.DealTwiceError: N_(
         "Deal {deal} stands twice for table {table} in round {round} of this list: keep the right "
         "line only."

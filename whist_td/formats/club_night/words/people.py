@@ -1,7 +1,6 @@
 """Who plays in a club night, comes, goes and plays for whom, in sentences for the journal."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -14,7 +13,8 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.changes import Changes, change_of
+from whist_td.words.changes import change_of
+from whist_td.words.formats import Changes, Deed
 from whist_td.words.words import Words
 
 
@@ -95,7 +95,7 @@ def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubEvening, _: W
     )
 
 
-PEOPLE_DEEDS: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
+PEOPLE_DEEDS: Mapping[type, Deed] = {
     ask.AddClubPlayers: players_added,
     ask.ChangeClubPlayer: player_changed,
     ask.RemoveClubPlayer: player_removed,

@@ -7,7 +7,7 @@ from whist_td.formats.club_night.rules.standings import Standing
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.formats.whiz.words.labels import decimal
+from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
 _HEADINGS = {

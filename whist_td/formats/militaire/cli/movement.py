@@ -7,11 +7,11 @@ from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.files.json_export import movement_json
 from whist_td.formats.militaire.rules.schedule import planned_rounds
 from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
-from whist_td.formats.militaire.words.militaire_movement import rotation_sentences
+from whist_td.formats.militaire.views.rotation import rotation_of
+from whist_td.formats.militaire.words.movement_page import rotation_sentences
+from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.movements.verify import verify
-from whist_td.players.views.movements_seen import rotation_of
 from whist_td.words.labels import strain_label
-from whist_td.words.sentences import advance_sentence
 from whist_td.words.words import Words
 
 

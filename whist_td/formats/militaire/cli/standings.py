@@ -9,7 +9,8 @@ from whist_td.formats.militaire.files.json_export import standings_json
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.views.views import StandingsView, standings_view
-from whist_td.words.sentences import standings_title, tie_sentence
+from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.words.sentences import standings_title
 from whist_td.words.words import Words
 
 

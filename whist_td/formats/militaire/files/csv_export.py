@@ -5,7 +5,7 @@ from io import StringIO
 
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.views.views import StandingsView
-from whist_td.words.sentences import tie_sentence
+from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.words.words import Words
 
 _FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")

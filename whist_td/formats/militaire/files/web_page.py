@@ -5,13 +5,13 @@ from fractions import Fraction
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing, standings
 from whist_td.formats.militaire.views.views import effective_round
+from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
 from whist_td.room.web.parts import length_kind, name_html
 from whist_td.room.web.standings import Columns, LineMore
-from whist_td.words.sentences import tie_sentence
 from whist_td.words.words import Words
 
 

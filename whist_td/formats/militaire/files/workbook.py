@@ -18,6 +18,7 @@ from whist_td.formats.militaire.files.workbook_view import Play
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.views.views import StandingsView, plan_of, standings_view
+from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.workbook_file import saved, sheet_of
 from whist_td.interchange.workbook_ink import Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
@@ -29,7 +30,7 @@ from whist_td.interchange.workbook_pages import (
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.words.sentences import standings_title, tie_sentence
+from whist_td.words.sentences import standings_title
 from whist_td.words.words import Words
 
 

@@ -13,6 +13,7 @@ from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultKind, Side
 from whist_td.formats.militaire.rules.scoring import winners_points
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
     HEADING_ROW,
@@ -22,7 +23,6 @@ from whist_td.interchange.workbook_pages import (
     set_widths,
     write_heading,
 )
-from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def write_results(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
         *(Ink.QUIET_NUMBER, Ink.NUMBER, Ink.TEXT, Ink.NUMBER, Ink.TEXT),
         *(Ink.STRONG, Ink.TEXT, Ink.NUMBER, Ink.TOTAL, Ink.NOTE),
     )
-    words = {kind: label(kind, _) for kind in ResultKind}
-    sides = {side: label(side, _) for side in Side}
+    words = {kind: militaire_label(kind, _) for kind in ResultKind}
+    sides = {side: militaire_label(side, _) for side in Side}
     row = _FIRST
     for round_number in range(1, play.rounds + 1):
         for table in range(1, play.evening.tables + 1):
@@ -114,11 +114,11 @@ def _write_legend(sheet: Worksheet, pen: Pen, settings: Settings, _: Words) -> N
     inks = (Ink.TEXT, Ink.NUMBER)
     for row, kind in enumerate(ResultKind, start=_FIRST):
         worth = _worth(kind, settings)
-        pen.write_row(sheet, row, (label(kind, _), *worth), inks, _LEGEND)
+        pen.write_row(sheet, row, (militaire_label(kind, _), *worth), inks, _LEGEND)
     below = _FIRST + len(ResultKind) + 1
     pen.write(sheet, below, _LEGEND, _("Winner"), Ink.HEADING_LEFT)
     for row, side in enumerate(Side, start=below + 1):
-        pen.write(sheet, row, _LEGEND, label(side, _), Ink.TEXT)
+        pen.write(sheet, row, _LEGEND, militaire_label(side, _), Ink.TEXT)
 
 
 def _worth(kind: ResultKind, settings: Settings) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.views.views import Plan
+from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import (
     CHIP,
@@ -19,7 +20,6 @@ from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares,
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label
-from whist_td.words.sentences import advance_sentence
 from whist_td.words.words import Words
 
 _TABLE = Type(Face.BOLD, 15, 9)

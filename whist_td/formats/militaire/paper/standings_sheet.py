@@ -14,6 +14,7 @@ from whist_td.formats.militaire.room import runners
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.room import TELLER
+from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
@@ -22,7 +23,7 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.room.views.views import RankingView
 from whist_td.room.words.posters import RacePoster
 from whist_td.room.words.words import race_poster
-from whist_td.words.sentences import standings_title, tie_sentence
+from whist_td.words.sentences import standings_title
 from whist_td.words.words import Language, Words
 
 _TEAM = Type(Face.SEMIBOLD, 12, 8)

@@ -20,12 +20,12 @@ from whist_td.formats.militaire.screens.new_event_trump_plan import (
     trumps_of,
 )
 from whist_td.formats.militaire.screens.new_event_trumps import TrumpField
+from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.theme import STEP
 from whist_td.movements.militaire import Direction, shift_matters
 from whist_td.stages.new_event_choice import Choice, Ticks
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_section import Section
-from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 
@@ -42,15 +42,15 @@ class OptionsForm(QWidget):
         self._who = Section(_("Who travels"), self)
         self._calls = CallsField(_, self)
         self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
-        self._direction = Choice(list(Direction), _, self)
+        self._direction = Choice(list(Direction), _, self, militaire_label)
         self._trump = Section(_("Trump"), self)
         self._trumps = TrumpField(_, dice, self)
         self._points = Section(_("Points"), self)
-        self._penalty = Choice(list(PenaltyValue), _, self)
-        self._forfeits = Choice(list(ForfeitPolicy), _, self)
+        self._penalty = Choice(list(PenaltyValue), _, self, militaire_label)
+        self._forfeits = Choice(list(ForfeitPolicy), _, self, militaire_label)
         self._tricks = QCheckBox(_("Write down the tricks of each round"), self)
         self._equal = Section(_("Ties"), self)
-        self._ties = Ticks(list(TieBreak), _, self)
+        self._ties = Ticks(list(TieBreak), _, self, militaire_label)
         self._make_fields()
         self._lay_out()
         self._connect()
@@ -189,9 +189,9 @@ class OptionsForm(QWidget):
 
     def _say(self) -> None:
         _, settings = self._words, self._settings
-        self._who.say(f"{calls_text(settings.calls)} · {label(settings.direction, _)}")
+        self._who.say(f"{calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
         self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
-        self._points.say(label(settings.penalty, _))
-        ties = [label(tie, _) for tie in settings.tie_breaks]
+        self._points.say(militaire_label(settings.penalty, _))
+        ties = [militaire_label(tie, _) for tie in settings.tie_breaks]
         shared = _("Count-back, then the place is shared")
         self._equal.say(", ".join([_("count-back"), *ties]) if ties else shared)

@@ -16,11 +16,11 @@ from whist_td.formats.militaire.rules.results import (
 )
 from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, cell_layout
 from whist_td.formats.militaire.screens.tables import CELL, TableCell
+from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.palette import Palette
 from whist_td.kit.theme import SMALL, colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.window.keys_table import shown_key
-from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 RADIUS = 6
@@ -254,7 +254,7 @@ def _badge(result: Result, side: Side, words: Words) -> str:
             return str(ALL_TRICKS)
         return str(result.tricks) if result.tricks is not None else ""
     if result.kind in (*PENALTIES, ResultKind.FORFEIT, ResultKind.VOID):
-        return label(result.kind, words)
+        return militaire_label(result.kind, words)
     return ""
 
 

@@ -9,8 +9,8 @@ from whist_td.formats.militaire.screens.play_open_rounds import (
     open_round_sentence,
     open_rounds,
 )
+from whist_td.formats.militaire.words.sentences import checksum_sentence, missing_sentence
 from whist_td.stages.play_foot_frame import FootFrame
-from whist_td.words.sentences import checksum_sentence, missing_sentence
 from whist_td.words.words import Words
 
 MOST_NAMED = 8

@@ -14,15 +14,15 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.views.views import RoundView, effective_round
-from whist_td.formats.militaire.words.facts import sentence_case, trump_words
+from whist_td.formats.militaire.words.facts import trump_words
+from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.kit.banner import Banner
 from whist_td.kit.icons import icon
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.suit_sign import SuitSign, no_trump_letters
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.theme import STEP, colours, labelled, set_role
-from whist_td.words.sentences import advance_sentence
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 
 class PlayHead(QWidget):

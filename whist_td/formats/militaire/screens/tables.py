@@ -15,9 +15,9 @@ from typing_extensions import override
 
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.views.views import TableRow
-from whist_td.formats.militaire.words.facts import result_words, sentence_case
+from whist_td.formats.militaire.words.facts import result_words
 from whist_td.stages.second_pass import SecondPass, Verdict
-from whist_td.words.words import Words
+from whist_td.words.words import Words, sentence_case
 
 CELL = Qt.ItemDataRole.UserRole + 1
 """The role under which a painter finds a `TableCell`."""

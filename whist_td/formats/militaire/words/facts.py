@@ -5,16 +5,16 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from whist_td.core.events import Details
 from whist_td.core.people import SEATS, Substitute, Team
 from whist_td.core.rounds import AnnouncedRound, Call
 from whist_td.core.strains import Strain
-from whist_td.desk.journal import Change
 from whist_td.formats.militaire.rules.evening import Progress
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.words.formats import Fact
 from whist_td.words.labels import call_label, label, seat_label
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, lower_first
 
 HOME, VISITORS = Side.HOME, Side.VISITORS
 
@@ -31,16 +31,6 @@ _RESULTS: Mapping[tuple[ResultKind, Side | None], str] = {
     (ResultKind.FORFEIT, VISITORS): N_("visitors won by forfeit"),
     (ResultKind.VOID, None): N_("void table"),
 }
-
-
-def sentence_case(text: str) -> str:
-    """Return a text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def lower_first(text: str) -> str:
-    """Return a sentence as it stands after a colon."""
-    return text[:1].lower() + text[1:]
 
 
 def result_words(result: Result | None, _: Words) -> str:
@@ -69,16 +59,6 @@ def announcement(said: AnnouncedRound, _: Words) -> str:
         first=first,
         second=second,
     )
-
-
-def fact(change: Change, side: str, _: Words) -> str:
-    """Tell one side of a change, `before` or `after`: no more than what differs."""
-    value, other = change.before, change.after
-    if side == "after":
-        value, other = other, value
-    if change.key is None and (value is None or other is None):
-        return ""
-    return _FACTS[change.field](value, other, _)
 
 
 def _result(value: Result | None, _other: object, _: Words) -> str:
@@ -144,19 +124,6 @@ def _withdrawal(from_round: int | None, _: Words) -> str:
     return _("withdrawn from round {round}", round=from_round)
 
 
-def _details(value: Details, other: Details, _: Words) -> str:
-    told = []
-    if value.name != other.name:
-        told.append(value.name)
-    if value.date != other.date:
-        told.append(_.date(value.date))
-    if value.place != other.place:
-        told.append(value.place or _("no place"))
-    if value.logo != other.logo:
-        told.append(_("no logo") if value.logo is None else _("a logo"))
-    return _.apart(told)
-
-
 def _progress(value: Progress, other: Progress, _: Words) -> str:
     told = []
     if value.finished != other.finished:
@@ -182,7 +149,7 @@ def _settings(value: Settings, other: Settings, _: Words) -> str:
         for item in fields(Settings)
         if getattr(value, item.name) != getattr(other, item.name)
     )
-    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
+    return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
 
 
 def _calls(calls: tuple[Call, ...], _: Words) -> str:
@@ -190,28 +157,25 @@ def _calls(calls: tuple[Call, ...], _: Words) -> str:
 
 
 def _trumps(trumps: tuple[Strain, ...], _: Words) -> str:
-    return _("trumps {trumps}", trumps=_list(trumps, _))
-
-
-def _list(things: tuple[Enum, ...], _: Words) -> str:
-    return ", ".join(label(thing, _) for thing in things)
+    return _("trumps {trumps}", trumps=", ".join(label(trump, _) for trump in trumps))
 
 
 def _tie_breaks(criteria: tuple[Enum, ...], _: Words) -> str:
     if not criteria:
         return _("no criterion after the count-back")
-    return _("after the count-back: {criteria}", criteria=_list(criteria, _))
+    told = ", ".join(militaire_label(each, _) for each in criteria)
+    return _("after the count-back: {criteria}", criteria=told)
 
 
 def _choice(thing: Enum, _: Words) -> str:
-    return lower_first(label(thing, _))
+    return lower_first(militaire_label(thing, _))
 
 
 def _yes_no(yes: str, no: str) -> Callable[[Any, Words], str]:
     return lambda value, _: _(yes) if value else _(no)
 
 
-_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda value, _: _.plural("{n} round", "{n} rounds", value),
     "calls": _calls,
     "shift": _yes_no(N_("calls shifted each lap"), N_("calls not shifted")),
@@ -225,8 +189,7 @@ _SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
     "count_tricks": _yes_no(N_("tricks are counted"), N_("tricks are not counted")),
 }
 
-_FACTS: Mapping[str, Callable[[Any, Any, Words], str]] = {
-    "details": _details,
+FACTS: Mapping[str, Fact] = {
     "settings": _settings,
     "progress": _progress,
     "teams": _team,
@@ -234,8 +197,4 @@ _FACTS: Mapping[str, Callable[[Any, Any, Words], str]] = {
     "results": _result,
     "playoffs": _playoff,
 }
-
-
-def has_words_for(field: str) -> bool:
-    """Tell whether the journal can say a change of a fact of the evening, or of an option."""
-    return field in _FACTS or field in _SETTINGS
+"""How the journal tells each fact of an evening, by its field: this value, and the other."""

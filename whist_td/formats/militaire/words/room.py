@@ -2,8 +2,8 @@
 
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.standings import Standing
-from whist_td.formats.militaire.words.facts import sentence_case, trump_words
-from whist_td.formats.whiz.words.labels import decimal
+from whist_td.formats.militaire.words.facts import trump_words
+from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence
 from whist_td.room.views.views import (
     MilitaireAnnouncement,
     Pulse,
@@ -16,8 +16,9 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
 from whist_td.words.labels import label
-from whist_td.words.sentences import advance_sentence, standings_title, tie_sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.numbers import decimal
+from whist_td.words.sentences import standings_title
+from whist_td.words.words import N_, Words, sentence_case
 
 DOUBLE = 2
 """The advance by which a team is kept from its own table."""

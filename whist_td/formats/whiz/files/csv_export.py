@@ -7,8 +7,8 @@ from io import StringIO
 from whist_td.formats.militaire.files.csv_export import harmless
 from whist_td.formats.whiz.rules.standings import Standing
 from whist_td.formats.whiz.views.views import WhizStandings
-from whist_td.formats.whiz.words.labels import rounded
 from whist_td.formats.whiz.words.sentences import tie_sentence
+from whist_td.words.numbers import rounded
 from whist_td.words.words import Words
 
 _HEADINGS = (

@@ -25,8 +25,8 @@ from whist_td.formats.whiz.rules.standings import Standing
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import movement_of, stays_of
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
-from whist_td.formats.whiz.words.labels import rounded
 from whist_td.movements.verify_whiz import Stay
+from whist_td.words.numbers import rounded
 
 FORMAT = "whiz"
 DECIMALS = 2

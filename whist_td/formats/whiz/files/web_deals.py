@@ -18,9 +18,10 @@ from whist_td.formats.whiz.views.paper_results import (
     PlayedDeal,
     WhizResults,
 )
-from whist_td.formats.whiz.words.labels import decimal, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.web_frame import text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 

@@ -6,8 +6,8 @@ from whist_td.formats.whiz.files.deal_words import deal_words
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.interchange.web_frame import suit, text
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _NONE = "–"

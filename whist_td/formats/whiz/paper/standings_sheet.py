@@ -20,7 +20,7 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import Standing
 from whist_td.formats.whiz.views.paper_results import WhizResults
 from whist_td.formats.whiz.views.paper_views import WhizPapers
-from whist_td.formats.whiz.words.labels import decimal, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.sentences import (
     percent_words,
     ranking_title,
@@ -33,6 +33,7 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.words.scenes import race_of
+from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
 _NUMBER = Type(Face.REGULAR, 11, 8)

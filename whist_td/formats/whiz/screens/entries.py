@@ -17,10 +17,10 @@ from whist_td.formats.whiz.screens.entries_rows import PlayersModel
 from whist_td.formats.whiz.screens.entries_storing import PlayerKeeper
 from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.views.own import gives_up_own
+from whist_td.formats.whiz.words.movement_page import own_movement_words
 from whist_td.kit.typed_model import FIRST_TYPED
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
-from whist_td.players.words.own_words import own_movement_words
 from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame

@@ -37,6 +37,7 @@ from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.edit_words import verdict_sentences
 from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
+from whist_td.formats.whiz.words.movement_page import whiz_page
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_foot import page_foot, wrapped
@@ -45,7 +46,6 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
 from whist_td.kit.theme import STEP, labelled, set_role
 from whist_td.players.screens.movement_printing import MovementPrinting
-from whist_td.players.words.movement_pages import whiz_page
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 

@@ -22,13 +22,13 @@ from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.views.improving import Asked, Improving, Offered
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.forecast import cost_sentences
-from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.kit.dialog_page import fill_card, lay_out
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.theme import STEP, labelled, set_role
 from whist_td.players.screens.movement_points import LINES, WIDTH, show_points
 from whist_td.room.session import Session
 from whist_td.words.messages import message
+from whist_td.words.movement_messages import whiz_fault_sentence
 
 PATIENT = 10.0
 """Seconds for which better rounds are looked for, while the director reads the first ones."""

@@ -5,7 +5,6 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.words.facts import lower_first
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
@@ -22,7 +21,7 @@ from whist_td.kit.theme import (
     tabular,
     text_font,
 )
-from whist_td.words.words import Words
+from whist_td.words.words import Words, lower_first
 
 FIELD_LETTERS = 19
 

@@ -16,8 +16,9 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.words.labels import contract_words, decimal, whiz_label
+from whist_td.formats.whiz.words.labels import contract_words, whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 Row = tuple[Cell, ...]

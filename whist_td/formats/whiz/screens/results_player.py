@@ -14,8 +14,9 @@ from whist_td.formats.whiz.screens.results_board import (
     signed,
 )
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import decimal, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 Row = tuple[Cell, ...]

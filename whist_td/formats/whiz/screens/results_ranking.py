@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.formats.militaire.words.facts import sentence_case
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import Standing, ranked, standings
-from whist_td.formats.whiz.words.labels import decimal
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.kit.theme import HEADING
-from whist_td.words.words import N_, Words
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words, sentence_case
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
 """What the column of the score is called where percentages do not rank."""

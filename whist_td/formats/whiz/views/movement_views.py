@@ -13,6 +13,7 @@ from whist_td.formats.whiz.views.planning import Forecast, forecast
 from whist_td.formats.whiz.views.seating import quality_of, stays_of
 from whist_td.formats.whiz.views.verdict import faults_to_come
 from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
+from whist_td.players.views.movement_seen import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]
 
@@ -173,3 +174,25 @@ def evening_forecast(evening: WhizEvening) -> Forecast:
     if rounds:
         return Forecast(players, evening.settings, rounds, judged(evening, rounds))
     return forecast(players, evening.settings)
+
+
+def whiz_seen(evening: WhizEvening) -> MovementSeen:
+    """Return the movement of a Whiz tournament: North, East, South at each table."""
+    rounds = tuple(evening.rounds.values())
+    known = acquaintance(rounds)
+    return MovementSeen(
+        tuple(
+            RoundSeen(
+                said.number,
+                {s.table: " · ".join(map(str, s.seats)) for s in said.seatings},
+                said.sit_out,
+                {s.table: evening.boards_at(s) for s in said.seatings},
+            )
+            for said in rounds
+        ),
+        (
+            PairCounts(Between.MEETINGS, known.players, known.met),
+            PairCounts(Between.COMPARISONS, known.players, known.compared),
+        ),
+        {number: player.name for number, player in evening.players.items()},
+    )

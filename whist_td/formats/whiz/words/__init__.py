@@ -1,1 +1,9 @@
-"""Words of Whiz."""
+"""What a Whiz tournament says."""
+
+from whist_td.formats.whiz.rules.seating import SeatedRound
+from whist_td.formats.whiz.words.facts import FACTS
+from whist_td.formats.whiz.words.history import CORRECTIONS, DEEDS
+from whist_td.formats.whiz.words.messages import REFUSALS
+from whist_td.words.formats import FormatWords
+
+WORDS = FormatWords(REFUSALS, DEEDS, CORRECTIONS, FACTS, frozenset({SeatedRound}))

@@ -4,8 +4,8 @@ from whist_td.formats.whiz.views.edits import Mend, MendKind
 from whist_td.formats.whiz.views.movement_views import new_faults
 from whist_td.formats.whiz.views.verdict import IN_TURN
 from whist_td.formats.whiz.words.figures import figure_rows
-from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.movements.verify_whiz import Quality
+from whist_td.words.movement_messages import whiz_fault_sentence
 from whist_td.words.words import Words
 
 _MOST = 3

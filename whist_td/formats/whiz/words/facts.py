@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.core.players import Player
-from whist_td.desk.journal import Change
 from whist_td.formats.whiz.rules.evening import Progress
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
@@ -19,7 +18,9 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
-from whist_td.formats.whiz.words.labels import contract_words, decimal, whiz_label
+from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.words.formats import Fact
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 
@@ -68,20 +69,6 @@ def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:
     else:
         told = _("{amount} points", amount=amount)
     return _("{told}, “{note}”", told=told, note=penalty.reason) if penalty.reason else told
-
-
-def whiz_fact(change: Change, side: str, _: Words) -> str | None:
-    """Tell one side of a change, no more than what differs; None: a fact of no Whiz tournament."""
-    value, other = change.before, change.after
-    if side == "after":
-        value, other = other, value
-    known = value if value is not None else other
-    teller = _FACTS.get(type(known))
-    if teller is None:
-        return None
-    if change.key is None and (value is None or other is None):
-        return ""
-    return teller(value, other, _)
 
 
 def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> str:
@@ -161,10 +148,10 @@ def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
         for item in fields(WhizSettings)
         if getattr(value, item.name) != getattr(other, item.name)
     )
-    return _.apart(_SETTINGS[name](getattr(value, name), _) for name in changed)
+    return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
 
 
-_SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
+OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "rounds": lambda v, _: _.plural(
         "{n} round in the tournament", "{n} rounds in the tournament", v
     ),
@@ -183,21 +170,12 @@ _SETTINGS: Mapping[str, Callable[[Any, Words], str]] = {
     ),
 }
 
-_FACTS: Mapping[type, Callable[[Any, Any, Words], str]] = {
-    WhizSettings: _settings,
-    Progress: _progress,
-    Player: _player,
-    SeatedRound: _round,
-    BoardResult: _result,
-    Penalty: _penalty,
+FACTS: Mapping[str, Fact] = {
+    "settings": _settings,
+    "progress": _progress,
+    "players": _player,
+    "rounds": _round,
+    "results": _result,
+    "penalties": _penalty,
 }
-
-
-def has_words_for_fact(kind: type) -> bool:
-    """Tell whether the journal can say a change of a fact of this type."""
-    return kind in _FACTS
-
-
-def has_words_for_option(name: str) -> bool:
-    """Tell whether the journal can say a change of an option."""
-    return name in _SETTINGS
+"""How the journal tells each fact of an evening, by its field: this value, and the other."""

@@ -1,27 +1,16 @@
 """The figures of a Whiz movement, each beside what no movement can beat."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.formats.whiz.words.labels import decimal
-from whist_td.formats.whiz.words.movement_messages import whiz_fault_sentence
 from whist_td.movements.verify_whiz import Quality
 from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.players.words.movement_pages import FigureRow
+from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _PLACES = 2
-
-
-@dataclass(frozen=True)
-class FigureRow:
-    """One thing one may ask of a movement: what it is here, and the best there could be."""
-
-    aim: str
-    here: str
-    best: str
-    is_best: bool | None = None
-    """Whether nothing better is possible; None where no bound is known."""
 
 
 def figure_rows(quality: Quality, _: Words) -> tuple[FigureRow, ...]:

@@ -10,12 +10,11 @@ from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import meetings_sentence
 from whist_td.movements.verify_whiz.figures import Figures
 from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
-BEGIN = 19 * 60 + 30
-"""Minutes after midnight at which an evening is taken to begin."""
-_HOUR, _DAY = 60, 24 * 60
 _MOST_NAMED = 4
 
 
@@ -75,28 +74,6 @@ def comparison_sentence(figures: Figures, size: int, _: Words) -> str:
     )
 
 
-def sit_outs_sentence(rounds: Sequence[SeatedRound], _: Words) -> str:
-    """Say how many sit out each round, and how often one does."""
-    counts = [len(seated.sit_out) for seated in rounds]
-    most = max(counts, default=0)
-    if not most:
-        return _("Nobody sits out.")
-    times: dict[int, int] = {}
-    for seated in rounds:
-        for player in seated.sit_out:
-            times[player] = times.get(player, 0) + 1
-    often = max(times.values())
-    if min(counts) == most:
-        out = _.plural("{n} player sits out each round", "{n} players sit out each round", most)
-    else:
-        out = _.plural(
-            "Up to {n} player sits out in a round", "Up to {n} players sit out in a round", most
-        )
-    if often == 1:
-        return _("{out}, nobody twice.", out=out)
-    return _("{out}, nobody more than {times} times.", out=out, times=often)
-
-
 def sit_out_list(rounds: Iterable[SeatedRound], _: Words) -> str:
     """Say who sits out when: "Round 1: 4 and 9 · Round 2: …"."""
     return " · ".join(
@@ -104,12 +81,6 @@ def sit_out_list(rounds: Iterable[SeatedRound], _: Words) -> str:
         for seated in rounds
         if seated.sit_out
     )
-
-
-def numbers_listed(numbers: Sequence[int], _: Words) -> str:
-    """Return numbers as they are read aloud: "3, 7 and 12"."""
-    *most, last = map(str, numbers)
-    return _("{some} and {last}", some=", ".join(most), last=last) if most else last
 
 
 def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
@@ -132,40 +103,6 @@ def _move(who: str, by: int, tables: int, _: Words) -> str:
     if by > tables // 2:
         return _.plural("{who} −{n} table", "{who} −{n} tables", tables - by, who=who)
     return _.plural("{who} +{n} table", "{who} +{n} tables", by, who=who)
-
-
-def time_sentence(minutes: int, _: Words) -> str:
-    """Say how long play takes, and when it ends if it begins at half past seven."""
-    return _(
-        "About {duration} of play: begun at {begin}, it ends at about {end}.",
-        duration=duration_words(minutes, _),
-        begin=clock_words(BEGIN, _),
-        end=clock_words(BEGIN + minutes, _),
-    )
-
-
-def duration_words(minutes: int, _: Words) -> str:
-    """Return a duration: "2 h 40", or "45 min" for less than an hour.
-
-    >>> from whist_td.words.words import Language, words
-    >>> duration_words(160, words(Language.ENGLISH))
-    '2 h 40'
-    """
-    hours, rest = divmod(minutes, _HOUR)
-    if not hours:
-        return _("{minutes} min", minutes=rest)
-    return _("{hours} h {minutes}", hours=hours, minutes=f"{rest:02}")
-
-
-def clock_words(minute: int, _: Words) -> str:
-    """Return a time of day, told in minutes after midnight.
-
-    >>> from whist_td.words.words import Language, words
-    >>> clock_words(1330, words(Language.ENGLISH))
-    '22:10'
-    """
-    hours, rest = divmod(minute % _DAY, _HOUR)
-    return _("{hour}:{minute}", hour=hours, minute=f"{rest:02}")
 
 
 def cost_sentences(cost: Cost, settings: WhizSettings, _: Words) -> tuple[str, ...]:

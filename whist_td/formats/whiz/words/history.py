@@ -1,7 +1,6 @@
 """What is done in a Whiz tournament, in sentences for the journal."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Mapping
 
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
@@ -17,14 +16,14 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.changes import Changes, afters, change_of
+from whist_td.words.changes import afters, change_of
+from whist_td.words.formats import Changes, Deed
 from whist_td.words.words import Words
 
 
-def whiz_corrected(command: object, changes: Changes, _: Words) -> str:
-    """Return what a correction took the place of, or nothing."""
-    if not isinstance(command, ask.EnterBoard | ask.ClearBoard):
-        return ""
+def _before(
+    command: ask.EnterBoard | ask.ClearBoard, changes: Changes, __: WhizEvening, _: Words
+) -> str:
     before = change_of(changes, "results", command.place).before
     return outcome_words(before.outcome, _) if before else ""
 
@@ -33,7 +32,9 @@ def _place(place: BoardPlace) -> dict[str, int]:
     return place._asdict()
 
 
-def _settings(_command: ask.ChangeWhizSettings, changes: Changes, __: WhizEvening, _: Words) -> str:
+def _settings(
+    _command: ask.ChangeWhizSettings, changes: Changes, evening: WhizEvening, _: Words
+) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
         return _(
@@ -41,7 +42,7 @@ def _settings(_command: ask.ChangeWhizSettings, changes: Changes, __: WhizEvenin
             rounds=change.after.rounds,
             before=change.before.rounds,
         )
-    return _("Options changed: {what}", what=afters((change,), _))
+    return _("Options changed: {what}", what=afters((change,), evening, _))
 
 
 def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvening, _: Words) -> str:
@@ -135,7 +136,7 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvening, _: Words) 
     return _although_missing(_("The tournament is finished"), command, _)
 
 
-WHIZ_SENTENCES: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
+DEEDS: Mapping[type, Deed] = {
     ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: _settings,
     ask.AddPlayers: players_added,
@@ -156,3 +157,4 @@ WHIZ_SENTENCES: Mapping[type, Callable[[Any, Changes, Any, Words], str]] = {
     ask.ConfirmWhizRound: _confirmed,
     ask.FinishWhiz: _finished,
 }
+CORRECTIONS: Mapping[type, Deed] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

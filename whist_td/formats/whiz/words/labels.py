@@ -1,7 +1,6 @@
 """Short names of things in a Whiz tournament: hands, contracts, numbers, options."""
 
 from enum import Enum
-from fractions import Fraction
 
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.game import Contract, Rule
@@ -9,7 +8,7 @@ from whist_td.formats.whiz.rules.hands import Hand, SeatChange
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.rules.standings import TieBreak
 from whist_td.words.labels import SYMBOLS
-from whist_td.words.words import N_, Language, Words
+from whist_td.words.words import N_, Words
 
 _LABELS: dict[Enum, str] = {
     Hand.NORTH: N_("North"),
@@ -38,28 +37,3 @@ def contract_words(contract: Contract, _: Words) -> str:
     """Return a contract as it is spoken of: "10♥X", "9NT", in French "9SA"."""
     strain = SYMBOLS.get(contract.strain) if contract.strain is not Strain.NO_TRUMP else _("NT")
     return f"{contract.level}{strain}{'X' * (contract.risk // 2)}"
-
-
-def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
-    """Return a number as people write it: 58.33, in French 58,33; no more places than it needs.
-
-    >>> from whist_td.words.words import words
-    >>> decimal(Fraction(175, 3), words(Language.FRENCH), 2)
-    '58,33'
-    """
-    kept = 2 if places is None else places
-    text = f"{float(rounded(number, kept)):.{kept}f}"
-    if places is None:
-        text = text.rstrip("0").rstrip(".")
-    return text.replace(".", ",") if _.language is Language.FRENCH else text
-
-
-def rounded(number: Fraction | int, places: int) -> Fraction:
-    """Return a number with so many places, halves away from zero, as spreadsheets and schools do.
-
-    >>> rounded(Fraction(525, 8), 2), rounded(Fraction(-525, 8), 2)
-    (Fraction(6563, 100), Fraction(-6563, 100))
-    """
-    scale = 10**places
-    nearest = (abs(number) * scale + Fraction(1, 2)) // 1
-    return Fraction(nearest if number >= 0 else -nearest, scale)

@@ -1,12 +1,14 @@
 """What will not do in a Whiz tournament, in words."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+import json
+from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as no
+from whist_td.formats.whiz.rules.game import ContractError, DealTricksError
 from whist_td.formats.whiz.views.play_errors import ClaimNotationError
-from whist_td.words.words import N_, Words
+from whist_td.words.formats import Sentence
+from whist_td.words.words import N_, Words, shortened
 
 _OPTIONS = {
     "boards_per_round": N_("{value} deals per round will not do: choose from {least} to {most}."),
@@ -150,7 +152,14 @@ def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
     )
 
 
-WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
+def _tricks(error: DealTricksError, _: Words) -> str:
+    if error.tricks is None:
+        return _("The tricks are missing: write a number from 0 to 13.")
+    told = shortened(json.dumps(error.tricks, default=str))
+    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=told)
+
+
+REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.UnknownWhizRoundError: N_("There is no round {round}: the tournament has {rounds} rounds."),
     no.WhizRoundsError: N_(
         "A tournament cannot have {rounds} rounds: choose from {least} to {most}."
@@ -205,6 +214,11 @@ WHIZ_SENTENCES: Mapping[type[RuleError], str | Callable[[Any, Words], str]] = {
     ),
     no.ImpossibleResultError: _impossible,
     no.ContradictionError: _contradiction,
+    ContractError: N_(
+        "“{text}” is not a contract: write a level from 7 to 13 and a strain (C, D, H, S or N), "
+        "then X or XX where it was doubled: 10H, 9NX, 13SXX."
+    ),
+    DealTricksError: _tricks,
     ClaimNotationError: N_(
         "After the stroke come the three points on the traveller, North, East and South, such as "
         "“/ 0 0 44”, not “{text}”."

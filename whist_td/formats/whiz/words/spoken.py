@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.words.facts import sentence_case
 from whist_td.formats.whiz.rules.game import Contract, Risk, Rule
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import (
@@ -15,8 +14,9 @@ from whist_td.formats.whiz.rules.results import (
     Points,
 )
 from whist_td.formats.whiz.words.facts import outcome_words
-from whist_td.formats.whiz.words.labels import contract_words, decimal, whiz_label
-from whist_td.words.words import N_, Words
+from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words, sentence_case
 
 _BIDS: Mapping[Strain, str] = {
     Strain.CLUBS: N_("{level} clubs"),

@@ -1,15 +1,32 @@
-"""The seats of a director for a club night in words: what is wrong, or how good they are."""
+"""The seats of a club night in words: their page, and what of a director's own is wrong or good."""
 
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.views.own import JudgedSeats
-from whist_td.players.words.movement_pages import club_page
-from whist_td.players.words.own_words import other_length
+from whist_td.formats.club_night.views.planning import club_seen
+from whist_td.formats.club_night.views.seating import seats_quality
+from whist_td.players.words.movement_pages import (
+    MovementPage,
+    cells_sentence,
+    round_headings,
+    table_figures,
+    table_sentences,
+)
+from whist_td.players.words.own_words import OwnWords, other_length
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words
 
 _MOST_TOLD = 5
 """So many faults are told one by one."""
+
+
+def club_page(evening: ClubEvening, _: Words) -> MovementPage:
+    """Return the page of a club night."""
+    seen = club_seen(evening)
+    quality = seats_quality(evening)
+    told, figures = table_sentences(seen, _), table_figures(seen, quality, _)
+    cells, title = cells_sentence(seen, _), _("Rounds and tables")
+    return MovementPage(evening.details, seen, round_headings(seen, _), cells, told, figures, title)
 
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
@@ -39,3 +56,23 @@ def seats_differences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tup
         if row.aim in was and was[row.aim] != row.here
     )
     return told or (_("No figure of the movement changes."),)
+
+
+def own_seats_words(evening: ClubEvening, _: Words) -> OwnWords:
+    """Ask before a director's own seats are given up."""
+    return OwnWords(
+        _.plural(
+            "Your own seats are for {n} player",
+            "Your own seats are for {n} players",
+            len(evening.players),
+        ),
+        _(
+            "They were brought in from a file, or changed by hand. With other players, the program "
+            "seats everybody anew, and your seats are given up. You can undo this."
+        ),
+        _("Keep my seats"),
+        _(
+            "The seats are your own and stay as they are. For other players, first choose “Seat "
+            "them anew” on the page of the seats."
+        ),
+    )

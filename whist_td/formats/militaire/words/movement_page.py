@@ -1,10 +1,12 @@
-"""How good the rotation of a militaire evening is, in words and figures."""
+"""The page of a militaire evening's rotation: how good it is, in words and figures."""
 
 from collections.abc import Iterator
 
-from whist_td.formats.whiz.words.figures import FigureRow
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.views.rotation import militaire_seen, rotation_quality
 from whist_td.movements.verify import Quality
 from whist_td.movements.verify.figures import Figures
+from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
@@ -53,7 +55,7 @@ def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
     least, most = figures.least_meetings, figures.most_meetings
     best = _("equally often") if figures.can_meet_equally else _("not quite equally")
     is_best = most - least <= (0 if figures.can_meet_equally else 1)
-    yield FigureRow(_("How often two teams meet"), _range(least, most, _), best, is_best)
+    yield FigureRow(_("How often two teams meet"), range_words(least, most, _), best, is_best)
     gap = figures.home_away_gap
     yield FigureRow(
         _("Received more often than visited, or the reverse"),
@@ -64,12 +66,19 @@ def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
     together = [times for _pair, times in figures.partners]
     yield FigureRow(
         _("Rounds two team-mates play together"),
-        _range(min(together), max(together), _),
+        range_words(min(together), max(together), _),
         "",
         True if max(together) - min(together) <= 1 else None,
     )
     yield FigureRow(_("The same pair at the same team"), str(figures.most_repeats), "")
 
 
-def _range(least: int, most: int, _: Words) -> str:
-    return str(least) if least == most else _("{least} to {most}", least=least, most=most)
+def militaire_page(evening: Evening, _: Words) -> MovementPage:
+    """Return the page of a militaire evening."""
+    quality = rotation_quality(evening)
+    cells = _("At each table, its own captain receives the pair of the team in the cell.")
+    seen = militaire_seen(evening)
+    headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
+    told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
+    title = _("Tables of every round")
+    return MovementPage(evening.details, seen, headings, cells, told, figures, title)

@@ -1,0 +1,46 @@
+"""What a format says in its own words, and how the shared sentences ask for it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeVar, cast
+
+from whist_td.core.errors import RuleError
+from whist_td.core.formats import Format, formats, home_of
+from whist_td.desk.journal import Change
+from whist_td.words.words import Words
+
+Changes = tuple[Change, ...]
+Sentence = str | Callable[[Any, Words], str]
+"""A message whose holes are the facts of a refusal, or a function that writes it."""
+Deed = Callable[[Any, Changes, Any, Words], str]
+"""Tells a command by itself, what it changed, and the evening."""
+Fact = Callable[[Any, Any, Words], str]
+"""Tells a fact on one side of a change, and no more of it than differs from the other side."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class FormatWords:
+    """The sentences of one format."""
+
+    refusals: Mapping[type[RuleError], Sentence]
+    deeds: Mapping[type, Deed]
+    """What each command does, for the journal."""
+    corrections: Mapping[type, Deed]
+    """What stood before a command that corrects; nothing where nothing did."""
+    facts: Mapping[str, Fact]
+    """Each fact of an evening, by its field."""
+    derived: frozenset[type] = frozenset()
+    """Facts that only follow from who plays and for how many rounds: not told beside those."""
+
+
+def words_of(known: Format) -> FormatWords:
+    """Return the sentences of a format."""
+    return cast("FormatWords", known.part("words"))
+
+
+def offered(kind: type, table: Callable[[FormatWords], Mapping[Any, T]]) -> T | None:
+    """Return what its format says of a refusal or a command; of a shared one, any format may."""
+    home = home_of(kind.__module__)
+    tables = (table(words_of(each)) for each in ((home,) if home else formats()))
+    return next((said[kind] for said in tables if kind in said), None)

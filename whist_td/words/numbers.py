@@ -1,0 +1,75 @@
+"""Numbers as people write them: decimals, lists, times of day and how long play takes."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from whist_td.words.words import Language, Words
+
+BEGIN = 19 * 60 + 30
+"""Minutes after midnight at which an evening is taken to begin."""
+_HOUR, _DAY = 60, 24 * 60
+
+
+def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
+    """Return a number as people write it: 58.33, in French 58,33; no more places than it needs.
+
+    >>> from whist_td.words.words import words
+    >>> decimal(Fraction(175, 3), words(Language.FRENCH), 2)
+    '58,33'
+    """
+    kept = 2 if places is None else places
+    text = f"{float(rounded(number, kept)):.{kept}f}"
+    if places is None:
+        text = text.rstrip("0").rstrip(".")
+    return text.replace(".", ",") if _.language is Language.FRENCH else text
+
+
+def rounded(number: Fraction | int, places: int) -> Fraction:
+    """Return a number with so many places, halves away from zero, as spreadsheets and schools do.
+
+    >>> rounded(Fraction(525, 8), 2), rounded(Fraction(-525, 8), 2)
+    (Fraction(6563, 100), Fraction(-6563, 100))
+    """
+    scale = 10**places
+    nearest = (abs(number) * scale + Fraction(1, 2)) // 1
+    return Fraction(nearest if number >= 0 else -nearest, scale)
+
+
+def numbers_listed(numbers: Sequence[int], _: Words) -> str:
+    """Return numbers as they are read aloud: "3, 7 and 12"."""
+    *most, last = map(str, numbers)
+    return _("{some} and {last}", some=", ".join(most), last=last) if most else last
+
+
+def time_sentence(minutes: int, _: Words) -> str:
+    """Say how long play takes, and when it ends if it begins at half past seven."""
+    return _(
+        "About {duration} of play: begun at {begin}, it ends at about {end}.",
+        duration=duration_words(minutes, _),
+        begin=clock_words(BEGIN, _),
+        end=clock_words(BEGIN + minutes, _),
+    )
+
+
+def duration_words(minutes: int, _: Words) -> str:
+    """Return a duration: "2 h 40", or "45 min" for less than an hour.
+
+    >>> from whist_td.words.words import Language, words
+    >>> duration_words(160, words(Language.ENGLISH))
+    '2 h 40'
+    """
+    hours, rest = divmod(minutes, _HOUR)
+    if not hours:
+        return _("{minutes} min", minutes=rest)
+    return _("{hours} h {minutes}", hours=hours, minutes=f"{rest:02}")
+
+
+def clock_words(minute: int, _: Words) -> str:
+    """Return a time of day, told in minutes after midnight.
+
+    >>> from whist_td.words.words import Language, words
+    >>> clock_words(1330, words(Language.ENGLISH))
+    '22:10'
+    """
+    hours, rest = divmod(minute % _DAY, _HOUR)
+    return _("{hour}:{minute}", hour=hours, minute=f"{rest:02}")
