@@ -22,13 +22,13 @@ from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts, load_signs
+from whist_td.room.formats import room_format
 from whist_td.room.screen.calm import LULL
 from whist_td.room.screen.painting import paint_wall
 from whist_td.room.screen.wall_view import Moment, Wall, wall_of
 from whist_td.room.views.clock import started
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import Scene
-from whist_td.room.words.formats import room_format
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language, words
 

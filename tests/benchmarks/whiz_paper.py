@@ -10,7 +10,9 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.paper.papers import WHIZ, PageSize, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import render
+from whist_td.paper.papers import WHIZ
 from whist_td.words.words import Language, words
 
 PLAYERS = 99

@@ -2,8 +2,9 @@ import pytest
 
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.library import library_rounds
 from whist_td.formats.whiz.views.movement_views import Cost
-from whist_td.formats.whiz.views.planning import forecast, library_rounds
+from whist_td.formats.whiz.views.planning import forecast
 from whist_td.formats.whiz.words.forecast import (
     cost_sentences,
     forecast_sentences,

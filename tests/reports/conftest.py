@@ -17,7 +17,9 @@ from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.views import plan_of, standings_view
-from whist_td.paper.papers import PageSize, Papers, paper, render
+from whist_td.paper.layout import PageSize, Papers
+from whist_td.paper.paper import render
+from whist_td.paper.papers import paper
 from whist_td.words.words import Language, words
 
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin dite Sans-Souci de Gaspé"

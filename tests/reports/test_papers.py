@@ -10,7 +10,9 @@ from pypdf import PdfReader
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.paper.papers import PAPERS, PageSize, paper, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import render
+from whist_td.paper.papers import PAPERS, paper
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from pypdf import PdfReader
 
-from whist_td.paper.papers import PageSize
+from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language
 
 

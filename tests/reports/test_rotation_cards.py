@@ -3,7 +3,7 @@
 import pytest
 
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
-from whist_td.paper.papers import PageSize
+from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language
 
 FIRST_ROUND = "1 cœur 1-3"

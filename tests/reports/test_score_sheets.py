@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.paper.papers import PageSize
+from whist_td.paper.layout import PageSize
 
 
 def test_there_is_a_sheet_for_every_round(press):

@@ -8,6 +8,9 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.room.session import Drafts
+from whist_td.stages.entries_rows import Entry
 from whist_td.stages.entries_view import EntriesView
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language
@@ -106,7 +109,7 @@ def test_a_line_put_right_is_no_draft_any_more(window):
     grid(window).go_to(1, 2)
     write("Anne Cote")
     assert window.pages.session.evening.team(2).captain == "Anne Cote"
-    assert window.pages.session.drafts.entries == ()
+    assert window.pages.session.drafts.of(Entry) == ()
 
 
 def test_undo_is_offered_only_where_there_is_something_to_undo(window):
@@ -127,3 +130,12 @@ def test_the_first_window_with_its_frame_fits_the_screen(window):
     room = window.screen().availableGeometry().size()
     assert window.width() <= max(room.width(), window.minimumWidth())
     assert window.height() < room.height()
+
+
+def test_lines_of_every_kind_are_forgotten_together():
+    drafts = Drafts()
+    drafts.keep(Entry, (Entry(1),))
+    drafts.keep(PlayerRow, (PlayerRow(1),))
+    assert drafts.of(Entry) == (Entry(1),)
+    drafts.forget()
+    assert (drafts.of(Entry), drafts.of(PlayerRow)) == ((), ())

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 
 def lay_out(

@@ -5,7 +5,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QSpinBox, QWidget
 from typing_extensions import override
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 
 class NumberField(QSpinBox):

@@ -15,7 +15,8 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.kit.icons import icon
-from whist_td.kit.theme import STEP, colours
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours
 
 _LEAST_SIGN = 24
 """Icons grow with the text, and are never smaller than this."""

@@ -8,7 +8,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
 
 TICK = " ✓"

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.enter import ENTER
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 _ARROWS = {
     Qt.Key.Key_Left: -1,

@@ -6,8 +6,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
 from whist_td.core.strains import Strain
+from whist_td.kit.stylesheet import TITLE
 from whist_td.kit.suits import paint_suit
-from whist_td.kit.theme import TITLE, colours, text_font
+from whist_td.kit.theme import colours, text_font
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 

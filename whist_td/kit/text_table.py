@@ -16,7 +16,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from typing_extensions import override
 
-from whist_td.kit.theme import BODY, tabular, text_font
+from whist_td.kit.stylesheet import BODY
+from whist_td.kit.theme import tabular, text_font
 
 Index = QModelIndex | QPersistentModelIndex
 INK = Qt.ItemDataRole.UserRole + 1

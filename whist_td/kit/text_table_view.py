@@ -14,8 +14,9 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.text_table import INK, Cell, Ink, TextColumn, TextTable, cell_font
-from whist_td.kit.theme import SMALL, STEP, colours, plain_table, text_font
+from whist_td.kit.theme import colours, plain_table, text_font
 
 Index = QModelIndex | QPersistentModelIndex
 _PADDING = 3 * STEP

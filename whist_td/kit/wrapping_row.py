@@ -4,7 +4,7 @@ from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 from typing_extensions import override
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 
 class WrappingRow(QLayout):

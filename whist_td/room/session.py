@@ -1,18 +1,40 @@
 """One event open in the window: requests go down to the desk, what changed comes back up."""
 
 from collections.abc import Callable
-from typing import Generic
+from typing import Any, Generic, cast
 
 from PySide6.QtCore import QObject, Signal
+from typing_extensions import TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import ClubFile, Dice
 from whist_td.desk.requests import AnyCommand, E
-from whist_td.room.drafts import Drafts
 from whist_td.room.views.show import Show
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+R = TypeVar("R")
+"""A kind of line that is typed."""
+
+
+class Drafts:
+    """What is typed and not stored yet in one event; it outlives every panel and session."""
+
+    def __init__(self) -> None:
+        self._lines: dict[type[Any], tuple[Any, ...]] = {}
+
+    def of(self, kind: type[R]) -> tuple[R, ...]:
+        """Return the unfinished lines of a kind."""
+        return cast("tuple[R, ...]", self._lines.get(kind, ()))
+
+    def keep(self, kind: type[R], lines: tuple[R, ...]) -> None:
+        """Keep the unfinished lines of a kind, in place of those kept before."""
+        self._lines[kind] = lines
+
+    def forget(self) -> None:
+        """Let go of every unfinished line."""
+        self._lines.clear()
 
 
 def _nothing(_command: AnyCommand) -> str:
@@ -45,7 +67,6 @@ class Session(QObject, Generic[E]):
         self.dice = dice
         self.words = words
         self.drafts = drafts if drafts is not None else Drafts()
-        """What is typed and not stored yet; it outlives this session."""
         self.show = Show()
         """What the room may see by the director's choice: the web page tells no more."""
         self.before: Callable[[AnyCommand], str] = _nothing

@@ -10,7 +10,8 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import AnyCommand, E
 from whist_td.formats.militaire.commands.commands import ChangeDetails
 from whist_td.kit.scrolled import scrolled
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
 from whist_td.stages.new_event_heading import HeadingForm
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_page import NewEventPage
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
 from whist_td.kit.date_field import DateField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_answers import Heading
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_logo import LogoField

@@ -18,7 +18,8 @@ from whist_td.desk.ports import Dice
 from whist_td.desk.requests import AnyOpening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.scrolled import scrolled
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_answers import Answers, Heading
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words

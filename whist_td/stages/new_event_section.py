@@ -4,7 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from whist_td.kit.icons import mark
-from whist_td.kit.theme import STEP, colours, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled, set_role
 
 
 class Section(QFrame):

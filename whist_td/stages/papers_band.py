@@ -8,7 +8,8 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
 
 from whist_td.kit.parts import button
-from whist_td.kit.theme import STEP, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import set_role
 from whist_td.words.words import Words
 
 OpenFolder = Callable[[Path], object]

@@ -15,7 +15,9 @@ from whist_td.formats.whiz.views.paper_views import whiz_plan
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.pdf_pages import PdfFile, pdf_file
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.paper.papers import PageSize, Paper, papers_for, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import Paper, render
+from whist_td.paper.papers import papers_for
 from whist_td.words.words import N_, Words
 
 

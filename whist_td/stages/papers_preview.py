@@ -7,7 +7,8 @@ from typing_extensions import override
 
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.pdf_pages import POINTS_PER_INCH, PdfFile, page_image
-from whist_td.kit.theme import STEP, colours, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled
 from whist_td.words.words import Words
 
 WHOLE_PAGE = 1.0

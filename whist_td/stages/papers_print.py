@@ -9,8 +9,9 @@ from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import button, row
 from whist_td.kit.pdf_pages import PdfFile, pdf_file
 from whist_td.kit.printing import Printers, PrintOrder
-from whist_td.kit.theme import STEP, labelled
-from whist_td.paper.papers import PageSize
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
+from whist_td.paper.layout import PageSize
 from whist_td.stages.papers_work import WorkLine
 from whist_td.words.words import Words
 

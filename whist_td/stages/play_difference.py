@@ -10,7 +10,8 @@ from typing_extensions import override
 
 from whist_td.kit.plain_button import PlainButton
 from whist_td.kit.strip import Strip
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.second_pass import K
 from whist_td.words.words import Words
 

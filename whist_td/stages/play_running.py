@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWid
 from typing_extensions import override
 
 from whist_td.kit.clock import Clock
-from whist_td.kit.theme import STEP, plain_table, text_font
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import plain_table, text_font
 from whist_td.stages.running_model import Column, RunningModel
 
 FAIR_PART, MOST_PART = 0.25, 0.3

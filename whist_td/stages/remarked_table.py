@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableV
 from typing_extensions import override
 
 from whist_td.kit.palette import Palette
-from whist_td.kit.theme import STEP, colours, plain_table
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
 
 Index = QModelIndex | QPersistentModelIndex

@@ -14,8 +14,9 @@ from whist_td.desk.requests import E
 from whist_td.kit.jobs import Work
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
-from whist_td.kit.theme import STEP, labelled, set_role
-from whist_td.paper.papers import PageSize
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.paper.layout import PageSize
 from whist_td.room.session import Session
 from whist_td.stages.papers_files import file_name
 from whist_td.stages.papers_print import PaperPrinter, usual_size

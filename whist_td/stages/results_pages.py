@@ -5,9 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import HEADING, STEP, labelled
+from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
 
 

@@ -7,7 +7,8 @@ from typing_extensions import override
 
 from whist_td.kit.enter import press_by_enter
 from whist_td.kit.icons import icon
-from whist_td.kit.theme import STEP, colours, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled
 from whist_td.window.game_formats import FORMATS, GameFormat
 from whist_td.words.words import Words
 

@@ -8,7 +8,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from whist_td.room.drafts import Drafts
+from whist_td.room.session import Drafts
 
 if TYPE_CHECKING:  # The first paint does not wait for all that knows about events.
     from whist_td.desk.backups import BackupDone, BackupKeeper
@@ -87,7 +87,7 @@ class ClubPlace:
         path = self.club.path if self.club else Path()
         for at, kept in self._drafts.items():
             if at[0] == path:
-                kept.entries, kept.players = (), ()
+                kept.forget()
 
     def works_on(self, path: Path) -> bool:
         """Tell whether a file is the one that is open for work already."""

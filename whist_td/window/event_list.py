@@ -11,7 +11,8 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.theme import SMALL, STEP, colours, plain_table, text_font
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, plain_table, text_font
 from whist_td.window.events import GAME, NAME, EventsModel
 
 Index = QModelIndex | QPersistentModelIndex

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 import whist_td
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
 
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.theme import STEP, colours, plain_table
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, plain_table
 from whist_td.window.journal_table import UNDONE, Column
 
 Index = QModelIndex | QPersistentModelIndex

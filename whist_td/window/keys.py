@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.parts import column, page, row
-from whist_td.kit.theme import STEP, colours, labelled, text_font
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled, text_font
 from whist_td.room.session import Session
 from whist_td.window.game_formats import format_of, loaded
 from whist_td.window.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of

@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayou
 
 from whist_td.kit.overriding import override
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.system_words import speak
-from whist_td.kit.theme import STEP, Look, apply_theme, load_signs, palette_of
+from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.menus import Menus
 from whist_td.window.stage_rail import StageRail

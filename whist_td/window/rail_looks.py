@@ -4,7 +4,8 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.theme import LEAST_BASE, MOST_BASE, STEP, Look, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled
 from whist_td.words.words import N_, Language, Words
 
 LOOKS = {

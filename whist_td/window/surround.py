@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.message_bar import MessageBar, ReadOnlyBand
 from whist_td.window.pages import Pages

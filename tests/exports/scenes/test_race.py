@@ -2,10 +2,10 @@
 
 import re
 
+from whist_td.room.scenes import race_of
 from whist_td.room.views.race import LEADERS
 from whist_td.room.web.race import race_html
 from whist_td.room.web.style import RUNNERS
-from whist_td.room.words.scenes import race_of
 
 
 def drawn(evening, words):

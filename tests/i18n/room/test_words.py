@@ -5,13 +5,19 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.words.room import TELLER, announcement_poster, spoken
+from whist_td.formats.militaire.words.room import (
+    TELLER,
+    MilitaireAnnouncement,
+    MilitaireTable,
+    announcement_poster,
+    spoken,
+)
 from whist_td.formats.whiz.views.play_views import BoardsMove
+from whist_td.formats.whiz.words.room import WhizAnnouncement
 from whist_td.formats.whiz.words.room import announcement_poster as whiz_poster
 from whist_td.formats.whiz.words.room import spoken as whiz_spoken
 from whist_td.room.views.clock import started
 from whist_td.room.views.views import (
-    MilitaireAnnouncement,
     Pulse,
     RankingView,
     ResultsView,
@@ -19,8 +25,6 @@ from whist_td.room.views.views import (
     SeatedTable,
     SeatingView,
     Sitter,
-    TableSoFar,
-    WhizAnnouncement,
 )
 from whist_td.room.words.posters import Foot, Tone
 from whist_td.room.words.words import (
@@ -101,7 +105,11 @@ def test_names_are_sorted_as_in_a_dictionary():
 
 
 def test_a_table_shows_the_team_that_has_won_and_its_points():
-    tables = (TableSoFar(1, 1, 1, (0, 2), 9), TableSoFar(2, 1, 1, (0, 0), 8), TableSoFar(3, 0, 1))
+    tables = (
+        MilitaireTable(1, 1, 1, (0, 2), 9),
+        MilitaireTable(2, 1, 1, (0, 0), 8),
+        MilitaireTable(3, 0, 1),
+    )
     pulse = Pulse(1, 24, EIGHT, expected=3, found=2, is_finished=False)
     poster = results_poster(ResultsView(1, 24, tables), pulse, TELLER, EN)
     assert [(cell.value, cell.note) for cell in poster.cells] == [("9", "+2"), ("–", ""), ("", "")]
@@ -109,7 +117,7 @@ def test_a_table_shows_the_team_that_has_won_and_its_points():
 
 
 def test_standings_say_how_much_is_still_awaited():
-    view = RankingView(3, 24, is_final=False, missing=2, lines=())
+    view = RankingView(3, 24, is_final=False, missing=2, lines=(), by=None)
     poster = standings_poster(view, TELLER, FR)
     assert poster.line == "On attend encore 2 résultats"
 

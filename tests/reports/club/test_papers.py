@@ -8,7 +8,8 @@ from pypdf import PdfReader
 
 from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.paper.papers import CLUB, PageSize, papers_for
+from whist_td.paper.layout import PageSize
+from whist_td.paper.papers import CLUB, papers_for
 from whist_td.words.words import Language
 
 NAMES = [kind.name for kind in CLUB.papers]

@@ -9,7 +9,7 @@ from whist_td.formats.whiz.rules.hands import SeatChange
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import whiz_papers
-from whist_td.paper.papers import PageSize
+from whist_td.paper.layout import PageSize
 from whist_td.words.words import Language
 
 SEATS = {"N": "Nord", "E": "Est", "S": "Sud"}

@@ -30,7 +30,8 @@ from whist_td.formats.militaire.screens.standings_table import (
     StandingsTable,
     standing_rows,
 )
-from whist_td.kit.theme import HEADING, text_font
+from whist_td.kit.stylesheet import HEADING
+from whist_td.kit.theme import text_font
 from whist_td.stages.results_frame import StateLine
 
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)

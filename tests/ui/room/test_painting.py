@@ -12,6 +12,7 @@ from tests.ui.room.evenings import START, club, ended, militaire, whiz
 from whist_td.core.events import Details
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.room.formats import room_format
 from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas, Ink
 from whist_td.room.screen.grids import even_grid, grid
 from whist_td.room.screen.painting import pages_of, picture_of
@@ -22,7 +23,6 @@ from whist_td.room.views.clock import started
 from whist_td.room.views.reveal import Reveal, advanced
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import Scene
-from whist_td.room.words.formats import room_format
 from whist_td.room.words.posters import SeatingPoster, StandingsPoster
 from whist_td.words.words import Language, words
 

@@ -25,8 +25,7 @@ from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
 from whist_td.formats.whiz.screens.entries_rows import PlayersModel
 from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDialog, StayDialog
 from whist_td.formats.whiz.views.seating import evening_quality
-from whist_td.room.drafts import Drafts
-from whist_td.room.session import Session
+from whist_td.room.session import Drafts, Session
 from whist_td.stages.import_model import ImportModel
 from whist_td.words.words import Language, words
 

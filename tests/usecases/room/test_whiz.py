@@ -12,7 +12,7 @@ from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhi
 from whist_td.formats.whiz.room import announcement, pulse, race, ranking, results, seating, welcome
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.planning import library_rounds
+from whist_td.formats.whiz.views.library import library_rounds
 from whist_td.formats.whiz.views.sample import play_round
 
 

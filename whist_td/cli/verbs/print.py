@@ -8,16 +8,9 @@ from whist_td.console import values
 from whist_td.console.formats import FORMATS
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.paper.papers import (
-    CLUB,
-    MILITAIRE,
-    WHIZ,
-    PageSize,
-    Paper,
-    PaperSet,
-    papers_for,
-    render,
-)
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import Paper, render
+from whist_td.paper.papers import CLUB, MILITAIRE, WHIZ, PaperSet, papers_for
 from whist_td.words.words import N_, Words
 
 USAGE = (

@@ -21,7 +21,9 @@ from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.cli.demo import sample_tournament
 from whist_td.formats.whiz.views.sample import play_round
 from whist_td.movements.library import check_tables
-from whist_td.paper.papers import PageSize, papers_for, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import render
+from whist_td.paper.papers import papers_for
 from whist_td.words.words import N_, Words
 
 AnyDesk = Desk[Any]

@@ -6,27 +6,33 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import table_size
-from whist_td.formats.club_night.rules.standings import scores_by_round, standings
+from whist_td.formats.club_night.rules.standings import Standing, scores_by_round, standings
 from whist_td.formats.club_night.rules.table_games import Measure, Unit
 from whist_td.formats.club_night.views.forecast import ClubForecast, Often
 from whist_td.formats.club_night.views.views import (
+    ClubStandings,
     TableView,
     club_round,
     club_standings_and_before,
 )
-from whist_td.room.views.views import (
+from whist_td.formats.club_night.words.room import (
     PAIR,
+    TELLER,
     ClubAnnouncement,
+    ClubTable,
+    SideSoFar,
+    TableSeat,
+)
+from whist_td.room.formats import RoomFormat
+from whist_td.room.views.views import (
     Pulse,
+    RankedLine,
     RankingView,
     ResultsView,
     Runner,
     SeatedTable,
     SeatingView,
-    SideSoFar,
     Sitter,
-    TableSeat,
-    TableSoFar,
     Welcome,
     with_changes,
 )
@@ -129,7 +135,7 @@ def _is_seated_anew(evening: ClubEvening, number: int) -> bool:
     return (_ordered(before), before.sit_out) != (_ordered(now), now.sit_out)
 
 
-def results(evening: ClubEvening) -> ResultsView:
+def results(evening: ClubEvening) -> ResultsView[ClubTable]:
     """Return how far each table of the newest round is, and what its people have so far."""
     last = evening.last_announced
     tables = club_round(evening, last).tables if last else ()
@@ -138,7 +144,7 @@ def results(evening: ClubEvening) -> ResultsView:
     return view if len(tables) <= MOST_TOLD else view.without_points()
 
 
-def _so_far(table: TableView, measure: Measure) -> TableSoFar:
+def _so_far(table: TableView, measure: Measure) -> ClubTable:
     length, running = table.length, table.running
     played = {
         Unit.DEALS: running.deals,
@@ -150,7 +156,7 @@ def _so_far(table: TableView, measure: Measure) -> TableSoFar:
         SideSoFar(tuple(table.seats[seat].name for seat in side), _points(table, side[0], measure))
         for side in table.sides
     )
-    return TableSoFar(table.table, found, length.count, sides=sides, measure=measure)
+    return ClubTable(table.table, found, length.count, sides, measure)
 
 
 def _points(table: TableView, seat: int, measure: Measure) -> int | None:
@@ -160,16 +166,20 @@ def _points(table: TableView, seat: int, measure: Measure) -> int | None:
     return score.games if measure is Measure.GAMES else score.points
 
 
-def ranking(evening: ClubEvening, after_round: int) -> RankingView:
+def ranking(evening: ClubEvening, after_round: int) -> RankingView[Standing, ClubStandings]:
     """Return the standings after a round, with the places won since the one before."""
     view, before = club_standings_and_before(evening, after_round)
+    lines = (
+        RankedLine(row, row.player, PAIR.join(row.names), row.score, is_withdrawn=row.score is None)
+        for row in view.rows
+    )
     return RankingView(
         after_round,
         evening.settings.rounds,
         view.is_final,
         sum(len(evening.missing(number)) for number in range(1, after_round + 1)),
-        with_changes(view.rows, tuple(row.player for row in view.rows), before),
-        night=view,
+        with_changes(lines, before),
+        view,
     )
 
 
@@ -186,3 +196,6 @@ def race(evening: ClubEvening, after_round: int) -> tuple[Runner, ...]:
         for row in standings(evening, after_round)
         if row.score is not None
     )
+
+
+ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)

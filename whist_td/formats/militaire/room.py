@@ -1,27 +1,33 @@
 """What the room is shown of an evening of Whist militaire."""
 
-from collections.abc import Sequence
-from fractions import Fraction
-
 from whist_td.core.people import SEATS
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.scoring import points
 from whist_td.formats.militaire.rules.standings import Standing, standings
 from whist_td.formats.militaire.views.views import effective_round, standings_view
-from whist_td.room.views.views import (
+from whist_td.formats.militaire.words.room import (
+    TELLER,
     MilitaireAnnouncement,
+    MilitaireTable,
+    runners,
+)
+from whist_td.room.formats import RoomFormat
+from whist_td.room.views.views import (
     Pulse,
+    RankedLine,
     RankingView,
     ResultsView,
     Runner,
     SeatedTable,
     SeatingView,
     Sitter,
-    TableSoFar,
     Welcome,
     with_changes,
 )
+
+MINUTES = 8
+"""Thirteen tricks and the way to the next table; the director's to change."""
 
 
 def pulse(evening: Evening) -> Pulse:
@@ -105,7 +111,7 @@ def announcement(evening: Evening) -> MilitaireAnnouncement | None:
     )
 
 
-def results(evening: Evening) -> ResultsView:
+def results(evening: Evening) -> ResultsView[MilitaireTable]:
     """Return the newest round as it comes in."""
     last = evening.last_announced
     return ResultsView(
@@ -117,26 +123,28 @@ def results(evening: Evening) -> ResultsView:
     )
 
 
-def _so_far(evening: Evening, place: Place) -> TableSoFar:
+def _so_far(evening: Evening, place: Place) -> MilitaireTable:
     result = evening.result(place)
     scored = points(result, evening.settings) if result else None
-    return TableSoFar(place.table, int(result is not None), 1, scored, evening.visitors_at(place))
+    is_in = result is not None
+    return MilitaireTable(place.table, int(is_in), 1, scored, evening.visitors_at(place))
 
 
-def ranking(evening: Evening, after_round: int) -> RankingView:
+def ranking(evening: Evening, after_round: int) -> RankingView[Standing, None]:
     """Return the standings after a round, with the places won since the one before."""
     view = standings_view(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
+    lines = (
+        RankedLine(row, row.team, row.name, row.total, is_withdrawn=row.withdrawn)
+        for row in view.rows
+    )
     return RankingView(
         after_round,
         evening.settings.rounds,
         view.is_final,
         _missing(evening, after_round),
-        with_changes(
-            view.rows,
-            tuple(row.team for row in view.rows),
-            {row.team: row.rank for row in before},
-        ),
+        with_changes(lines, {row.team: row.rank for row in before}),
+        None,
     )
 
 
@@ -145,10 +153,9 @@ def race(evening: Evening, after_round: int) -> tuple[Runner, ...]:
     return runners(standings(evening, after_round))
 
 
-def runners(rows: Sequence[Standing]) -> tuple[Runner, ...]:
-    """Return the race that standings tell; who has left does not race."""
-    return tuple(
-        Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)
-        for row in rows
-        if not row.withdrawn
-    )
+def minutes(_evening: Evening) -> int:
+    """Return about how long a round takes."""
+    return MINUTES
+
+
+ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)

@@ -8,11 +8,14 @@ from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.rules.standings import Standing, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
+from whist_td.room.formats import RoomFormat
 from whist_td.room.views.views import (
     Pulse,
+    RankedLine,
     RankingView,
     ResultsView,
     Runner,
@@ -21,7 +24,6 @@ from whist_td.room.views.views import (
     Sitter,
     TableSoFar,
     Welcome,
-    WhizAnnouncement,
     with_changes,
 )
 
@@ -112,20 +114,17 @@ def results(evening: WhizEvening) -> ResultsView:
     return ResultsView(last, evening.settings.rounds, tables)
 
 
-def ranking(evening: WhizEvening, after_round: int) -> RankingView:
+def ranking(evening: WhizEvening, after_round: int) -> RankingView[Standing, Ranking]:
     """Return the ranking after a round, with the places won since the one before."""
     view = whiz_standings(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
+    lines = (RankedLine(row, row.player, row.name, row.score) for row in view.rows)
     return RankingView(
         after_round,
         evening.settings.rounds,
         view.is_final,
         _missing(evening, after_round),
-        with_changes(
-            view.rows,
-            tuple(row.player for row in view.rows),
-            {row.player: row.rank for row in before},
-        ),
+        with_changes(lines, {row.player: row.rank for row in before}),
         view.ranking,
     )
 
@@ -141,3 +140,11 @@ def race(evening: WhizEvening, after_round: int) -> tuple[Runner, ...]:
         Runner(row.player, row.name, tuple(told[row.player] or even for told in by_round), row.rank)
         for row in standings(evening, after_round)
     )
+
+
+def minutes(evening: WhizEvening) -> int:
+    """Return how long a round is to take."""
+    return evening.settings.minutes_per_board * evening.settings.boards_per_round
+
+
+ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.stages.entries_names import NameCompleter
 from whist_td.stages.new_event_field import Field
 from whist_td.words.words import Words

@@ -7,7 +7,8 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.kit.theme import SMALL, STEP, colours, text_font
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, text_font
 from whist_td.players.screens.pair_map import PairMap
 
 _SQUARE = 20

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.kit.dialog_page import fill_card, lay_out
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_points import WIDTH, grown, show_points
 from whist_td.words.words import Words
 

@@ -10,7 +10,8 @@ from typing_extensions import override
 
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.scrolled import scrolled
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.players.screens.map_legend import MapLegend
 from whist_td.players.screens.pair_map import PairMap, Tone
 from whist_td.players.views.movement_seen import Between, Level, PairCounts

@@ -16,9 +16,10 @@ from typing_extensions import override
 
 from whist_td.kit.page_above import made_above, open_above
 from whist_td.kit.printing import Printers
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_map import CountsView
 from whist_td.players.screens.movement_printing import MovementPrinting
 from whist_td.players.words.movement_pages import MovementPage, map_title

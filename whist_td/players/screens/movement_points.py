@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QLabel, QWidget
 
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 WIDTH = 88
 """The least width of such a dialog, in letters."""

@@ -26,7 +26,8 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
 from whist_td.kit.palette import Palette
-from whist_td.kit.theme import SMALL, STEP, colours, tabular, text_font
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.players.views.movement_seen import Level
 
 _LEAST_CELL, _MOST_CELL = 3.0, 44.0

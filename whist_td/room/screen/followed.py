@@ -6,23 +6,23 @@ from typing import Any
 from whist_td.desk.desk import Outcome
 from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.journal import Act
+from whist_td.room.formats import room_format
 from whist_td.room.screen.wall_view import Moment
 from whist_td.room.session import Session
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import Announcement, Pulse, RankingView
-from whist_td.room.words.formats import RoomFormat, room_format
 from whist_td.words.words import Words
 
 
 class Followed:
     """One event open at the desk, as the room may see it."""
 
-    def __init__(self, session: Session[Any], form: RoomFormat) -> None:
+    def __init__(self, session: Session[Any]) -> None:
         self.session = session
-        self.form = form
         self.evening: Any = session.evening
-        self.pulse: Pulse = form.pulse(self.evening)
+        self.form = room_format(self.evening)
+        self.pulse: Pulse = self.form.pulse(self.evening)
 
     @property
     def words(self) -> Words:
@@ -62,9 +62,3 @@ class Followed:
             if seated.announced_at is not None
         )
         return Moment(self.evening, self.form, show, self.pulse, clock, tuple(said), now)
-
-
-def followed(session: Session[Any] | None) -> Followed | None:
-    """Return an event for the room; None where there is none, or none that the room knows."""
-    form = room_format(session.evening) if session else None
-    return Followed(session, form) if session is not None and form is not None else None

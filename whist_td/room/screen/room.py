@@ -11,7 +11,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.room.screen.announcer import Announcer
 from whist_td.room.screen.calm import Calm
 from whist_td.room.screen.director import RoomDirector
-from whist_td.room.screen.followed import Followed, followed
+from whist_td.room.screen.followed import Followed
 from whist_td.room.screen.keeping import Keeping
 from whist_td.room.screen.timing import Timing
 from whist_td.room.screen.wall_view import Wall, wall_of
@@ -54,7 +54,7 @@ class Room(QObject):
         """Show another event, or the same one after its window was dressed anew."""
         if self.followed is not None and session is self.followed.session:
             return
-        event = followed(session)
+        event = Followed(session) if session else None
         self.director.direct(event)
         self.followed = event
         if event is None:

@@ -3,7 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.room.screen.preview import Preview
 from whist_td.room.screen.room_drawer import RoomDrawer
 from whist_td.room.screen.wall_view import Wall

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
 
 PART = 0.9

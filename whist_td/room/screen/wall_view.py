@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from whist_td.room.formats import RoomFormat
+from whist_td.room.scenes import Sight, scene_poster
 from whist_td.room.views.clock import RoundClock, predicted_end
 from whist_td.room.views.publication import Publication
 from whist_td.room.views.reveal import reveal_view
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Pulse, Scene
-from whist_td.room.words.formats import RoomFormat
 from whist_td.room.words.posters import ClockFace, Foot, Poster, TextPoster
-from whist_td.room.words.scenes import Sight, scene_poster
 from whist_td.room.words.words import clock_face, clock_poster, foot_of, reveal_poster
 from whist_td.words.words import Words
 

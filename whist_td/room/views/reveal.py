@@ -81,9 +81,4 @@ def _same(began_with: RankingView, present: RankingView) -> bool:
 
 
 def _deciding(view: RankingView) -> list[tuple[object, ...]]:
-    return [(line.rank, line.number, _score(line), line.standing.separation) for line in view.lines]
-
-
-def _score(line: RankedLine) -> object:
-    standing = line.standing
-    return getattr(standing, "total", None), getattr(standing, "score", None)
+    return [(line.rank, line.number, line.score, line.standing.separation) for line in view.lines]

@@ -4,26 +4,16 @@ Views are made anew from the evening each time, so that nothing stays on the wal
 director has taken back.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from enum import Enum
 from fractions import Fraction
+from typing import Generic, Protocol, Self
+
+from typing_extensions import TypeVar
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.club_night.rules.standings import Standing as ClubStanding
-from whist_td.formats.club_night.rules.table_games import Length, Measure
-from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.militaire.rules.standings import Standing
-from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing as WhizStanding
-from whist_td.formats.whiz.views.play_views import BoardsMove
-
-PAIR = "\u00a0– "
-"""Between the names of a pair; where the line breaks, the dash stays with the first."""
-AnyStanding = Standing | WhizStanding | ClubStanding
 
 
 class Scene(Enum):
@@ -82,20 +72,12 @@ class Welcome:
 
 
 @dataclass(frozen=True)
-class TableSeat:
-    """One of so many seats at a table of a club night, counted from 0."""
-
-    at: int
-    of: int
-
-
-@dataclass(frozen=True)
 class Sitter:
-    """Somebody at a table; the seat is a player's number, a hand, or None for a captain."""
+    """Somebody at a table; the seat is whatever a format calls a place, None for who has none."""
 
     name: str
     number: int
-    seat: int | Hand | TableSeat | None
+    seat: object
     is_visitor: bool = False
     """Whether this is the second of two sides: the visitors, or East and West."""
 
@@ -120,113 +102,93 @@ class SeatingView:
 
 
 @dataclass(frozen=True)
-class MilitaireAnnouncement:
-    """What was announced for a round of Whist militaire."""
+class Announcement:
+    """What begins with a round; each format adds what it announces."""
 
     round: int
     rounds: int
-    trump: Strain
-    call: tuple[int, int]
-    stays: int
-    advance: int
 
-
-@dataclass(frozen=True)
-class WhizAnnouncement:
-    """What was announced for a round of Whiz."""
-
-    round: int
-    rounds: int
-    move: BoardsMove
-    sit_out: tuple[tuple[int, str], ...]
-
-
-@dataclass(frozen=True)
-class ClubAnnouncement:
-    """What begins with a round of a club night."""
-
-    round: int
-    rounds: int
-    game: str
-    lengths: tuple[tuple[int, Length], ...]
-    """How long a table of so many people plays, the largest table first."""
-    way: SeatingWay
-    is_seated_anew: bool
-    """Whether anybody has another place than in the round before."""
-    sit_out: tuple[str, ...]
-
-
-Announcement = MilitaireAnnouncement | WhizAnnouncement | ClubAnnouncement
-
-
-@dataclass(frozen=True)
-class SideSoFar:
-    """Those who play together at a table, and what the round has given them so far."""
-
-    names: tuple[str, ...]
-    points: int | None
-    """None until a deal of the table is in."""
+    @property
+    def suit(self) -> Strain | None:
+        """The suit that all are to have before their eyes as long as the round lasts."""
+        return None
 
 
 @dataclass(frozen=True)
 class TableSoFar:
-    """One table of the newest round: how many of its results are in, and the points of one."""
+    """One table of the newest round: how many of its results are in; a format adds what came."""
 
     table: int
     found: int
     expected: int
-    points: tuple[int, int] | None = None
-    """Of the home side and of the visitors, where a table has one result."""
-    visitors: int | None = None
-    """The number of the team that came."""
-    sides: tuple[SideSoFar, ...] = ()
-    """The people of a table of a club night; nobody while the standings are secret."""
-    measure: Measure = Measure.POINTS
-    """What the people of the table have: points, or games won."""
 
     @property
     def is_in(self) -> bool:
         """Whether nothing is missing at this table."""
         return self.found >= self.expected
 
+    def without_points(self) -> Self:
+        """Return no more than may be told while the standings are not to be guessed."""
+        return self
+
+
+T_co = TypeVar("T_co", bound=TableSoFar, default=TableSoFar, covariant=True)
+
 
 @dataclass(frozen=True)
-class ResultsView:
+class ResultsView(Generic[T_co]):
     """The newest round as it comes in."""
 
     round: int
     rounds: int
-    tables: tuple[TableSoFar, ...]
+    tables: tuple[T_co, ...]
 
-    def without_points(self) -> "ResultsView":
+    def without_points(self) -> Self:
         """Return no more than how far the tables are, while the standings are not to be guessed."""
-        return replace(self, tables=tuple(replace(table, sides=()) for table in self.tables))
+        return replace(self, tables=tuple(table.without_points() for table in self.tables))
+
+
+class Ranked(Protocol):
+    """A line of a format's own standings."""
+
+    @property
+    def rank(self) -> int:
+        """The place."""
+
+    @property
+    def separation(self) -> object:
+        """What put this line behind the next above with the same score."""
+
+
+S_co = TypeVar("S_co", bound=Ranked, default=Ranked, covariant=True)
+"""The standing of a format."""
+B_co = TypeVar("B_co", default=object, covariant=True)
+"""What a format says of that by which it ranks."""
 
 
 @dataclass(frozen=True)
-class RankedLine:
+class RankedLine(Generic[S_co]):
     """One line of the standings, with the places won since the round before."""
 
-    standing: AnyStanding
+    standing: S_co
     number: int
-    change: int | None
+    name: str
+    """The team, the player, or the two of a fixed pair."""
+    score: Fraction | int | None
+    """What ranks."""
+    change: int | None = None
     """Places won, negative where lost; None where there was no round before."""
     is_withdrawn: bool = False
+    """Whether this line has no place: a team that left, a player who has not played."""
 
     @property
     def rank(self) -> int:
         """The place."""
         return self.standing.rank
 
-    @property
-    def name(self) -> str:
-        """The team, the player, or the two of a fixed pair."""
-        standing = self.standing
-        return PAIR.join(standing.names) if isinstance(standing, ClubStanding) else standing.name
-
 
 @dataclass(frozen=True)
-class RankingView:
+class RankingView(Generic[S_co, B_co]):
     """The standings after a round as the room may see them."""
 
     after_round: int
@@ -234,11 +196,9 @@ class RankingView:
     is_final: bool
     missing: int
     """Results that are not in, up to that round."""
-    lines: tuple[RankedLine, ...]
-    ranking: Ranking | None = None
-    """By what Whiz players are ranked."""
-    night: ClubStandings | None = None
-    """By what a club night ranks."""
+    lines: tuple[RankedLine[S_co], ...]
+    by: B_co
+    """By what is ranked, where a format ranks by one thing or another."""
 
 
 @dataclass(frozen=True)
@@ -252,22 +212,10 @@ class Runner:
 
 
 def with_changes(
-    now: tuple[AnyStanding, ...], numbers: tuple[int, ...], before: Mapping[int, int]
-) -> tuple[RankedLine, ...]:
+    lines: Iterable[RankedLine[S_co]], before: Mapping[int, int]
+) -> tuple[RankedLine[S_co], ...]:
     """Return standings with the places won since the ranks of the round before."""
     return tuple(
-        RankedLine(
-            standing,
-            number,
-            before[number] - standing.rank if number in before else None,
-            _is_out(standing),
-        )
-        for standing, number in zip(now, numbers, strict=True)
+        replace(line, change=before[line.number] - line.rank) if line.number in before else line
+        for line in lines
     )
-
-
-def _is_out(standing: AnyStanding) -> bool:
-    """Tell whether somebody has no place: a team that left, a player who has not played."""
-    if isinstance(standing, Standing):
-        return standing.withdrawn
-    return isinstance(standing, ClubStanding) and standing.score is None

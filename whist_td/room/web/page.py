@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
 from whist_td.desk.requests import AnyEvening, E
 from whist_td.interchange.web_frame import page, suit_shapes, text
+from whist_td.room.formats import room_format
+from whist_td.room.scenes import Sight, podium, scene_poster
 from whist_td.room.views.publication import publication
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView, Scene
@@ -14,7 +16,6 @@ from whist_td.room.web.lists import results_html, seating_html
 from whist_td.room.web.race import race_html
 from whist_td.room.web.standings import Columns, LineMore, podium_html, standings_html
 from whist_td.room.web.style import SCENE_STYLE
-from whist_td.room.words.formats import room_format
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     RacePoster,
@@ -24,7 +25,6 @@ from whist_td.room.words.posters import (
     TextPoster,
     WelcomePoster,
 )
-from whist_td.room.words.scenes import Sight, podium, scene_poster
 from whist_td.room.words.words import scene_label
 from whist_td.words.words import Words
 
@@ -41,9 +41,9 @@ class Inside:
 class PageFormat(Generic[E]):
     """What a format adds to the scenes on its page; the scenes are the same for all."""
 
-    columns: Callable[[RankingView, Words], Columns]
-    line: Callable[[E, RankedLine, RankingView, Words], LineMore]
-    method: Callable[[E, RankingView, Words], str]
+    columns: Callable[[RankingView[Any, Any], Words], Columns]
+    line: Callable[[E, RankedLine[Any], RankingView[Any, Any], Words], LineMore]
+    method: Callable[[E, RankingView[Any, Any], Words], str]
     """By what is ranked, to stand below the title."""
     inside: Callable[[E, int, Words], Inside]
     """What may be told after a round."""
@@ -84,8 +84,6 @@ def scenes_page(
 def sight_of(evening: AnyEvening, after_round: int | None, show: Show) -> Sight:
     """Return what everybody may see of an event now."""
     form = room_format(evening)
-    if form is None:
-        raise TypeError(evening)
     pulse = form.pulse(evening)
     return Sight(evening, form, pulse, publication(pulse, show, after_round))
 

@@ -13,7 +13,6 @@ from whist_td.room.views.views import (
     RankingView,
     ResultsView,
     Sitter,
-    TableSoFar,
     Welcome,
 )
 from whist_td.words.words import Words
@@ -242,14 +241,14 @@ class Teller:
     in_so_far: Callable[[Pulse, Words], str]
     awaited: Callable[[int, Words], str]
     """How much is missing in the standings."""
-    result: Callable[[TableSoFar, Words], ResultCell]
-    legend: Callable[[ResultsView, Words], str]
+    result: Callable[[Any, Words], ResultCell]
+    legend: Callable[[ResultsView[Any], Words], str]
     """What the figures of a table mean."""
     standings: Callable[[RankingView, Words], str]
-    number: Callable[[RankedLine, Words], str]
-    score: Callable[[RankedLine, RankingView, Words], str]
-    detail: Callable[[RankedLine, RankingView, Words], str]
+    number: Callable[[RankedLine[Any], Words], str]
+    score: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str]
+    detail: Callable[[RankedLine[Any], RankingView[Any, Any], Words], str]
     """Number and score of somebody, where there is room for words."""
-    tie: Callable[[RankedLine, Words], str]
+    tie: Callable[[RankedLine[Any], Words], str]
     minutes: str
     """What the director's field for the minutes is called."""

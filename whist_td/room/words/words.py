@@ -9,7 +9,6 @@ from whist_td.room.views.race import race_chart
 from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
 from whist_td.room.views.views import (
     Announcement,
-    MilitaireAnnouncement,
     Pulse,
     RankedLine,
     RankingView,
@@ -276,5 +275,5 @@ def foot_of(
     """Return the line under the scenes while a round is played."""
     if said is None or pulse.is_finished:
         return Foot("", None, "", None)
-    suit = said.trump if isinstance(said, MilitaireAnnouncement) else None
-    return Foot(teller.round(pulse.announced, pulse.rounds, _), suit, teller.short(said, _), face)
+    heading = teller.round(pulse.announced, pulse.rounds, _)
+    return Foot(heading, said.suit, teller.short(said, _), face)

@@ -14,9 +14,10 @@ from whist_td.desk.health import Health
 from whist_td.kit.jobs import Job, Progress, Work
 from whist_td.kit.parts import button, column, page, row, show_sign
 from whist_td.kit.scrolled import scrolled
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable
 from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.theme import labelled, set_role
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.backups_rows import backup_columns, backup_rows

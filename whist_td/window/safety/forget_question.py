@@ -11,7 +11,8 @@ from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.window.safety.looks import keeping
 from whist_td.words.backup_sentences import backup_sentence
 from whist_td.words.forgetting_sentences import (

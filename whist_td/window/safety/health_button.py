@@ -6,7 +6,8 @@ from typing_extensions import override
 
 from whist_td.kit.icons import icon
 from whist_td.kit.plain_button import PlainButton
-from whist_td.kit.theme import STEP, colours, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, set_role
 from whist_td.words.health_sentences import HealthLine
 
 _SIGN = 18

@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QWidget
 
 from whist_td.kit.icons import icon
 from whist_td.kit.parts import empty
-from whist_td.kit.theme import STEP, colours, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled
 from whist_td.words.health_sentences import HealthLine
 
 _SIGN = 20

@@ -8,7 +8,8 @@ from whist_td.desk.club import Club
 from whist_td.desk.discretion import initials
 from whist_td.desk.mentions import same_person
 from whist_td.kit.parts import button, row
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.window.safety.forget_question import ForgetQuestion
 from whist_td.words.messages import message
 from whist_td.words.words import Words

@@ -11,7 +11,8 @@ from whist_td.desk.recovery import Recovery
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.papers_files import FileKind
 from whist_td.stages.papers_print import PaperPrinter
 from whist_td.stages.papers_work import WorkLine

@@ -7,7 +7,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 
 from whist_td.kit.theme import FACE, SIGNS
-from whist_td.paper.papers import PageSize
+from whist_td.paper.layout import PageSize
 from whist_td.stages.papers_print import usual_size
 
 MARGIN = 18.0

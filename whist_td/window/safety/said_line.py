@@ -6,7 +6,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from whist_td.kit.parts import button
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
 
 

@@ -19,9 +19,12 @@ from whist_td.formats.club_night.rules.settings import (
     RankedBy,
     usual_left_over,
 )
+from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.formats.club_night.views.seating import rounds_to_come
-from whist_td.paper.papers import CLUB, ClubPapers, PageSize, Paper, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import Paper, render
+from whist_td.paper.papers import CLUB
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 

@@ -7,7 +7,7 @@ from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import Standing
 from whist_td.formats.club_night.rules.table_games import Measure
-from whist_td.formats.club_night.views.views import club_standings
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.formats.club_night.words.sentences import (
@@ -32,30 +32,30 @@ def club_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView, _: Words) -> Columns:
-    more = (_("Deals"), _("Points")) if _tells_points(view) else (_("Deals"),)
-    return Columns(_("No."), _("Name"), more, score_heading(view.night, _) if view.night else "")
+def _columns(view: RankingView[Standing, ClubStandings], _: Words) -> Columns:
+    more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
+    return Columns(_("No."), _("Name"), more, score_heading(view.by, _))
 
 
-def _tells_points(view: RankingView) -> bool:
+def _tells_points(by: ClubStandings) -> bool:
     """Tell whether points stand beside what ranks, because they are something else."""
-    night = view.night
-    if night is None:
-        return False
-    return night.ranked_by is not RankedBy.POINTS or night.measure is not Measure.POINTS
+    return by.ranked_by is not RankedBy.POINTS or by.measure is not Measure.POINTS
 
 
-def _line(evening: ClubEvening, line: RankedLine, view: RankingView, _: Words) -> LineMore:
+def _line(
+    evening: ClubEvening,
+    line: RankedLine[Standing],
+    view: RankingView[Standing, ClubStandings],
+    _: Words,
+) -> LineMore:
     standing = line.standing
-    if not isinstance(standing, Standing):
-        return LineMore(text(line.name))
     clubs = dict.fromkeys(evening.player(number).club for number in standing.people)
     jury = _("jury: {points}", points=signed(standing.sanction)) if standing.sanction else ""
     names = " ".join(
         player_link(number, name)
         for number, name in zip(standing.people, standing.names, strict=True)
     )
-    points = (signed(standing.points),) if _tells_points(view) else ()
+    points = (signed(standing.points),) if _tells_points(view.by) else ()
     return LineMore(
         names,
         (*clubs, club_tie_sentence(standing, _).replace(" -", " −"), jury),

@@ -32,7 +32,7 @@ from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.room.words.scenes import race_of
+from whist_td.room.scenes import race_of
 from whist_td.words.words import Words
 
 

@@ -133,7 +133,9 @@ class PlayersGrid(ClubGrid):
     @override
     def keep_drafts(self) -> None:
         kept = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.players = tuple(row for row in kept if isinstance(row, PlayerRow))
+        self._session.drafts.keep(
+            PlayerRow, tuple(row for row in kept if isinstance(row, PlayerRow))
+        )
 
 
 class PairsGrid(ClubGrid):
@@ -154,7 +156,7 @@ class PairsGrid(ClubGrid):
     @override
     def keep_drafts(self) -> None:
         kept = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.pairs = tuple(row for row in kept if isinstance(row, PairRow))
+        self._session.drafts.keep(PairRow, tuple(row for row in kept if isinstance(row, PairRow)))
 
 
 def made_grid(session: Session[ClubEvening], parent: QWidget) -> ClubGrid:
@@ -162,11 +164,11 @@ def made_grid(session: Session[ClubEvening], parent: QWidget) -> ClubGrid:
     _ = session.words
     names, clubs = partial(known_names, session), partial(known_clubs, session)
     if is_paired(session.evening):
-        pairs = PairsModel(_, parent, session.drafts.pairs)
+        pairs = PairsModel(_, parent, session.drafts.of(PairRow))
         both = PairsDelegate(names, clubs, parent)
         view = PairsView(pairs, both, _, parent)
         return PairsGrid(session, pairs, PairKeeper(session, pairs, parent), view)
-    players = PlayersModel(_, parent, session.drafts.players)
+    players = PlayersModel(_, parent, session.drafts.of(PlayerRow))
     offered = PlayersDelegate(names, clubs, parent)
     seen = PlayersView(players, offered, _, parent)
     return PlayersGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)

@@ -18,7 +18,8 @@ from whist_td.formats.club_night.views.forecast import (
 )
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.formats.club_night.words.labels import ranking_label
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.numbers import time_sentence
 from whist_td.words.words import Words
 

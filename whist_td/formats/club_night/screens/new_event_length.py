@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.settings import MOST_LENGTH
 from whist_td.formats.club_night.rules.table_games import Length
 from whist_td.formats.club_night.words.game_labels import length_label
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words
 
 

@@ -28,7 +28,7 @@ from whist_td.formats.club_night.words.labels import (
     seating_label,
 )
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_page import more_options

@@ -26,7 +26,8 @@ from whist_td.formats.club_night.words.game_options import (
     preset_label,
 )
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
 from whist_td.words.messages import message

@@ -11,7 +11,8 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.options import Option, options
 from whist_td.formats.club_night.words.game_options import option_help, option_label
-from whist_td.kit.theme import STEP, labelled, tabular
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, tabular
 from whist_td.words.words import Words
 
 _LETTERS = 5

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 NARROWEST, WIDEST = 40 * STEP, 62 * STEP
 TABLES_PART = 0.315

@@ -30,7 +30,8 @@ from whist_td.formats.club_night.screens.play_words import (
 from whist_td.formats.club_night.views.entry import DealTrial
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.game_labels import doubt_sentence
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
 
 FEWEST_LINES, LEAST_LINES, MOST_LINES = 3, 4, 11

@@ -20,7 +20,8 @@ from whist_td.formats.club_night.screens.play_words import group_name
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER
-from whist_td.kit.theme import STEP, labelled, set_role, set_state, tabular
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role, set_state, tabular
 from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words
 

@@ -20,7 +20,8 @@ from whist_td.formats.club_night.screens.play_words import progress_words, runni
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER
-from whist_td.kit.theme import BODY, HEADING, SMALL, STEP, colours, tabular, text_font
+from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
+from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words
 

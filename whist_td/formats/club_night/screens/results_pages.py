@@ -23,8 +23,8 @@ from whist_td.formats.club_night.screens.results_standings import (
 )
 from whist_td.formats.club_night.views.player_views import club_player
 from whist_td.formats.club_night.views.views import TableView, club_round
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.kit.theme import STEP
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage
 from whist_td.words.words import Words
 

@@ -1,5 +1,10 @@
 """How a club night speaks to the room, whatever game is played."""
 
+from dataclasses import dataclass, replace
+from typing import Self
+
+from typing_extensions import override
+
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import Standing
 from whist_td.formats.club_night.rules.table_games import Length, Measure
@@ -12,13 +17,12 @@ from whist_td.formats.club_night.words.sentences import (
     signed,
 )
 from whist_td.room.views.views import (
-    ClubAnnouncement,
+    Announcement,
     Pulse,
     RankedLine,
     RankingView,
     ResultsView,
     Sitter,
-    TableSeat,
     TableSoFar,
     Welcome,
 )
@@ -34,6 +38,52 @@ from whist_td.words.words import N_, Words
 MOST_NAMED = 6
 """More people who sit out are counted here, and stand in the list of names."""
 PLAYED = "✓"
+PAIR = "\u00a0– "
+"""Between the names of a pair; where the line breaks, the dash stays with the first."""
+
+
+@dataclass(frozen=True)
+class ClubAnnouncement(Announcement):
+    """What begins with a round of a club night."""
+
+    game: str
+    lengths: tuple[tuple[int, Length], ...]
+    """How long a table of so many people plays, the largest table first."""
+    way: SeatingWay
+    is_seated_anew: bool
+    """Whether anybody has another place than in the round before."""
+    sit_out: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class TableSeat:
+    """One of so many seats at a table, counted from 0."""
+
+    at: int
+    of: int
+
+
+@dataclass(frozen=True)
+class SideSoFar:
+    """Those who play together at a table, and what the round has given them so far."""
+
+    names: tuple[str, ...]
+    points: int | None
+    """None until a deal of the table is in."""
+
+
+@dataclass(frozen=True)
+class ClubTable(TableSoFar):
+    """One table of the newest round, and what its people have from it so far."""
+
+    sides: tuple[SideSoFar, ...]
+    """Nobody while the standings are secret."""
+    measure: Measure
+    """What they have: points, or games won."""
+
+    @override
+    def without_points(self) -> Self:
+        return replace(self, sides=())
 
 
 def round_title(number: int, rounds: int, _: Words) -> str:
@@ -149,7 +199,7 @@ def awaited(tables: int, _: Words) -> str:
     return _.plural("{n} table is still playing", "{n} tables are still playing", tables)
 
 
-def result(table: TableSoFar, _: Words) -> ResultCell:
+def result(table: ClubTable, _: Words) -> ResultCell:
     """Return one table: how far it is, and what its people have from it."""
     is_begun = table.found or any(side.points is not None for side in table.sides)
     tone = Tone.GOOD if table.is_in else Tone.PLAIN if is_begun else Tone.QUIET
@@ -166,7 +216,7 @@ def result(table: TableSoFar, _: Words) -> ResultCell:
     return ResultCell(str(table.table), told, "", tone, lines)
 
 
-def legend(view: ResultsView, _: Words) -> str:
+def legend(view: ResultsView[ClubTable], _: Words) -> str:
     """Say what the figures of a table mean."""
     if any(table.sides for table in view.tables):
         return _("Above: the table and how far it is. Below: what this round has given so far.")
@@ -180,28 +230,20 @@ def standings_title(view: RankingView, _: Words) -> str:
     return _("Standings after round no. {round}", round=view.after_round)
 
 
-def number_words(line: RankedLine, _: Words) -> str:
+def number_words(line: RankedLine[Standing], _: Words) -> str:
     """Return what stands before a name: the number, or the two of a fixed pair."""
-    return "+".join(map(str, _people(line)))
+    return "+".join(map(str, line.standing.people))
 
 
-def _people(line: RankedLine) -> tuple[int, ...]:
-    return line.standing.people if isinstance(line.standing, Standing) else (line.number,)
-
-
-def score(line: RankedLine, view: RankingView, _: Words) -> str:
+def score(line: RankedLine[Standing], view: RankingView[Standing, ClubStandings], _: Words) -> str:
     """Return what ranks somebody."""
-    if view.night is None or not isinstance(line.standing, Standing):
-        return ""
-    return score_words(line.standing.score, view.night, _).replace("-", "−")
+    return score_words(line.standing.score, view.by, _).replace("-", "−")
 
 
-def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+def detail(line: RankedLine[Standing], view: RankingView[Standing, ClubStandings], _: Words) -> str:
     """Return number and score in words."""
-    amount = score(line, view, _)
-    if view.night is not None and isinstance(line.standing, Standing):
-        amount = _amount(line.standing, view.night, amount, _)
-    if len(_people(line)) > 1:
+    amount = _amount(line.standing, view.by, score(line, view, _), _)
+    if len(line.standing.people) > 1:
         return _("Pair {numbers} · {score}", numbers=number_words(line, _), score=amount)
     return _("Player {number} · {score}", number=line.number, score=amount)
 
@@ -223,9 +265,9 @@ def _amount(standing: Standing, night: ClubStandings, told: str, _: Words) -> st
     return _("{amount} points", amount=told)
 
 
-def tie(line: RankedLine, _: Words) -> str:
+def tie(line: RankedLine[Standing], _: Words) -> str:
     """Explain how a tie was broken."""
-    return club_tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+    return club_tie_sentence(line.standing, _)
 
 
 TELLER = Teller(

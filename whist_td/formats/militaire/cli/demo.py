@@ -9,7 +9,9 @@ from whist_td.formats.militaire.cli.export import WRITERS
 from whist_td.formats.militaire.files.sample_event import sample_event
 from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.militaire.views.views import plan_of, standings_view
-from whist_td.paper.papers import AFTER_PLAY, BEFORE_PLAY, PageSize, Papers, render
+from whist_td.paper.layout import PageSize, Papers
+from whist_td.paper.paper import render
+from whist_td.paper.papers import AFTER_PLAY, BEFORE_PLAY
 from whist_td.words.words import Words
 
 

@@ -1,7 +1,5 @@
 """An evening of Whist militaire as one page for the club's site or a mail."""
 
-from fractions import Fraction
-
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing, standings
 from whist_td.formats.militaire.views.views import effective_round
@@ -22,28 +20,21 @@ def results_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView, _: Words) -> Columns:
-    score = _("Average") if any(_average(line) is not None for line in view.lines) else _("Total")
+def _columns(view: RankingView[Standing, None], _: Words) -> Columns:
+    has_average = any(line.standing.average is not None for line in view.lines)
+    score = _("Average") if has_average else _("Total")
     return Columns(_("Table"), _("Team"), (), score)
 
 
-def _average(line: RankedLine) -> Fraction | None:
-    """Return what ranks where the club ranks by the points of a match."""
-    return line.standing.average if isinstance(line.standing, Standing) else None
-
-
-def _line(_evening: Evening, line: RankedLine, _view: RankingView, _: Words) -> LineMore:
+def _line(_evening: Evening, line: RankedLine[Standing], _view: RankingView, _: Words) -> LineMore:
     standing = line.standing
-    name = name_html(line.name)
-    if not isinstance(standing, Standing):
-        return LineMore(name)
     note = ""
     if standing.average is not None:
         points = _.plural("{n} point", "{n} points", standing.total)
         note = f"<small>{text(points)}</small>"
     left = _("withdrew") if standing.withdrawn else ""
     remarks = (left, tie_sentence(standing, _))
-    return LineMore(name, remarks, exact=standing.average, score_note=note)
+    return LineMore(name_html(line.name), remarks, exact=standing.average, score_note=note)
 
 
 def _method(_evening: Evening, _view: RankingView, _: Words) -> str:

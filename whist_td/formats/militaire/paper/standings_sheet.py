@@ -10,19 +10,14 @@ from whist_td.formats.militaire.paper.standings_layout import (
     WHY,
     StandingsLayout,
 )
-from whist_td.formats.militaire.room import runners
 from whist_td.formats.militaire.rules.standings import Standing
-from whist_td.formats.militaire.views.views import StandingsView
-from whist_td.formats.militaire.words.room import TELLER
+from whist_td.formats.militaire.words.room import race_told
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.room.views.views import RankingView
-from whist_td.room.words.posters import RacePoster
-from whist_td.room.words.words import race_poster
 from whist_td.words.sentences import standings_title
 from whist_td.words.words import Language, Words
 
@@ -42,16 +37,9 @@ def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
         standings_title(view, _),
         view.rows,
         (mistake,),
-        _race(view, _),
+        race_told(view, _),
         _,
     ).pages
-
-
-def _race(view: StandingsView, _: Words) -> RacePoster | None:
-    """Return the race of the leaders as the room sees it, from the second round on."""
-    ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, ())
-    poster = race_poster(runners(view.rows), ranking, TELLER, _)
-    return poster if isinstance(poster, RacePoster) else None
 
 
 class _Layout(StandingsLayout[Standing]):

@@ -38,7 +38,7 @@ class EntriesPanel(EntriesFrame[Evening, Entry]):
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
         self._actions = EntriesActions(_, self)
-        model = EntriesModel(_, self, session.drafts.entries)
+        model = EntriesModel(_, self, session.drafts.of(Entry))
         keeper = RowKeeper(session, model, self)
         view = EntriesView(model, EntriesDelegate(keeper.known_names, self), _, self)
         self._grid = EntriesGrid(model, keeper, view)
@@ -77,7 +77,8 @@ class EntriesPanel(EntriesFrame[Evening, Entry]):
 
     @override
     def _row_changed(self) -> None:
-        drafts = self._session.drafts.entries = self._grid.drafts
+        drafts = self._grid.drafts
+        self._session.drafts.keep(Entry, drafts)
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

@@ -5,7 +5,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
 from whist_td.interchange.headings import Columns, RosterField
 from whist_td.interchange.tables import Table, column_letters
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.words.file_messages import heading
 from whist_td.words.words import Words
 

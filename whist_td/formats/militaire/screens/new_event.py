@@ -12,7 +12,7 @@ from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import MOST_ROUNDS, ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_answers import Answers, Heading
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_page import NewEventPage, more_options

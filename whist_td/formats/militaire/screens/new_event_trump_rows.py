@@ -8,8 +8,9 @@ from typing_extensions import override
 
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.screens.new_event_trump_plan import ALL_STRAINS, Trumps
+from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import suit_icon
-from whist_td.kit.theme import STEP, colours, labelled, set_role
+from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 

@@ -18,7 +18,8 @@ from whist_td.formats.militaire.screens.new_event_trump_plan import (
     shown_strains,
 )
 from whist_td.formats.militaire.screens.new_event_trump_rows import DrawRow, PickRow
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
 
 _PICKED = (TrumpMode.ONE_SUIT, TrumpMode.OWN_LIST)

@@ -21,7 +21,7 @@ from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import round_view, table_row
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip_place import StripPlace
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.room.session import Session
 
 KEYS_LEARNT = 60

@@ -18,7 +18,8 @@ from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, ce
 from whist_td.formats.militaire.screens.tables import CELL, TableCell
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.palette import Palette
-from whist_td.kit.theme import SMALL, colours, tabular, text_font
+from whist_td.kit.stylesheet import SMALL
+from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.window.keys_table import shown_key
 from whist_td.words.words import Words

@@ -27,7 +27,8 @@ from whist_td.formats.militaire.rules.results import (
 from whist_td.formats.militaire.screens.play_keys import SIDE_OF, STROKES, Stroke
 from whist_td.formats.militaire.views.views import TableRow
 from whist_td.kit.strip import Strip, choice
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 

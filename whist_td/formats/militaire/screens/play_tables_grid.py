@@ -11,7 +11,8 @@ from typing_extensions import override
 from whist_td.formats.militaire.screens.play_cell import cell_layout, least_cell
 from whist_td.formats.militaire.screens.play_delegate import TableDelegate
 from whist_td.formats.militaire.screens.tables import TablesModel
-from whist_td.kit.theme import SMALL, text_font
+from whist_td.kit.stylesheet import SMALL
+from whist_td.kit.theme import text_font
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex

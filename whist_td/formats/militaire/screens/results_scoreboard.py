@@ -11,7 +11,7 @@ from whist_td.formats.militaire.screens.scoreboard_table import (
     Column,
     ScoreboardTable,
 )
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 
 _WHO = "QTableView { border: none; border-radius: 0; }"
 _ROUNDS = "QTableView { border: none; border-left: 1px solid palette(mid); border-radius: 0; }"

@@ -17,15 +17,8 @@ from typing_extensions import override
 from whist_td.formats.militaire.screens import standings_table
 from whist_td.formats.militaire.screens.scoreboard_table import POINTS, ScoreboardTable
 from whist_td.formats.militaire.screens.standings_table import WITHDRAWN, StandingsTable
-from whist_td.kit.theme import (
-    HEADING,
-    SMALL,
-    STEP,
-    colours,
-    plain_table,
-    tabular,
-    text_font,
-)
+from whist_td.kit.stylesheet import HEADING, SMALL, STEP
+from whist_td.kit.theme import colours, plain_table, tabular, text_font
 
 Index = QModelIndex | QPersistentModelIndex
 _FEW_LETTERS, _MOST_LETTERS = 20, 48

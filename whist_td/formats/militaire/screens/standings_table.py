@@ -19,7 +19,8 @@ from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.kit.theme import HEADING, tabular, text_font
+from whist_td.kit.stylesheet import HEADING
+from whist_td.kit.theme import tabular, text_font
 from whist_td.words.words import N_, Words, sentence_case
 
 Index = QModelIndex | QPersistentModelIndex

@@ -1,20 +1,30 @@
 """How an evening of Whist militaire speaks to the room."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from typing_extensions import override
+
+from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence
 from whist_td.room.views.views import (
-    MilitaireAnnouncement,
+    Announcement,
     Pulse,
     RankedLine,
     RankingView,
     ResultsView,
+    Runner,
     Sitter,
     TableSoFar,
     Welcome,
 )
-from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
+from whist_td.room.words.posters import AnnouncementPoster, RacePoster, ResultCell, Teller, Tone
+from whist_td.room.words.words import race_poster
 from whist_td.words.labels import label
 from whist_td.words.numbers import decimal
 from whist_td.words.sentences import standings_title
@@ -22,6 +32,31 @@ from whist_td.words.words import N_, Words, sentence_case
 
 DOUBLE = 2
 """The advance by which a team is kept from its own table."""
+
+
+@dataclass(frozen=True)
+class MilitaireAnnouncement(Announcement):
+    """What was announced for a round of Whist militaire."""
+
+    trump: Strain
+    call: tuple[int, int]
+    stays: int
+    advance: int
+
+    @property
+    @override
+    def suit(self) -> Strain:
+        return self.trump
+
+
+@dataclass(frozen=True)
+class MilitaireTable(TableSoFar):
+    """One table of the newest round, and what came of it."""
+
+    points: tuple[int, int] | None = None
+    """Of the home side and of the visitors."""
+    visitors: int | None = None
+    """The number of the team that came."""
 
 
 def round_title(number: int, rounds: int, _: Words) -> str:
@@ -102,7 +137,7 @@ def awaited(results: int, _: Words) -> str:
     return _.plural("{n} result is still awaited", "{n} results are still awaited", results)
 
 
-def result(table: TableSoFar, _: Words) -> ResultCell:
+def result(table: MilitaireTable, _: Words) -> ResultCell:
     """Return one table: which team has won there, and how many points."""
     if table.points is None:
         return ResultCell(str(table.table), "", "", Tone.QUIET)
@@ -124,28 +159,35 @@ def number_words(line: RankedLine, _: Words) -> str:
     return str(line.number)
 
 
-def score(line: RankedLine, _view: RankingView, _: Words) -> str:
+def score(line: RankedLine[Standing], _view: RankingView, _: Words) -> str:
     """Return a team's points, or its average where that ranks."""
     standing = line.standing
-    if not isinstance(standing, Standing):
-        return ""
     if standing.average is not None:
         return decimal(standing.average, _, 2)
     return str(standing.total)
 
 
-def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+def detail(line: RankedLine[Standing], view: RankingView, _: Words) -> str:
     """Return a team's number and its points in words."""
     told = score(line, view, _)
     standing = line.standing
-    if isinstance(standing, Standing) and standing.average is None:
+    if standing.average is None:
         told = _.plural("{n} point", "{n} points", standing.total)
     return _("Team {number} · {score}", number=line.number, score=told)
 
 
-def tie(line: RankedLine, _: Words) -> str:
+def tie(line: RankedLine[Standing], _: Words) -> str:
     """Explain how a tie was broken."""
-    return tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+    return tie_sentence(line.standing, _)
+
+
+def runners(rows: Sequence[Standing]) -> tuple[Runner, ...]:
+    """Return the race that standings tell; who has left does not race."""
+    return tuple(
+        Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)
+        for row in rows
+        if not row.withdrawn
+    )
 
 
 TELLER = Teller(
@@ -168,3 +210,10 @@ TELLER = Teller(
     tie=tie,
     minutes=N_("Minutes of a round"),
 )
+
+
+def race_told(view: StandingsView, _: Words) -> RacePoster | None:
+    """Return the race of the leaders as the room sees it, from the second round on."""
+    ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, (), None)
+    poster = race_poster(runners(view.rows), ranking, TELLER, _)
+    return poster if isinstance(poster, RacePoster) else None

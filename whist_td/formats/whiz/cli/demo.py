@@ -12,9 +12,12 @@ from whist_td.formats.whiz.cli.export import WRITERS
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.views.sample import Notes, play_tournament
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.paper.papers import WHIZ, PageSize, Paper, WhizPapers, render
+from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import Paper, render
+from whist_td.paper.papers import WHIZ
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 

@@ -27,20 +27,23 @@ def whiz_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView, _: Words) -> Columns:
+def _columns(view: RankingView[Standing, Ranking], _: Words) -> Columns:
     headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
-    score = headings.get(view.ranking or Ranking.MATCHPOINTS, _("Percent"))
+    score = headings.get(view.by, _("Percent"))
     return Columns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
 
 
-def _line(evening: WhizEvening, line: RankedLine, view: RankingView, _: Words) -> LineMore:
+def _line(
+    evening: WhizEvening,
+    line: RankedLine[Standing],
+    view: RankingView[Standing, Ranking],
+    _: Words,
+) -> LineMore:
     standing = line.standing
     name = player_link(line.number, line.name)
-    if not isinstance(standing, Standing):
-        return LineMore(name)
     remarks = (evening.player(line.number).club, tie_sentence(standing, _))
     cells = (str(standing.boards), str(standing.points).replace("-", "−"))
-    is_percent = view.ranking is Ranking.MATCHPOINTS
+    is_percent = view.by is Ranking.MATCHPOINTS
     also = "" if is_percent else f"<small>{percent(standing.percent, _)}</small>"
     return LineMore(name, remarks, cells, standing.score, also)
 

@@ -25,7 +25,8 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
-from whist_td.kit.theme import SMALL, STEP, colours, plain_table, tabular, text_font
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.players.words.movement_pages import deals_words
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words

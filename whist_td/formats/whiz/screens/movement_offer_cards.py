@@ -10,7 +10,8 @@ from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.offers import offer_sentences, offer_title
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.movements.whiz import Merit
 from whist_td.words.words import Words
 

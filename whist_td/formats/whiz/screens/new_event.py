@@ -13,7 +13,7 @@ from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS, MOST_ROU
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.theme import STEP
+from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
 from whist_td.stages.new_event_answers import Answers, Heading
 from whist_td.stages.new_event_field import Field

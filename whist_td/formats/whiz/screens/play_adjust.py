@@ -19,7 +19,8 @@ from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.strip import Strip, foot
-from whist_td.kit.theme import STEP, labelled, set_role
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words

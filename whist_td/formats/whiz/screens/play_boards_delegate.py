@@ -13,7 +13,8 @@ from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, ShownCe
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
 from whist_td.kit.palette import Palette
-from whist_td.kit.theme import HEADING, SMALL, colours, tabular, text_font
+from whist_td.kit.stylesheet import HEADING, SMALL
+from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words
 

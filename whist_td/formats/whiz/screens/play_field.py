@@ -6,7 +6,8 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, Stroke
-from whist_td.kit.theme import HEADING, text_font
+from whist_td.kit.stylesheet import HEADING
+from whist_td.kit.theme import text_font
 
 MOST_TYPED = 120
 _OTHERS = (

@@ -15,7 +15,8 @@ from whist_td.formats.whiz.views.play_views import WhizRoundView
 from whist_td.kit.banner import Banner
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
-from whist_td.kit.theme import STEP, labelled
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.words.words import Words
 
 BY_TABLE, BY_TRAVELLER = 0, 1

@@ -15,7 +15,8 @@ from whist_td.formats.whiz.screens.play_standings_model import RankingModel, run
 from whist_td.kit.clock import Clock
 from whist_td.kit.flow import Flow
 from whist_td.kit.strip import choice
-from whist_td.kit.theme import SMALL, STEP, labelled, set_role, tabular, text_font
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import labelled, set_role, tabular, text_font
 from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
 from whist_td.stages.running_model import Column
 from whist_td.words.words import N_, Words

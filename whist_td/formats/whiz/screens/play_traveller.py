@@ -29,16 +29,8 @@ from whist_td.formats.whiz.screens.play_traveller_model import (
 )
 from whist_td.formats.whiz.views.play_views import traveller
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.theme import (
-    SMALL,
-    STEP,
-    colours,
-    labelled,
-    plain_table,
-    set_role,
-    tabular,
-    text_font,
-)
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, labelled, plain_table, set_role, tabular, text_font
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex

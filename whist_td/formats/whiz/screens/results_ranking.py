@@ -9,8 +9,8 @@ from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import Standing, ranked, standings
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.kit.theme import HEADING
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words, sentence_case
 

@@ -1,6 +1,7 @@
 """How a Whiz tournament speaks to the room."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
@@ -14,6 +15,7 @@ from whist_td.formats.whiz.words.sentences import (
     tie_sentence,
 )
 from whist_td.room.views.views import (
+    Announcement,
     Pulse,
     RankedLine,
     RankingView,
@@ -21,7 +23,6 @@ from whist_td.room.views.views import (
     Sitter,
     TableSoFar,
     Welcome,
-    WhizAnnouncement,
 )
 from whist_td.room.words.posters import AnnouncementPoster, ResultCell, Teller, Tone
 from whist_td.words.words import N_, Words
@@ -38,6 +39,14 @@ _PLAYERS: Mapping[BoardsMove, str] = {
     BoardsMove.LOWER: N_("Players move as their card says"),
     BoardsMove.BY_CARDS: N_("Players move as their card says"),
 }
+
+
+@dataclass(frozen=True)
+class WhizAnnouncement(Announcement):
+    """What was announced for a round of Whiz."""
+
+    move: BoardsMove
+    sit_out: tuple[tuple[int, str], ...]
 
 
 def round_title(number: int, rounds: int, _: Words) -> str:
@@ -127,27 +136,24 @@ def number_words(line: RankedLine, _: Words) -> str:
     return str(line.number)
 
 
-def score(line: RankedLine, view: RankingView, _: Words) -> str:
+def score(line: RankedLine[Standing], view: RankingView[Standing, Ranking], _: Words) -> str:
     """Return what ranks a player."""
-    standing = line.standing
-    if not isinstance(standing, Standing):
-        return ""
-    if view.ranking is None or view.ranking is Ranking.MATCHPOINTS:
-        return percent_words(standing, _)
-    return score_words(standing, view.ranking, _)
+    if view.by is Ranking.MATCHPOINTS:
+        return percent_words(line.standing, _)
+    return score_words(line.standing, view.by, _)
 
 
-def detail(line: RankedLine, view: RankingView, _: Words) -> str:
+def detail(line: RankedLine[Standing], view: RankingView[Standing, Ranking], _: Words) -> str:
     """Return a player's number and score in words."""
     told = score(line, view, _)
-    if view.ranking is not None and view.ranking is not Ranking.MATCHPOINTS:
+    if view.by is not Ranking.MATCHPOINTS:
         told = _("{amount} points", amount=told)
     return _("Player {number} · {score}", number=line.number, score=told)
 
 
-def tie(line: RankedLine, _: Words) -> str:
+def tie(line: RankedLine[Standing], _: Words) -> str:
     """Explain how a tie was broken."""
-    return tie_sentence(line.standing, _) if isinstance(line.standing, Standing) else ""
+    return tie_sentence(line.standing, _)
 
 
 TELLER = Teller(

@@ -6,10 +6,10 @@ from functools import cached_property
 from typing import Any
 
 from whist_td.desk.requests import AnyEvening
+from whist_td.room.formats import RoomFormat, room_format
 from whist_td.room.views.publication import Publication
 from whist_td.room.views.reveal import PODIUM, Reveal, places_of, reveal_view
 from whist_td.room.views.views import Pulse, RankingView, Scene
-from whist_td.room.words.formats import RoomFormat, room_format
 from whist_td.room.words.posters import Poster, RacePoster, RevealPoster, TextPoster
 from whist_td.room.words.words import (
     race_poster,
@@ -59,9 +59,9 @@ def podium(sight: Sight, _: Words) -> Iterator[RevealPoster]:
 
 def race_of(evening: AnyEvening, after_round: int, _: Words) -> RacePoster | None:
     """Return the race of an event after a round, where there is one."""
-    form = room_format(evening)
-    if form is None or not after_round:
+    if not after_round:
         return None
+    form = room_format(evening)
     view = form.ranking(evening, after_round)
     poster = race_poster(form.race(evening, after_round), view, form.teller, _)
     return poster if isinstance(poster, RacePoster) else None
