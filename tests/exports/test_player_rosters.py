@@ -86,7 +86,7 @@ def test_a_workbook_is_read_at_the_sheet_that_has_names(tmp_path):
 )
 def test_a_roster_that_will_not_do_is_named(lines, kind, any_words):
     with pytest.raises(RuleError) as refusal:
-        players_of(roster(*lines))
+        players_of(roster(*lines), least=6)
     assert type(refusal.value) is kind
     assert "roster.csv" in message(refusal.value, any_words)
 

@@ -112,7 +112,7 @@ def _plain(team: Team) -> Team:
 
 
 def _players(path: Path) -> None:
-    players = players_from(path)
+    players = players_from(path, least=6)
     rounds = seated_rounds(len(players), 2) if len(players) <= MOST_SEATED else ()
     opening = CreateWhiz(DETAILS, WhizSettings(rounds=2), players, rounds)
     evening = opened(opening)

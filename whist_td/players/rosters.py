@@ -1,4 +1,4 @@
-"""Players of a Whiz tournament from other people's tables: `name[, club]`, all of them or none."""
+"""Players from other people's tables: `name[, club]`, all of them or none."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -7,7 +7,6 @@ from pathlib import Path
 from whist_td.core.people import MOST_LETTERS
 from whist_td.core.players import Player
 from whist_td.desk import file_errors as no
-from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.rosters import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
@@ -66,12 +65,12 @@ class _Reading:
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def players_from(path: Path, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
+def players_from(path: Path, least: int = 1) -> tuple[Player, ...]:
     """Return all players of a roster in its order, or refuse it at the first cell that is wrong."""
     return players_of(read_table(path, has_player_names), least)
 
 
-def players_of(table: Table, least: int = LEAST_PLAYERS) -> tuple[Player, ...]:
+def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     """Return all players of a table, numbered from 1."""
     columns = player_columns(table)
     if columns is None:

@@ -10,7 +10,7 @@ from whist_td.desk.draws import drawn_numbers
 from whist_td.formats.whiz.cli.movement import rounds_asked
 from whist_td.formats.whiz.commands.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
-from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, WhizSettings
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
@@ -22,7 +22,7 @@ _OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
 
 
 def _asked(request: Namespace, world: World) -> Opening:
-    players = players_from(request.entries)
+    players = players_from(request.entries, LEAST_PLAYERS)
     wanted = settings(request, len(players))
     details = details_asked(request, world)
     rounds = rounds_asked(request, len(players), wanted.rounds)
