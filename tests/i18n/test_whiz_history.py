@@ -1,14 +1,13 @@
 from dataclasses import fields, replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
-from typing import get_args
 
 import pytest
 
 from whist_td.core.events import Details
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
-from whist_td.desk.plain import FACTS
+from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -78,7 +77,7 @@ def deal(desk, text):
     return ask.EnterBoard(place, BoardResult(seats, outcome_of(text, Notation.ENGLISH)))
 
 
-@pytest.mark.parametrize("command", get_args(ask.WhizCommand))
+@pytest.mark.parametrize("command", DESK.commands.values())
 def test_no_command_is_without_words(command):
     assert history.has_words(command)
 
@@ -89,7 +88,7 @@ def test_no_option_is_without_words(option):
 
 
 def test_no_fact_is_without_words():
-    kinds = [kind for name, (_, kind) in FACTS["whiz"].items() if name != "details"]
+    kinds = [kind for name, (_, kind) in DESK.facts.items() if name != "details"]
     assert all(whiz_facts.has_words_for_fact(kind) for kind in kinds)
 
 

@@ -4,7 +4,6 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import (
     AnnounceWhizRound,
     RecordAsHappened,
@@ -30,7 +29,7 @@ def people(*numbers: int) -> list[Player]:
 
 def after(evening, *commands):
     for command in commands:
-        evening = perform(command, evening, NOW)
+        evening = command.applied_to(evening, NOW)
     return evening
 
 

@@ -6,7 +6,6 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -33,7 +32,7 @@ STEPS = 300
 
 def after(evening: WhizEvening, *commands) -> WhizEvening:
     for command in commands:
-        evening = perform(command, evening, NOW)
+        evening = command.applied_to(evening, NOW)
     return evening
 
 

@@ -6,8 +6,7 @@ from typing import Any
 from whist_td.core.people import Team
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.desk.journal import Act, Change, Line
-from whist_td.desk.recovery_command import TakeOverFacts
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import AnyEvening, ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.words.history import CLUB_DEEDS, club_corrected
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.evening import Evening
@@ -136,7 +135,7 @@ def _event_opened(command: ask.CreateEvent, __: Changes, ___: Evening, _: Words)
     return _("Event opened: {name}", name=command.details.name)
 
 
-def _details(_command: ask.ChangeDetails, changes: Changes, __: Evening, _: Words) -> str:
+def _details(_command: ChangeDetails, changes: Changes, __: Evening, _: Words) -> str:
     return _("Event corrected: {what}", what=afters(changes, _))
 
 
@@ -289,7 +288,7 @@ _Sentence = Callable[[Any, Changes, Any, Words], str]
 
 _SENTENCES: Mapping[type, _Sentence] = {
     ask.CreateEvent: _event_opened,
-    ask.ChangeDetails: _details,
+    ChangeDetails: _details,
     ask.ChangeSettings: _settings,
     ask.AddTeams: _teams_added,
     ask.ChangeTeam: _team_changed,

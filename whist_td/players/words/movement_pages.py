@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.views.seating import seats_quality
+from whist_td.formats.club_night.rules.seating import seats_quality
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.words.militaire_movement import (
     rotation_figures,

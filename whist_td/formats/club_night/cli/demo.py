@@ -10,17 +10,16 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.cli.export import WRITERS
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     RankedBy,
     usual_left_over,
 )
 from whist_td.formats.club_night.views.sample import play_club_night
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.paper.papers import CLUB, ClubPapers, PageSize, Paper, render
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
@@ -63,5 +62,5 @@ def sample_club_night(club: Club, _: Words) -> Desk[ClubEvening]:
     left_over = usual_left_over(GameChoice().game)
     settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
     create = CreateClub(details, settings, players)
-    rounds = rounds_to_come(opened_club(create))
-    return club.create_club(CreateClub(details, settings, players, rounds))
+    rounds = rounds_to_come(create.opened())
+    return club.open_event(CreateClub(details, settings, players, rounds))
