@@ -29,6 +29,7 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResult,
     FinishEvent,
 )
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts, load_signs
@@ -64,7 +65,7 @@ class RoomClock:
 class Recorder:
     """Takes a picture whenever the room sees another scene."""
 
-    def __init__(self, room: Room, session: Session) -> None:
+    def __init__(self, room: Room, session: Session[Evening]) -> None:
         self._room = room
         self._session = session
         self.pictures: list[QImage] = []
@@ -99,8 +100,8 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
     clock, chance = RoomClock(), random.Random(7)  # noqa: S311 - a picture, not a secret
     club = Club(SqlClubFiles().create(place / "club.whist"), clock, SeededDice())
     details = Details("Tournoi d’automne", BEGIN.date(), "Gaspé")
-    desk = club.create(CreateEvent(details, Settings(), sample_teams()[:TABLES]))
-    session: Session = Session(desk, club.file, club.dice, words(language))
+    desk = club.open_event(CreateEvent(details, Settings(), sample_teams()[:TABLES]))
+    session: Session[Evening] = Session(desk, club.file, club.dice, words(language))
     settings = QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat)
     room = Room(Keeping(Preferences(settings)), clock.now, app)
     room.follow(session)
@@ -121,7 +122,7 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
 
 
 def play(
-    session: Session,
+    session: Session[Evening],
     number: int,
     clock: RoomClock,
     chance: random.Random,

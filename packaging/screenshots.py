@@ -38,6 +38,7 @@ from whist_td.formats.militaire.commands.commands import (
     CreateEvent,
     EnterResults,
 )
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.play_tables import TablesView
@@ -123,7 +124,7 @@ def evening(place: Path) -> Club:
     for name, day, place_name, teams in EARLIER:
         finished_evening(club, Details(name, day, place_name), teams)
     details = Details("Tournoi d’automne", EVENING.date(), "Gaspé")
-    desk = club.create(CreateEvent(details, Settings(), sample_teams()))
+    desk = club.open_event(CreateEvent(details, Settings(), sample_teams()))
     chance = random.Random(SEED)  # noqa: S311 - a picture, not a secret
     for number in range(1, PLAYED + 1):
         play(desk, number, len(desk.evening.teams), chance)
@@ -137,7 +138,7 @@ def whiz_evening(place: Path) -> Club:
     players, settings = players_from(asset("samples", "joueurs-whiz.csv")), WhizSettings()
     details = Details("Tournoi de Whiz", EVENING.date(), "Carleton-sur-Mer")
     rounds = seated_rounds(len(players), settings.rounds)
-    desk = club.create_whiz(CreateWhiz(details, settings, players, rounds))
+    desk = club.open_event(CreateWhiz(details, settings, players, rounds))
     for number in range(1, WHIZ_ROUNDS + 1):
         play_whiz_round(desk, club.dice, SEED, number)
     for place_in in desk.evening.places(WHIZ_ROUNDS)[-WHIZ_MISSING:]:
@@ -159,7 +160,7 @@ def club_night(place: Path) -> Club:
 
 def finished_evening(club: Club, details: Details, teams: int) -> None:
     """Play a whole evening of other days."""
-    desk = club.create(CreateEvent(details, Settings(), sample_teams()[:teams]))
+    desk = club.open_event(CreateEvent(details, Settings(), sample_teams()[:teams]))
     play_evening(desk, club.dice, SEED)
 
 
@@ -173,7 +174,7 @@ def sample_teams() -> tuple[Team, ...]:
     )
 
 
-def play(desk: Desk, round_number: int, tables: int, chance: random.Random) -> None:
+def play(desk: Desk[Evening], round_number: int, tables: int, chance: random.Random) -> None:
     """Announce a round and enter the first tables of it."""
     desk.do(AnnounceRound(round_number))
     places = [Place(round_number, table) for table in range(1, tables + 1)]

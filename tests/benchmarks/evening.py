@@ -61,6 +61,6 @@ def played_evening() -> Evening:
 def desk_in_play(folder: Path) -> Desk:
     """Return the desk of the evening, round 1 announced, on a file of its own."""
     club = Club(SqlClubFiles().create(folder / "benchmark.whist"), SystemClock(), SeededDice())
-    desk = club.create(CreateEvent(DETAILS, Settings(), teams()))
+    desk = club.open_event(CreateEvent(DETAILS, Settings(), teams()))
     desk.do(AnnounceRound(1))
     return desk

@@ -111,7 +111,7 @@ def _let_follow() -> None:
 def _window(folder: Path, opening: Do | None) -> MainWindow:
     name = opening.name if opening else "closed"
     club = Club(SqlClubFiles().create(folder / f"{name}.whist"), SystemClock(), SeededDice())
-    club.create(CreateEvent(DETAILS, Settings(), teams())).do(AnnounceRound(1))
+    club.open_event(CreateEvent(DETAILS, Settings(), teams())).do(AnnounceRound(1))
     return window_at(folder, name, club, opening)
 
 

@@ -81,7 +81,7 @@ def _club_night(path: Path) -> None:
     club = _new_club(path)
     length = Length(Unit.DEALS, DEALS)
     settings = ClubSettings(GameChoice("iwwa"), rounds=ROUNDS, length=length)
-    desk = club.create_club(CreateClub(DETAILS, settings))
+    desk = club.open_event(CreateClub(DETAILS, settings))
     people = [ClubPlayer(n, f"Marie-Paule {n}") for n in range(1, AT_TABLE * TABLES + 1)]
     desk.do(add_players(desk.evening, people))
     for number in range(1, ROUNDS + 1):
@@ -114,7 +114,7 @@ def _whiz(path: Path) -> None:
     people = tuple(Player(n, f"Marie-Paule {n}") for n in range(1, WHIZ_SEATS * TABLES + 1))
     settings = WhizSettings(rounds=ROUNDS, boards_per_round=DEALS)
     rounds = tuple(_seated(number) for number in range(1, ROUNDS + 1))
-    desk = club.create_whiz(CreateWhiz(DETAILS, settings, people, rounds))
+    desk = club.open_event(CreateWhiz(DETAILS, settings, people, rounds))
     for number in range(1, ROUNDS + 1):
         desk.do(AnnounceWhizRound(number))
         if number < ROUNDS:

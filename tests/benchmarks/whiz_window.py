@@ -57,7 +57,7 @@ def _evening(club: Club) -> Desk[WhizEvening]:
     """Return a tournament of which the last round has begun and the others are in."""
     players = tuple(Player(number, f"Player {number}") for number in range(1, PLAYERS + 1))
     settings = WhizSettings(rounds=ROUNDS, boards_per_round=DEALS)
-    desk = club.create_whiz(CreateWhiz(DETAILS, settings, players, seated_rounds(PLAYERS, ROUNDS)))
+    desk = club.open_event(CreateWhiz(DETAILS, settings, players, seated_rounds(PLAYERS, ROUNDS)))
     chance = random.Random(1)  # noqa: S311 - a benchmark, not a secret
     for number in range(1, ROUNDS + 1):
         desk.do(AnnounceWhizRound(number))

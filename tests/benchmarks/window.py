@@ -71,7 +71,7 @@ def _club(path: Path) -> Club:
 
 
 def _evening(club: Club) -> Desk:
-    desk = club.create(CreateEvent(DETAILS, Settings(), teams()))
+    desk = club.open_event(CreateEvent(DETAILS, Settings(), teams()))
     desk.do(AnnounceRound(1))
     return desk
 

@@ -19,19 +19,18 @@ from whist_td.core.people import Substitute, Team  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
 from whist_td.core.rounds import Place  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402
+from whist_td.desk.requests import Command  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     BeginClubRound,
-    ClubCommand,
     CreateClub,
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.commands.perform import opened_club  # noqa: E402
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract  # noqa: E402
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
 from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
+from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402
 from whist_td.formats.club_night.rules.settings import ClubSettings  # noqa: E402
-from whist_td.formats.club_night.views.seating import rounds_to_come  # noqa: E402
 from whist_td.formats.militaire.commands import commands as ask  # noqa: E402
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak  # noqa: E402
@@ -40,7 +39,6 @@ from whist_td.formats.whiz.commands.commands import (  # noqa: E402
     CreateWhiz,
     EnterBoard,
     PenalisePlayer,
-    WhizCommand,
 )
 from whist_td.formats.whiz.rules.game import contract_of  # noqa: E402
 from whist_td.formats.whiz.rules.hands import Hand  # noqa: E402
@@ -116,7 +114,7 @@ def opening() -> CreateWhiz:
     return CreateWhiz(Details("Whiz gardé", date(2026, 11, 21)), settings, players, rounds)
 
 
-def whiz_requests() -> list[WhizCommand]:
+def whiz_requests() -> list[Command]:
     """Return what the director did; the last is undone."""
     made = Played(contract_of("10HX"), Hand.SOUTH, 11)
     first, second = (1, 2, 3), (4, 5, 6)
@@ -139,10 +137,10 @@ def club_opening() -> CreateClub:
     players = tuple(ClubPlayer(n, name, "Matane") for n, name in enumerate(sum(NAMES, ())[1:6], 1))
     settings = ClubSettings(rounds=2, left_over=LeftOver.FIVES)
     create = CreateClub(Details("Club gardé", date(2026, 11, 21)), settings, players)
-    return replace(create, rounds=rounds_to_come(opened_club(create)))
+    return replace(create, rounds=rounds_to_come(create.opened()))
 
 
-def club_requests() -> list[ClubCommand]:
+def club_requests() -> list[Command]:
     """Return what the director did; the last is undone."""
     game = GameChoice()
     solo = game.deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})

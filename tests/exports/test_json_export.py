@@ -9,7 +9,6 @@ from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.perform import opened, perform
 from whist_td.formats.militaire.files.json_export import (
     event_json,
     event_plain,
@@ -35,9 +34,9 @@ NOW = datetime(2026, 11, 22, tzinfo=UTC)
 
 def rebuilt(evening):
     created, commands = read_event(event_json(evening, ()), "evening.json")
-    again = opened(created)
+    again = created.opened()
     for command in commands:
-        again = perform(command, again, NOW)
+        again = command.applied_to(again, NOW)
     return again
 
 

@@ -2,7 +2,6 @@
 
 from dataclasses import fields, replace
 from datetime import UTC, date, datetime
-from typing import get_args
 
 import pytest
 
@@ -10,16 +9,16 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 from whist_td.formats.club_night.views.comings import new_pair
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label, seat_name
 from whist_td.words import history
@@ -58,7 +57,7 @@ class OneEvent:
 def desk():
     players = tuple(ClubPlayer(n, name) for n, name in enumerate(("Ann", "Bo", "Cy", "Di"), 1))
     create = ask.CreateClub(Details("Soirée", date(2026, 11, 21)), ClubSettings(), players)
-    rounds = rounds_to_come(opened_club(create))
+    rounds = rounds_to_come(create.opened())
     return open_event(OneEvent(), Clock(), replace(create, rounds=rounds))
 
 
@@ -84,7 +83,7 @@ def at_seat(desk, seat):
     return desk.evening.player(desk.evening.sitting(1, 1).seats[seat]).name
 
 
-@pytest.mark.parametrize("command", get_args(ask.ClubCommand))
+@pytest.mark.parametrize("command", DESK.commands.values())
 def test_no_command_is_without_words(command):
     assert history.has_words(command)
 

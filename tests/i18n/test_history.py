@@ -1,6 +1,5 @@
 from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
-from typing import get_args
 
 import pytest
 
@@ -10,6 +9,7 @@ from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
@@ -71,7 +71,7 @@ def stood(desk, *commands):
     return history.before_after(desk.lines[-1], desk.evening, EN)
 
 
-@pytest.mark.parametrize("command", get_args(ask.Command))
+@pytest.mark.parametrize("command", DESK.commands.values())
 def test_no_command_is_without_words(command):
     assert history.has_words(command)
 

@@ -1,7 +1,6 @@
 from dataclasses import fields, replace
 from datetime import UTC, date, datetime
 from fractions import Fraction
-from typing import get_args
 
 import pytest
 
@@ -9,6 +8,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -78,7 +78,7 @@ def deal(desk, text):
     return ask.EnterBoard(place, BoardResult(seats, outcome_of(text, Notation.ENGLISH)))
 
 
-@pytest.mark.parametrize("command", get_args(ask.WhizCommand))
+@pytest.mark.parametrize("command", DESK.commands.values())
 def test_no_command_is_without_words(command):
     assert history.has_words(command)
 

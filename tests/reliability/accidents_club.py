@@ -10,6 +10,7 @@ from reliability.club_deals import a_deal
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
+from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.scottish import BothHome
 from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
@@ -35,7 +36,7 @@ from whist_td.formats.club_night.views import planning as plan
 
 LONG_AGO = 2
 """How many rounds may pass before a wrong deal is noticed."""
-Ask = Callable[[ClubEvening, Random], ask.ClubCommand]
+Ask = Callable[[ClubEvening, Random], Command]
 
 OPTIONS: Mapping[str, tuple[object, ...]] = {
     "consolation": (2, 4),
@@ -120,7 +121,7 @@ def _player(number: int, way: SeatingWay) -> ClubPlayer:
     )
 
 
-def next_step(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def next_step(evening: ClubEvening, dice: Random) -> Command:
     """Return what comes next when nothing goes wrong."""
     number = evening.last_announced
     missing = evening.missing(number) if number else ()
@@ -132,7 +133,7 @@ def next_step(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return ask.FinishClub(despite_missing=True)
 
 
-def accident(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def accident(evening: ClubEvening, dice: Random) -> Command:
     """Return what nobody had planned."""
     names, weights = zip(*WEIGHTS.items(), strict=True)
     (name,) = dice.choices(names, weights)
@@ -150,25 +151,25 @@ def _some_deal(evening: ClubEvening, dice: Random, latest: int | None = None) ->
     return dice.choice(known) if known else None
 
 
-def _corrected(evening: ClubEvening, dice: Random, rounds_ago: int = 0) -> ask.ClubCommand:
+def _corrected(evening: ClubEvening, dice: Random, rounds_ago: int = 0) -> Command:
     place = _some_deal(evening, dice, evening.last_announced - rounds_ago)
     if place is None:
         return next_step(evening, dice)
     return ask.EnterDeal(place, a_deal(evening, place, dice))
 
 
-def _inserted(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _inserted(evening: ClubEvening, dice: Random) -> Command:
     place = _some_deal(evening, dice)
     if place is None:
         return next_step(evening, dice)
     return ask.InsertDeal(place, a_deal(evening, place, dice))
 
 
-def _removed(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _removed(evening: ClubEvening, dice: Random) -> Command:
     return ask.RemoveDeal(_some_deal(evening, dice) or DealPlace(1, 1, 1))
 
 
-def _wrong_place(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _wrong_place(evening: ClubEvening, dice: Random) -> Command:
     """A deal too far on, or at a table that nobody sits at."""
     known = _some_deal(evening, dice)
     if known is None:
@@ -177,7 +178,7 @@ def _wrong_place(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return ask.EnterDeal(wrong, evening.results[known])
 
 
-def _in_bulk(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _in_bulk(evening: ClubEvening, dice: Random) -> Command:
     """The next deal of every table that still plays, from a sheet that went round."""
     number = evening.last_announced
     tables = evening.missing(number) if number else ()
@@ -185,7 +186,7 @@ def _in_bulk(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return ask.EnterDeals(tuple((each.place, each.deal) for each in told))
 
 
-def _late_player(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _late_player(evening: ClubEvening, dice: Random) -> Command:
     number = max(evening.players) + 1
     late = ClubPlayer(number, f"Late {number}", first_round=dice.randint(1, 3))
     if evening.settings.seating is SeatingWay.PAIRS and dice.random() < 0.8:
@@ -195,7 +196,7 @@ def _late_player(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return plan.add_players(evening, (ClubPlayer(number, f"Late {number}"),))
 
 
-def _leaver(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _leaver(evening: ClubEvening, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     if not evening.is_started and dice.random() < 0.5:
         return plan.remove_player(evening, number)
@@ -205,7 +206,7 @@ def _leaver(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return plan.leaving_player(evening, number, last)
 
 
-def _returner(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _returner(evening: ClubEvening, dice: Random) -> Command:
     gone = [n for n, player in evening.players.items() if player.last_round]
     number = dice.choice(gone or list(evening.players))
     if evening.settings.seating is SeatingWay.PAIRS and dice.random() < 0.8:
@@ -213,30 +214,30 @@ def _returner(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return plan.returning_player(evening, number)
 
 
-def _substitute(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _substitute(evening: ClubEvening, dice: Random) -> Command:
     number = max(evening.players) + 1
     last = evening.last_announced + dice.randint(0, 1) if dice.random() < 0.3 else None
     comes = ClubPlayer(number, f"Aline {number}")
     return coming.substitute_for(evening, dice.choice(list(evening.players)), comes, last)
 
 
-def _moved(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _moved(evening: ClubEvening, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     moved = plan.moved_up_or_down(evening, number, dice.choice((-1, 1)))
     return moved or next_step(evening, dice)
 
 
-def _paired(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _paired(evening: ClubEvening, dice: Random) -> Command:
     numbers = list(evening.players)
     return plan.pair_up(evening, dice.choice(numbers), dice.choice(numbers))
 
 
-def _renamed(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _renamed(evening: ClubEvening, dice: Random) -> Command:
     player = evening.players[dice.choice(list(evening.players))]
     return ask.ChangeClubPlayer(replace(player, name=f"Luc {dice.randint(1, 40)}", club="Gaspé"))
 
 
-def _sanction(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _sanction(evening: ClubEvening, dice: Random) -> Command:
     number = dice.randint(1, max(1, evening.last_announced))
     points = dice.choice((3, 6, 12, 0))
     return ask.SanctionPlayer(JuryLine(number, dice.choice(list(evening.players)), points, "jury"))
@@ -255,14 +256,14 @@ def swapped(seated: ClubRound, dice: Random) -> ClubRound:
     return replace(seated, sittings=sittings, sit_out=now(seated.sit_out))
 
 
-def _seats_corrected(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _seats_corrected(evening: ClubEvening, dice: Random) -> Command:
     if not evening.is_started:
         return next_step(evening, dice)
     seated = evening.rounds[dice.randint(1, evening.last_announced)]
     return ask.CorrectClubSeats(swapped(seated, dice))
 
 
-def _begun_otherwise(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _begun_otherwise(evening: ClubEvening, dice: Random) -> Command:
     """People sat down where they liked, and the director took it as it was."""
     number = evening.last_announced + 1
     if number not in evening.rounds:
@@ -270,20 +271,20 @@ def _begun_otherwise(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
     return ask.BeginClubRound(number, swapped(evening.rounds[number], dice))
 
 
-def _changed(evening: ClubEvening, **options: object) -> ask.ClubCommand:
+def _changed(evening: ClubEvening, **options: object) -> Command:
     return plan.change_settings(evening, replace(evening.settings, **options))
 
 
-def _length_of_evening(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _length_of_evening(evening: ClubEvening, dice: Random) -> Command:
     return _changed(evening, rounds=max(1, evening.settings.rounds + dice.choice((-1, -1, 1))))
 
 
-def _ranked_otherwise(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _ranked_otherwise(evening: ClubEvening, dice: Random) -> Command:
     way = dice.choice(list(RankedBy))
     return _changed(evening, ranked_by=way, tie_breaks=_tie_breaks(dice))
 
 
-def _other_values(evening: ClubEvening, dice: Random) -> ask.ClubCommand:
+def _other_values(evening: ClubEvening, dice: Random) -> Command:
     return _changed(evening, game=game_choice(evening.settings.game.code, dice))
 
 

@@ -29,8 +29,8 @@ from whist_td.desk.journal import changes_between
 from whist_td.desk.recovery_errors import NothingRecoveredError
 from whist_td.desk.replay import check_journal
 from whist_td.desk.requests import AnyEvening
-from whist_td.storage.event_formats import FORMATS as STORED
 from whist_td.storage.files import open_club_file
+from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
 from whist_td.storage.writing import plain_table
 from whist_td.words.recovery_sentences import recovery_sheet
@@ -41,9 +41,7 @@ MOST_PAGES = 12
 """Of a long file so many pages are hurt, one in each copy."""
 STEPS = 120
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
-FACTS = [
-    plain_table(table.rows).name for stored in STORED.values() for table in stored.tables.values()
-]
+FACTS = [plain_table(table.rows).name for table in fact_tables()]
 Damage = Callable[[Path, Random], None]
 
 

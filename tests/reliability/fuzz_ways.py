@@ -18,8 +18,7 @@ from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.players import Player
-from whist_td.desk.perform import opened, perform, rehearsed
-from whist_td.desk.requests import AnyEvening, E
+from whist_td.desk.requests import AnyEvening, E, rehearsed
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_import import club_commands_of
@@ -28,8 +27,8 @@ from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.files.csv_export import standings_csv
@@ -71,7 +70,7 @@ Way = Callable[[Path], object]
 def _teams(path: Path) -> None:
     teams = teams_from(path)
     opening = CreateEvent(DETAILS, Settings(rounds=3), teams)
-    _export(perform(AnnounceRound(1), opened(opening), NOW))
+    _export(AnnounceRound(1).applied_to(opening.opened(), NOW))
 
 
 def _export(evening: AnyEvening) -> None:
@@ -115,10 +114,10 @@ def _players(path: Path) -> None:
     players = players_from(path, least=6)
     rounds = seated_rounds(len(players), 2) if len(players) <= MOST_SEATED else ()
     opening = CreateWhiz(DETAILS, WhizSettings(rounds=2), players, rounds)
-    evening = opened(opening)
+    evening = opening.opened()
     if not rounds:
         return
-    _export(perform(AnnounceWhizRound(1), evening, NOW))
+    _export(AnnounceWhizRound(1).applied_to(evening, NOW))
 
 
 def _results(path: Path) -> None:
@@ -136,14 +135,14 @@ def _club_players(path: Path) -> None:
     create = CreateClub(DETAILS, ClubSettings(rounds=1), players)
     if len(players) > MOST_SEATED:
         return
-    seated = replace(create, rounds=rounds_to_come(opened(create)))
-    _export(perform(BeginClubRound(1), opened(seated), NOW))
+    seated = replace(create, rounds=rounds_to_come(create.opened()))
+    _export(BeginClubRound(1).applied_to(seated.opened(), NOW))
 
 
 def _night_deals(path: Path) -> None:
-    evening = opened(EVENINGS["club"].opening)
+    evening = EVENINGS["club"].opening.opened()
     command = night_deals_from_path(path, evening, NOW)
-    perform(command, evening, NOW)
+    command.applied_to(evening, NOW)
 
 
 def _movement(path: Path) -> None:
@@ -179,7 +178,7 @@ def _run(arguments: tuple[str, ...], given: str) -> str:
 def _tournament() -> WhizEvening:
     players = tuple(Player(number, f"Rita {number}") for number in range(1, 16))
     opening = CreateWhiz(DETAILS, WhizSettings(), players, seated_rounds(15, 5))
-    return perform(AnnounceWhizRound(1), opened(opening), NOW)
+    return AnnounceWhizRound(1).applied_to(opening.opened(), NOW)
 
 
 def _event(path: Path) -> None:

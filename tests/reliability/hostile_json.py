@@ -10,7 +10,6 @@ from typing import Any
 from reliability.hostile_words import hostile_word
 from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
 
-from whist_td.desk.perform import opened, perform
 from whist_td.formats.club_night.files.json_export import club_event_plain
 from whist_td.formats.club_night.files.json_export import (
     movement_plain as club_movement_plain,
@@ -67,9 +66,9 @@ def _told(kind: str) -> str:
 
 
 def _played(small: SmallEvening) -> Any:
-    clock, evening = SteadyClock(), opened(small.opening)
+    clock, evening = SteadyClock(), small.opening.opened()
     for request in small.played:
-        evening = perform(request, evening, clock.now())
+        evening = request.applied_to(evening, clock.now())
     return evening
 
 

@@ -13,12 +13,11 @@ from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
 from whist_td.formats.club_night.commands import commands as night
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
@@ -153,7 +152,7 @@ def _club() -> SmallEvening:
     people = tuple(ClubPlayer(n, f"Rita {n}", "Gaspé") for n in range(1, 10))
     settings = ClubSettings(rounds=3)
     empty = night.CreateClub(Details("Club", DAY, "Gaspé"), settings, people)
-    opening = replace(empty, rounds=rounds_to_come(opened_club(empty)))
+    opening = replace(empty, rounds=rounds_to_come(empty.opened()))
     game = GameChoice()
     solo = game.deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
     slip = replace(solo, facts=replace(solo.facts, tricks=4))

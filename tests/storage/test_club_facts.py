@@ -15,14 +15,13 @@ from whist_td.formats.club_night.commands.commands import (
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.seating import rounds_to_come
+from whist_td.formats.club_night.store import STORE
 from whist_td.storage.files import create_club_file
-from whist_td.storage.sound import made_sound
 
 SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7})
 
@@ -40,7 +39,7 @@ def desk(file, clock):
         for n, name in enumerate(("Ann Roy", "Bo Cyr", "Cy Otis", "Di Huard"), 1)
     )
     create = CreateClub(Details("S", date(2026, 11, 21)), ClubSettings(), players)
-    desk = open_event(file, clock, replace(create, rounds=rounds_to_come(opened_club(create))))
+    desk = open_event(file, clock, replace(create, rounds=rounds_to_come(create.opened())))
     desk.do(BeginClubRound(1))
     for number in (1, 2, 3):
         desk.do(EnterDeal(DealPlace(1, 1, number), SOLO))
@@ -61,12 +60,12 @@ def test_initials_stand_for_a_name(desk):
 
 def test_deals_after_a_lost_one_are_not_scored_as_if_nothing_was_lost(desk, clock):
     results = {p: deal for p, deal in desk.evening.results.items() if p.deal != 2}
-    sound, doubts = made_sound(replace(desk.evening, results=results), clock.now())
+    sound, doubts = STORE.made_sound(replace(desk.evening, results=results), clock.now())
     assert [place.deal for place in sound.results] == [1]
     assert [doubt.round for doubt in doubts] == [1]
 
 
 def test_a_lost_player_who_sat_somewhere_gets_a_question_mark(desk, clock):
     players = {n: player for n, player in desk.evening.players.items() if n != 3}
-    sound, _ = made_sound(replace(desk.evening, players=players), clock.now())
+    sound, _ = STORE.made_sound(replace(desk.evening, players=players), clock.now())
     assert sound.players[3].name == "? 3"

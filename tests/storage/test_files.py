@@ -21,6 +21,7 @@ from whist_td.storage.files import (
     open_to_read,
     open_to_write,
 )
+from whist_td.storage.formats import stored_formats
 from whist_td.storage.tables import EventRow
 
 FULL = 2
@@ -252,6 +253,7 @@ def test_the_migrations_make_the_tables_that_the_program_expects(saved, tmp_path
     from sqlalchemy import create_engine, inspect
 
     expected = create_engine(f"sqlite:///{tmp_path / 'expected.db'}")
+    stored_formats()  # their tables are known from here on
     EventRow.metadata.create_all(expected)
     migrated = create_engine("sqlite://", creator=lambda: sqlite3.connect(saved))
     assert _schema(inspect(migrated)) == _schema(inspect(expected))

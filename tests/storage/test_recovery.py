@@ -13,13 +13,13 @@ from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.recovery import JournalState, Source
-from whist_td.desk.recovery_command import TakeOverFacts
 from whist_td.desk.recovery_errors import NothingRecoveredError
 from whist_td.desk.replay import check_journal
+from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.standings import standings as club_standings
-from whist_td.formats.militaire.commands.commands import ChangeDetails, FinishEvent
+from whist_td.formats.militaire.commands.commands import FinishEvent
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.views.sample_evening import play_evening

@@ -32,7 +32,7 @@ def path(tmp_path) -> Path:
     club = new_club(place)
     teams = tuple(Team(n, f"Club {n}", f"A {n}", (f"B {n}", f"C {n}", f"D {n}")) for n in (1, 2))
     today = club.clock.now().astimezone().date()
-    desk = club.create(CreateEvent(Details("Night", today, ""), Settings(), teams))
+    desk = club.open_event(CreateEvent(Details("Night", today, ""), Settings(), teams))
     desk.do(AnnounceRound(1, Strain.HEARTS))
     club.close()
     return place

@@ -9,21 +9,19 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.scottish import ScottishSettings
 from whist_td.formats.club_night.games.solo.couleur import CouleurContract
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import table_game_errors as no
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, usual_left_over
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 
@@ -50,10 +48,10 @@ def table(now):
         settings = ClubSettings(choice, left_over=usual_left_over(choice.game))
         players = tuple(ClubPlayer(n, f"Joueur {n}") for n in range(1, people + 1))
         details = Details("Soirée", date(2026, 11, 21))
-        opened = opened_club(CreateClub(details, settings, players))
+        opened = CreateClub(details, settings, players).opened()
         rounds = rounds_to_come(opened)
-        evening = opened_club(CreateClub(details, settings, players, rounds))
-        return perform(BeginClubRound(1), evening, now)
+        evening = CreateClub(details, settings, players, rounds).opened()
+        return BeginClubRound(1).applied_to(evening, now)
 
     return begun
 
@@ -129,14 +127,14 @@ def test_a_deal_after_the_end_is_refused(table, now):
     evening = table("short", 4)
     win = GameChoice("short").deal({"tricks": 13})
     for number in (1, 2):
-        evening = perform(EnterDeal(DealPlace(1, 1, number), win), evening, now)
+        evening = EnterDeal(DealPlace(1, 1, number), win).applied_to(evening, now)
     with pytest.raises(no.DealAfterEndError) as refused:
-        perform(EnterDeal(DealPlace(1, 1, 3), win), evening, now)
+        EnterDeal(DealPlace(1, 1, 3), win).applied_to(evening, now)
     assert message(refused.value, EN) != message(refused.value, FR)
 
 
 def refusal(evening, told, now):
     with pytest.raises(RuleError) as refused:
-        perform(EnterDeal(FIRST, evening.settings.game.deal(told)), evening, now)
+        EnterDeal(FIRST, evening.settings.game.deal(told)).applied_to(evening, now)
     assert not evening.results
     return refused.value

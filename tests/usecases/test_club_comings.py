@@ -11,10 +11,8 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.player_errors import SameNameError
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.perform import perform
 from whist_td.desk.replay import check_journal
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     AlreadyPartnersError,
@@ -26,13 +24,13 @@ from whist_td.formats.club_night.rules.errors import (
     PartnerMissingError,
 )
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.views import comings as plan
 from whist_td.formats.club_night.views import planning as club_planning
 from whist_td.formats.club_night.views.sample import Chance, play_tables
-from whist_td.formats.club_night.views.seating import rounds_to_come
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))
@@ -44,7 +42,7 @@ def opening(people, seating, rounds=4):
     mates = {n: n + 1 if n % 2 else n - 1 for n in range(1, people + 1)}
     players = tuple(ClubPlayer(n, f"Joueur {n}", partner=mate) for n, mate in mates.items())
     create = CreateClub(DETAILS, told, players)
-    return CreateClub(DETAILS, told, players, rounds_to_come(opened_club(create)))
+    return CreateClub(DETAILS, told, players, rounds_to_come(create.opened()))
 
 
 @pytest.fixture
@@ -278,14 +276,14 @@ def test_two_pairs_and_three_pairs_can_be_seated_anew(playing):
 @given(data=st.data())
 def test_whoever_comes_and_goes_everybody_is_in_one_pair_and_has_one_seat(data):
     create = opening(8, SeatingWay.PAIRS)
-    evening, names = opened_club(create), iter(range(100, 200))
+    evening, names = create.opened(), iter(range(100, 200))
     for number in (1, 2, 3, 4):
-        evening = perform(BeginClubRound(number, despite_missing=True), evening, AT)
+        evening = BeginClubRound(number, despite_missing=True).applied_to(evening, AT)
         for coming in data.draw(st.lists(st.sampled_from(COMINGS), max_size=2)):
             who = data.draw(st.sampled_from(list(evening.players)))
             new = [ClubPlayer(1, f"Joueur {next(names)}") for _ in range(2)]
             try:
-                evening = perform(coming(evening, who, new), evening, AT)
+                evening = coming(evening, who, new).applied_to(evening, AT)
             except RuleError:
                 continue
     for seated in evening.rounds.values():

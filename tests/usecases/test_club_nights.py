@@ -17,10 +17,10 @@ from whist_td.formats.club_night.commands.commands import (
     CreateClub,
     RemoveDeal,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
@@ -29,7 +29,6 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.storage.files import create_club_file, open_club_file
 
 DETAILS = Details("Soirée", date(2026, 11, 21))
@@ -39,7 +38,7 @@ def opening(game, people, **options):
     chosen = ClubSettings(game=GameChoice(game), **options)
     players = tuple(ClubPlayer(n, f"Joueur {n}") for n in range(1, people + 1))
     create = CreateClub(DETAILS, chosen, players)
-    return CreateClub(DETAILS, chosen, players, rounds_to_come(opened_club(create)))
+    return CreateClub(DETAILS, chosen, players, rounds_to_come(create.opened()))
 
 
 @pytest.fixture
@@ -115,7 +114,7 @@ class _Notebook(Desk):
         super().__init__(self, _Still(), 1)
 
     def load(self, _event):
-        return opened_club(self._create), []
+        return self._create.opened(), []
 
     def record(self, _event, _line):
         pass

@@ -7,9 +7,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import PartnersApartError, TableSizeError
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -42,8 +40,8 @@ def night(people, game="ten", **options):
         ClubPlayer(n, f"Joueur {n}", partner=(n + 1 if n % 2 else n - 1) if paired else None)
         for n in range(1, people + 1)
     ]
-    empty = opened_club(CreateClub(Details("S", date(2026, 11, 21)), chosen))
-    return perform(plan.add_players(empty, players), empty, NOW)
+    empty = CreateClub(Details("S", date(2026, 11, 21)), chosen).opened()
+    return plan.add_players(empty, players).applied_to(empty, NOW)
 
 
 def told(evening, rounds=None):
@@ -64,7 +62,7 @@ def test_seats_that_keep_all_rules_are_seated_and_undone_in_one_step():
     backwards = [replace(each, number=4 - each.number) for each in reversed(told(evening))]
     judged = judged_seats(evening, backwards)
     assert judged.will_do
-    seated = perform(command_for(judged, evening), evening, NOW)
+    seated = command_for(judged, evening).applied_to(evening, NOW)
     assert [r.sittings for r in seated.rounds.values()] == [r.sittings for r in backwards]
     assert is_own(seated)
     assert not is_own(evening)
@@ -80,7 +78,7 @@ def test_an_evening_of_another_length_takes_as_many_rounds_and_says_so():
     evening = night(8)
     judged = judged_seats(evening, told(evening, 2))
     assert "2 rounds instead of 3" in " ".join(good_sentences(judged, evening, ENGLISH))
-    seated = perform(command_for(judged, evening), evening, NOW)
+    seated = command_for(judged, evening).applied_to(evening, NOW)
     assert (seated.settings.rounds, len(seated.rounds)) == (2, 2)
 
 
@@ -138,7 +136,7 @@ def test_two_change_places_and_what_it_does_is_said():
     assert judged.will_do
     said = " ".join(seats_differences(judged, evening, ENGLISH))
     assert "Partners had before: " in said
-    seated = perform(command_for(judged, evening), evening, NOW)
+    seated = command_for(judged, evening).applied_to(evening, NOW)
     assert seated.rounds[2].sittings[0].seats[0] == other
     assert seated.rounds[1] == evening.rounds[1]
 
@@ -153,10 +151,10 @@ def test_of_fixed_pairs_both_change_places():
 
 
 def test_what_is_played_stays_when_two_change_places_later():
-    evening = perform(BeginClubRound(1), night(8), NOW)
+    evening = BeginClubRound(1).applied_to(night(8), NOW)
     judged = judged_exchange(evening, 2, 1, 2)
     assert [r.number for r in judged.rounds] == [2, 3]
-    seated = perform(command_for(judged, evening), evening, NOW)
+    seated = command_for(judged, evening).applied_to(evening, NOW)
     assert seated.rounds[1] == evening.rounds[1]
 
 
@@ -174,12 +172,12 @@ def test_own_seats_are_not_given_up_unasked():
     evening = night(8)
     more = plan.add_players(evening, [ClubPlayer(9, "Late")])
     assert not gives_up_own(evening, more)
-    own = perform(command_for(judged_exchange(evening, 1, 1, 2), evening), evening, NOW)
+    own = command_for(judged_exchange(evening, 1, 1, 2), evening).applied_to(evening, NOW)
     assert gives_up_own(own, plan.add_players(own, [ClubPlayer(9, "Late")]))
     assert not gives_up_own(own, plan.seat_anew(own))
 
 
 def test_seats_drawn_by_lot_are_the_programs_own():
     evening = night(8)
-    drawn = perform(plan.draw_seats(evening, 7), evening, NOW)
+    drawn = plan.draw_seats(evening, 7).applied_to(evening, NOW)
     assert not is_own(drawn)

@@ -5,14 +5,12 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.paper_views import club_papers, sheet_fields
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.players.views.presence import Presence
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
@@ -23,8 +21,8 @@ def night(people=9, game="ten", **settings):
     chosen = ClubSettings(game=GameChoice(game), **settings)
     players = tuple(ClubPlayer(n, f"Joueur {n}") for n in range(1, people + 1))
     create = CreateClub(Details("Jeudi", date(2026, 11, 21)), chosen, players)
-    rounds = rounds_to_come(opened_club(create))
-    return opened_club(CreateClub(create.details, chosen, players, rounds))
+    rounds = rounds_to_come(create.opened())
+    return CreateClub(create.details, chosen, players, rounds).opened()
 
 
 def test_a_card_tells_table_partner_and_opponents():
@@ -46,7 +44,7 @@ def test_all_planned_rounds_want_sheets_until_they_are_played():
 def test_seated_by_standing_the_round_in_play_is_the_only_one():
     evening = night(8, seating=SeatingWay.STANDING)
     assert [each.number for each in club_papers(evening).to_play] == [1]
-    begun = perform(BeginClubRound(1), evening, AT)
+    begun = BeginClubRound(1).applied_to(evening, AT)
     assert [each.number for each in club_papers(begun).to_play] == [1]
 
 

@@ -5,9 +5,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
@@ -29,8 +27,8 @@ def seated(people, game="iwwa", **options):
         ClubPlayer(n, f"Joueur {n}", partner=(n + 1 if n % 2 else n - 1) if in_pairs else None)
         for n in range(1, people + 1)
     )
-    evening = opened_club(CreateClub(Details("S", date(2026, 11, 21)), chosen, players))
-    return perform(seat_anew(evening), evening, AT)
+    evening = CreateClub(Details("S", date(2026, 11, 21)), chosen, players).opened()
+    return seat_anew(evening).applied_to(evening, AT)
 
 
 def test_a_player_moved_up_changes_places_with_the_one_above():
@@ -52,9 +50,9 @@ def test_nobody_is_moved_past_the_end_of_the_list(number, steps):
 
 def test_two_made_partners_are_seated_with_the_others():
     evening = seated(8, "ten", seating=SeatingWay.PAIRS, rounds=3)
-    swapped = perform(pair_up(evening, 1, 3), evening, AT)
+    swapped = pair_up(evening, 1, 3).applied_to(evening, AT)
     assert swapped.rounds == {}
-    whole = perform(pair_up(swapped, 2, 4), swapped, AT)
+    whole = pair_up(swapped, 2, 4).applied_to(swapped, AT)
     assert len(whole.rounds) == 3
 
 
@@ -65,8 +63,8 @@ def seats_of(evening, name):
 
 def test_another_order_moves_those_alone_whose_numbers_change():
     evening = seated(8)
-    drawn = perform(draw_seats(evening, 7), evening, AT)
-    ordered = perform(order_players(drawn, (2, 1, 3, 4, 5, 6, 7, 8)), drawn, AT)
+    drawn = draw_seats(evening, 7).applied_to(evening, AT)
+    ordered = order_players(drawn, (2, 1, 3, 4, 5, 6, 7, 8)).applied_to(drawn, AT)
     assert ordered.progress.draw_seed == 7
     assert seats_of(ordered, "Joueur 2") == seats_of(drawn, "Joueur 1")
     assert seats_of(ordered, "Joueur 5") == seats_of(drawn, "Joueur 5")

@@ -6,13 +6,11 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -30,10 +28,10 @@ def five():
     """A table of five that has played a misère which nobody made; seat 1 dealt."""
     players = tuple(ClubPlayer(n, f"P{n}") for n in range(1, 6))
     settings = ClubSettings(CHOICE, left_over=LeftOver.FIVES)
-    evening = opened_club(CreateClub(Details("Jeudi", date(2026, 11, 21)), settings, players))
-    evening = perform(BeginClubRound(1), evening, AT)
+    evening = CreateClub(Details("Jeudi", date(2026, 11, 21)), settings, players).opened()
+    evening = BeginClubRound(1).applied_to(evening, AT)
     answers = {"dealer": 0, "contract": IwwaContract.MISERE, "attackers": (1, 2), "made": ()}
-    return perform(EnterDeal(DealPlace(1, 1, 1), CHOICE.deal(answers)), evening, AT)
+    return EnterDeal(DealPlace(1, 1, 1), CHOICE.deal(answers)).applied_to(evening, AT)
 
 
 def test_the_dealer_of_a_table_of_five_has_no_points_of_the_deal(five):

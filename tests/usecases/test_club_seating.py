@@ -12,11 +12,11 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.comings import with_late_players, with_leavers
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come, seats_quality
 from whist_td.formats.club_night.rules.seats import begun, with_rounds
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
@@ -24,7 +24,6 @@ from whist_td.formats.club_night.rules.settings import (
     left_overs,
     plays_in_sides,
 )
-from whist_td.formats.club_night.views.seating import rounds_to_come, seats_quality
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
@@ -36,7 +35,7 @@ def night(people, game="iwwa", **options):
         ClubPlayer(n, f"Joueur {n}", partner=(n + 1 if n % 2 else n - 1) if paired else None)
         for n in range(1, people + 1)
     )
-    return opened_club(CreateClub(Details("S", date(2026, 11, 21)), chosen, players))
+    return CreateClub(Details("S", date(2026, 11, 21)), chosen, players).opened()
 
 
 def seated(people, game="iwwa", **options):

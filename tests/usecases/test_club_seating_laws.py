@@ -9,9 +9,7 @@ from hypothesis import strategies as st
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
@@ -39,7 +37,7 @@ def openings(draw, ways=ALONE):
         left_over=draw(st.sampled_from(left_overs(choice.game))),
     )
     players = tuple(ClubPlayer(n, f"P{n}") for n in range(1, draw(st.integers(4, 40)) + 1))
-    return opened_club(CreateClub(DETAILS, chosen, players, (), draw(st.integers(1, 99))))
+    return CreateClub(DETAILS, chosen, players, (), draw(st.integers(1, 99))).opened()
 
 
 def late(evening, number):
@@ -57,9 +55,9 @@ def leaver(evening, number):
 def after(evening, comings=()):
     """The evening with all rounds begun; each coming is asked after the round of its turn."""
     for number in range(1, evening.settings.rounds + 1):
-        evening = perform(BeginClubRound(number, despite_missing=True), evening, AT)
+        evening = BeginClubRound(number, despite_missing=True).applied_to(evening, AT)
         for coming in comings[number - 1 : number] if number < evening.settings.rounds else ():
-            evening = perform(coming(evening, number), evening, AT)
+            evening = coming(evening, number).applied_to(evening, AT)
     return evening
 
 

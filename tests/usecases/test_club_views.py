@@ -7,7 +7,6 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.next_step import Next, next_step
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
@@ -15,11 +14,11 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.errors import DealNumberError, NoDealError
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.rules.table_game_errors import HandTricksError
 from whist_td.formats.club_night.rules.table_games import Doubt
@@ -30,7 +29,6 @@ from whist_td.formats.club_night.views.entry import (
     tried,
 )
 from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_round, club_standings, club_table
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -39,7 +37,7 @@ FIRST = DealPlace(1, 1, 1)
 
 def after(evening, *commands):
     for command in commands:
-        evening = perform(command, evening, AT)
+        evening = command.applied_to(evening, AT)
     return evening
 
 
@@ -49,9 +47,9 @@ def night():
         chosen = ClubSettings(game=GameChoice(game), **options)
         players = tuple(ClubPlayer(n, f"Joueur {n}") for n in range(1, people + 1))
         create = CreateClub(Details("S", date(2026, 11, 21)), chosen, players)
-        evening = opened_club(create)
+        evening = create.opened()
         rounds = rounds_to_come(evening)
-        whole = opened_club(CreateClub(create.details, chosen, players, rounds))
+        whole = CreateClub(create.details, chosen, players, rounds).opened()
         return after(whole, BeginClubRound(1))
 
     return opened

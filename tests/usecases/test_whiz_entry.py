@@ -4,7 +4,6 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import opened, perform
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError, BoardTwiceError, SitsOutError
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
@@ -20,7 +19,7 @@ def evening():
     players = tuple(Player(number, f"Joueur {number}") for number in range(1, 8))
     settings = WhizSettings(rounds=3, boards_per_round=2)
     details = Details("Tournoi", date(2026, 11, 21))
-    return opened(CreateWhiz(details, settings, players, seated_rounds(7, 3)))
+    return CreateWhiz(details, settings, players, seated_rounds(7, 3)).opened()
 
 
 def planned(evening, rounds):
@@ -33,7 +32,7 @@ def planned(evening, rounds):
 
 def test_all_rounds_are_entered_at_once(evening):
     results = planned(evening, (1, 2, 3))
-    after = perform(entry_of(evening, results), evening, NOW)
+    after = entry_of(evening, results).applied_to(evening, NOW)
     assert after.last_announced == 3
     assert dict(results) == after.results
 
@@ -44,7 +43,7 @@ def test_hands_changed_are_recorded_as_they_were(evening):
     changed = (place, BoardResult((south, east, north), PASSED))
     command = entry_of(evening, [changed, *others])
     assert command.otherwise == (changed,)
-    assert perform(command, evening, NOW).results[place].seats == (south, east, north)
+    assert command.applied_to(evening, NOW).results[place].seats == (south, east, north)
 
 
 def test_the_result_that_is_refused_is_found_wherever_it_stands(evening):

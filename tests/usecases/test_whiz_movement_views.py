@@ -2,7 +2,6 @@ from datetime import UTC, date, datetime
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -28,9 +27,9 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 def of_players(count: int, played: int = 0) -> WhizEvening:
     evening = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     players = [Player(number, f"Player {number}") for number in range(1, count + 1)]
-    evening = perform(plan.add_players(evening, players), evening, NOW)
+    evening = plan.add_players(evening, players).applied_to(evening, NOW)
     for number in range(1, played + 1):
-        evening = perform(AnnounceWhizRound(number, despite_missing=True), evening, NOW)
+        evening = AnnounceWhizRound(number, despite_missing=True).applied_to(evening, NOW)
     return evening
 
 
@@ -57,7 +56,7 @@ def test_the_verifier_counts_the_same():
 def test_a_late_player_costs_no_fault():
     evening = of_players(12, 2)
     late = plan.late_player(evening, Player(13, "Zoé"))
-    joined = perform(late, evening, NOW)
+    joined = late.applied_to(evening, NOW)
     assert judged(joined, joined.rounds.values()).is_sound
 
 

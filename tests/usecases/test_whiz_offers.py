@@ -5,7 +5,6 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.rules.evening import WhizEvening
@@ -28,7 +27,7 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 def evening() -> WhizEvening:
     empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     people = [Player(number, f"Player {number}") for number in range(1, 16)]
-    return perform(plan.add_players(empty, people), empty, NOW)
+    return plan.add_players(empty, people).applied_to(empty, NOW)
 
 
 def test_two_movements_are_offered_and_the_planned_one_is_first(evening):
@@ -39,7 +38,7 @@ def test_two_movements_are_offered_and_the_planned_one_is_first(evening):
 
 def test_the_other_movement_can_be_seated(evening):
     other = evening_offers(evening)[1]
-    seated = perform(SeatRounds(other.rounds), evening, NOW)
+    seated = SeatRounds(other.rounds).applied_to(evening, NOW)
     assert tuple(seated.rounds.values()) == other.rounds
 
 
@@ -60,9 +59,9 @@ def test_nine_who_play_from_copies_meet_nobody_twice_and_all_play_all():
 def test_a_choice_of_copies_outlives_another_number_of_rounds():
     empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=4))
     people = [Player(number, f"Player {number}") for number in range(1, 10)]
-    evening = perform(plan.add_players(empty, people), empty, NOW)
-    copied = perform(SeatRounds(evening_offers(evening)[1].rounds), evening, NOW)
-    shorter = perform(plan.change_settings(copied, WhizSettings(rounds=3)), copied, NOW)
+    evening = plan.add_players(empty, people).applied_to(empty, NOW)
+    copied = SeatRounds(evening_offers(evening)[1].rounds).applied_to(evening, NOW)
+    shorter = plan.change_settings(copied, WhizSettings(rounds=3)).applied_to(copied, NOW)
     assert chosen_merit(shorter) is Merit.COPIES
     assert judged(shorter, shorter.rounds.values()).is_sound
 
@@ -81,7 +80,7 @@ def test_for_numbers_without_a_movement_nothing_is_offered():
 
 
 def test_during_play_nothing_else_is_offered(evening):
-    assert evening_offers(perform(AnnounceWhizRound(1), evening, NOW)) == ()
+    assert evening_offers(AnnounceWhizRound(1).applied_to(evening, NOW)) == ()
 
 
 def test_where_somebody_comes_late_nothing_else_is_offered(evening):

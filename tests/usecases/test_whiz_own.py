@@ -4,7 +4,6 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -20,7 +19,7 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 def evening() -> WhizEvening:
     empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     people = [Player(number, f"Player {number}") for number in range(1, 13)]
-    return perform(plan.add_players(empty, people), empty, NOW)
+    return plan.add_players(empty, people).applied_to(empty, NOW)
 
 
 @pytest.fixture
@@ -28,7 +27,7 @@ def own(evening) -> WhizEvening:
     """Return an evening in which two people have changed places by hand."""
     other = possible_exchanges(evening, 1, 1)[0]
     rounds = exchanged(evening.rounds.values(), 1, 1, other)
-    return perform(SeatRounds(rounds), evening, NOW)
+    return SeatRounds(rounds).applied_to(evening, NOW)
 
 
 def test_a_movement_of_the_library_is_nobodys_own(evening):
@@ -47,16 +46,16 @@ def test_another_player_would_take_his_own_movement_from_the_director(evening, o
 
 
 def test_new_numbers_leave_the_directors_own_movement(own):
-    drawn = perform(plan.order_players(own, tuple(range(12, 0, -1)), 7), own, NOW)
+    drawn = plan.order_players(own, tuple(range(12, 0, -1)), 7).applied_to(own, NOW)
     assert drawn.rounds == own.rounds
 
 
 def test_fewer_rounds_cut_the_directors_own_movement_and_more_come_after_it(own):
-    shorter = perform(plan.change_settings(own, WhizSettings(rounds=4)), own, NOW)
+    shorter = plan.change_settings(own, WhizSettings(rounds=4)).applied_to(own, NOW)
     assert [shorter.rounds[n] for n in range(1, 5)] == [own.rounds[n] for n in range(1, 5)]
-    longer = perform(plan.change_settings(own, WhizSettings(rounds=6)), own, NOW)
+    longer = plan.change_settings(own, WhizSettings(rounds=6)).applied_to(own, NOW)
     assert [longer.rounds[n] for n in range(1, 6)] == [own.rounds[n] for n in range(1, 6)]
 
 
 def test_once_play_has_begun_there_is_nothing_to_lose(own):
-    assert not is_own(perform(AnnounceWhizRound(1), own, NOW))
+    assert not is_own(AnnounceWhizRound(1).applied_to(own, NOW))

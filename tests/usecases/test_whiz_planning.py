@@ -6,7 +6,6 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.player_errors import LateRoundError, SameNameError
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -26,7 +25,7 @@ def people(*numbers: int) -> list[Player]:
 
 def after(evening, *commands):
     for command in commands:
-        evening = perform(command, evening, NOW)
+        evening = command.applied_to(evening, NOW)
     return evening
 
 

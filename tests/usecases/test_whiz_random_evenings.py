@@ -15,7 +15,6 @@ import pytest
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -42,10 +41,10 @@ def begun(dice: Random) -> WhizEvening:
     settings = WhizSettings(rounds=rounds, boards_per_round=2)
     empty = WhizEvening(Details("Random", date(2026, 11, 21)), settings)
     people = [Player(n, f"Player {n}") for n in range(1, players + 1)]
-    evening = perform(plan.add_players(empty, people), empty, NOW)
+    evening = plan.add_players(empty, people).applied_to(empty, NOW)
     for offer in evening_offers(evening):
         if offer.merit in {Merit.COPIES, Merit.EVEN_COMPARISON} and dice.random() < 1 / 2:
-            return perform(SeatRounds(offer.rounds), evening, NOW)
+            return SeatRounds(offer.rounds).applied_to(evening, NOW)
     return evening
 
 
@@ -90,8 +89,8 @@ def with_wrong_boards(evening: WhizEvening, dice: Random) -> WhizEvening:
         (BoardPlace(number, seating.table, board), BoardResult(seating.seats, OUTCOME))
         for board in boards
     )
-    happened = perform(RecordAsHappened(results), evening, NOW)
-    return perform(SeatRounds(plan.rounds_from(happened, number + 1)), happened, NOW)
+    happened = RecordAsHappened(results).applied_to(evening, NOW)
+    return SeatRounds(plan.rounds_from(happened, number + 1)).applied_to(happened, NOW)
 
 
 def played(evening: WhizEvening, number: int) -> list[tuple[int, int]]:
@@ -113,13 +112,13 @@ def played_through(seed: int, steps: int = 50) -> WhizEvening:
             search = Improving(evening, question)
             search.improve(steps)
             assert search.best.request is not None, search.best.refusal
-            evening = perform(search.best.request, evening, NOW)
+            evening = search.best.request.applied_to(evening, NOW)
             assert_played_stays(before, evening)
             assert_sound(evening, copies)
             assert_ready(evening, ready)
         if evening.last_announced < evening.settings.rounds:
             following = evening.last_announced + 1
-            evening = perform(AnnounceWhizRound(following, despite_missing=True), evening, NOW)
+            evening = AnnounceWhizRound(following, despite_missing=True).applied_to(evening, NOW)
             evening = with_wrong_boards(evening, dice)
     return evening
 

@@ -7,7 +7,6 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
@@ -29,7 +28,7 @@ STEPS = 300
 
 def after(evening: WhizEvening, *commands) -> WhizEvening:
     for command in commands:
-        evening = perform(command, evening, NOW)
+        evening = command.applied_to(evening, NOW)
     return evening
 
 

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from whist_td.console.formats import ByFormat
 from whist_td.console.world import World
+from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.strains import SUITS
-from whist_td.desk.request_errors import UnsoundMovementError
 from whist_td.formats.militaire.rules.schedule import planned_rounds
 from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
 from whist_td.formats.militaire.views.rotation import rotation_of

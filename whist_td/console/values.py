@@ -9,12 +9,11 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.errors import CallError, TrumpListError
-from whist_td.core.rounds import Call, call_of
+from whist_td.core.rounds import MOST_ROUNDS, Call, call_of
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.club_night.rules.settings import MOST_LENGTH
 from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
-from whist_td.formats.militaire.rules.settings import MOST_ROUNDS
 from whist_td.formats.whiz.rules.settings import LIMITS
 from whist_td.interchange.tables import clean
 from whist_td.movements.militaire import LEAST_TABLES

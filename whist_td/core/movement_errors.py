@@ -91,3 +91,11 @@ class MovementFileError(RuleError):
 
     file: str
     line: int
+
+
+@dataclass(eq=False)
+class UnsoundMovementError(RuleError):
+    """A movement of the library that the verifier does not accept."""
+
+    players: int
+    rounds: int

@@ -8,6 +8,8 @@ from whist_td.core.errors import CallError
 from whist_td.core.people import TRAVELLERS
 from whist_td.core.strains import Strain
 
+MOST_ROUNDS = 99
+"""No event is longer."""
 Call = tuple[int, int]
 """The two players who travel, lower number first."""
 

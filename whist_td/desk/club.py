@@ -8,13 +8,7 @@ from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
 from whist_td.desk.club_errors import FileMissingError, NoEventError, WrongFormatError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.ports import Clock, ClubFile, Dice
-from whist_td.desk.requests import AnyEvening, AnyOpening
-from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.militaire.commands.commands import CreateEvent
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.desk.requests import E, Opening
 
 
 @dataclass(frozen=True)
@@ -37,30 +31,16 @@ class Club:
         """Whether the file can only be looked at."""
         return self.file.is_read_only
 
-    def any_desk(self, event: int | None = None) -> Desk[AnyEvening]:
+    def any_desk(self, event: int | None = None) -> Desk:
         """Sit down at the desk of an event of any format; None: the newest."""
         return Desk(self.file, self.clock, self.newest() if event is None else event)
 
-    def desk(self, event: int | None = None) -> Desk:
-        """Sit down at the desk of a militaire evening, or refuse where it is something else."""
+    def desk_of(self, kind: type[E], event: int | None = None) -> Desk[E]:
+        """Sit down at the desk of an event of one format, or refuse where it is something else."""
         desk = self.any_desk(event)
-        if not isinstance(desk.evening, Evening):
+        if not isinstance(desk.evening, kind):
             raise WrongFormatError(desk.evening.details.name)
-        return cast("Desk", desk)
-
-    def whiz_desk(self, event: int | None = None) -> Desk[WhizEvening]:
-        """Sit down at the desk of a Whiz tournament, or refuse where it is something else."""
-        desk = self.any_desk(event)
-        if not isinstance(desk.evening, WhizEvening):
-            raise WrongFormatError(desk.evening.details.name)
-        return cast("Desk[WhizEvening]", desk)
-
-    def club_desk(self, event: int | None = None) -> Desk[ClubEvening]:
-        """Sit down at the desk of a club night, or refuse where it is something else."""
-        desk = self.any_desk(event)
-        if not isinstance(desk.evening, ClubEvening):
-            raise WrongFormatError(desk.evening.details.name)
-        return cast("Desk[ClubEvening]", desk)
+        return cast("Desk[E]", desk)
 
     def newest(self) -> int:
         """Return the number of the newest event, or refuse where there is none."""
@@ -69,20 +49,8 @@ class Club:
             raise NoEventError(self.path)
         return events[0].id
 
-    def create(self, command: CreateEvent) -> Desk:
-        """Open a new militaire evening and sit down at its desk."""
-        return cast("Desk", open_event(self.file, self.clock, command))
-
-    def create_whiz(self, command: CreateWhiz) -> Desk[WhizEvening]:
-        """Open a new Whiz tournament and sit down at its desk."""
-        return cast("Desk[WhizEvening]", open_event(self.file, self.clock, command))
-
-    def create_club(self, command: CreateClub) -> Desk[ClubEvening]:
-        """Open a new club night and sit down at its desk."""
-        return cast("Desk[ClubEvening]", open_event(self.file, self.clock, command))
-
-    def open_event(self, command: AnyOpening) -> Desk[AnyEvening]:
-        """Open a new event of any format and sit down at its desk."""
+    def open_event(self, command: Opening[E]) -> Desk[E]:
+        """Open a new event and sit down at its desk."""
         return open_event(self.file, self.clock, command)
 
     def save_copy(self, path: Path) -> None:

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 from typing import Generic, cast
 
 from whist_td.desk.journal import Act, Change, History, Line, changes_between, with_changes
-from whist_td.desk.perform import opened, perform
 from whist_td.desk.ports import Clock, ClubFile
-from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening, E
+from whist_td.desk.requests import Command, E, Opening, Request
 
 
 @dataclass(frozen=True)
@@ -58,10 +57,10 @@ class Desk(Generic[E]):
         """What redo would do again."""
         return self._history.to_redo
 
-    def do(self, command: AnyCommand) -> Outcome:
+    def do(self, command: Command) -> Outcome:
         """Carry out a command, or raise the `RuleError` that refuses it; nothing is half done."""
         now = self._clock.now()
-        changes = changes_between(self._evening, perform(command, self._evening, now))
+        changes = changes_between(self._evening, command.applied_to(self._evening, now))
         if not changes:
             return Outcome(None)
         return self._write(Act.DO, command, changes, None)
@@ -78,7 +77,7 @@ class Desk(Generic[E]):
         return self._write(Act.REDO, line.command, line.changes, line.number)
 
     def _write(
-        self, act: Act, command: AnyCommand, changes: tuple[Change, ...], reverses: int | None
+        self, act: Act, command: Request, changes: tuple[Change, ...], reverses: int | None
     ) -> Outcome:
         number = len(self._lines) + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses)
@@ -90,7 +89,7 @@ class Desk(Generic[E]):
         return Outcome(line)
 
 
-def open_event(file: ClubFile, clock: Clock, command: AnyOpening) -> Desk[AnyEvening]:
+def open_event(file: ClubFile, clock: Clock, command: Opening[E]) -> Desk[E]:
     """Create an event in the club file and sit down at its desk."""
-    event = file.create(command, opened(command), clock.now())
+    event = file.create(command, command.opened(), clock.now())
     return Desk(file, clock, event)

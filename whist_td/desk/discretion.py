@@ -3,13 +3,11 @@
 import re
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Any
 
-from whist_td.core.people import Team
-from whist_td.desk.mentions import Eraser, same_person
+from whist_td.desk.kinds import kind_of
+from whist_td.desk.mentions import same_person
 from whist_td.desk.requests import E
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.whiz.rules.evening import WhizEvening
 
 _PARTS = re.compile(r"([\s\-’']+)")
 
@@ -45,34 +43,13 @@ def discreet_evening(evening: E, discreet: Collection[str]) -> E:
     keys = {same_person(name) for name in discreet}
     if not keys:
         return evening
-    match evening:
-        case Evening():
-            teams = {n: _discreet_team(team, keys) for n, team in evening.teams.items()}
-            return replace(evening, teams=teams)
-        case ClubEvening():
-            known = {
-                n: replace(player, name=shown(player.name, keys))
-                for n, player in evening.players.items()
-            }
-            return replace(evening, players=known)
-        case WhizEvening():
-            players = {
-                n: replace(player, name=shown(player.name, keys))
-                for n, player in evening.players.items()
-            }
-            return replace(evening, players=players)
+    after: E = kind_of(evening).with_initials(evening, keys)
+    return after
 
 
-def _discreet_team(team: Team, keys: Collection[str]) -> Team:
-    one, two, three = (shown(name, keys) for name in team.players)
-    name = team.name
-    for member in (*team.members, *(each.name for each in team.substitutes)):
-        if same_person(member) in keys:
-            name = Eraser(member, initials(member)).text(name)
-    return replace(
-        team,
-        name=name,
-        captain=shown(team.captain, keys),
-        players=(one, two, three),
-        substitutes=tuple(replace(each, name=shown(each.name, keys)) for each in team.substitutes),
-    )
+def players_with_initials(event: Any, discreet: Collection[str]) -> Any:  # noqa: ANN401
+    """Return an event of players with initials in the place of some names."""
+    players = {
+        n: replace(player, name=shown(player.name, discreet)) for n, player in event.players.items()
+    }
+    return replace(event, players=players)

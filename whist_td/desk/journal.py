@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.errors import NothingToRedoError, NothingToUndoError
-from whist_td.desk.requests import OPENINGS, AnyCommand, AnyEvening, E
+from whist_td.desk.requests import E, Opening, Request
 
 _IN_ORDER = {"teams", "players"}
 """The facts that lists show in the order of their numbers."""
@@ -45,13 +45,13 @@ class Line:
     number: int
     at: datetime
     act: Act
-    command: AnyCommand
+    command: Request
     changes: tuple[Change, ...]
     reverses: int | None = None
     """For undo and redo, the number of the line that was done first."""
 
 
-def changes_between(before: AnyEvening, after: AnyEvening) -> tuple[Change, ...]:
+def changes_between(before: E, after: E) -> tuple[Change, ...]:
     """Return every fact in which two evenings differ."""
     changes: list[Change] = []
     for item in fields(after):
@@ -106,7 +106,7 @@ class History:
 
     def add(self, line: Line) -> None:
         """Take in a line that was written; the opening of the event stays out of reach."""
-        if isinstance(line.command, OPENINGS):
+        if isinstance(line.command, Opening):
             return
         match line.act:
             case Act.DO:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from whist_td.desk.journal import Line
 from whist_td.desk.mentions import Forgotten, Mention
-from whist_td.desk.requests import AnyEvening, AnyOpening
+from whist_td.desk.requests import Event, Opening
 
 
 @dataclass(frozen=True)
@@ -88,10 +88,10 @@ class ClubFile(Protocol):
     def events(self) -> list[EventSummary]:
         """Return all events, newest first."""
 
-    def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
+    def create(self, command: Opening, evening: Event, at: datetime) -> int:
         """Write a new event and return its number."""
 
-    def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
+    def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
 
     def record(self, event: int, line: Line) -> None:

@@ -102,11 +102,3 @@ class CopiesOfOtherRoundsError(RuleError):
     players: int
     rounds: int
     known: tuple[int, ...]
-
-
-@dataclass(eq=False)
-class UnsoundMovementError(RuleError):
-    """A movement of the library that the verifier does not accept."""
-
-    players: int
-    rounds: int

@@ -1,19 +1,105 @@
-"""All that can be asked and all that can be open, whatever the format."""
+"""What is asked of the desk, and what of an event is alike whatever its format."""
 
-from typing_extensions import TypeVar
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any, ClassVar, Generic, Protocol
 
-from whist_td.desk.recovery_command import TakeOverFacts
-from whist_td.formats.club_night.commands.commands import ClubCommand, CreateClub
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.militaire.commands.commands import Command, CreateEvent
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.whiz.commands.commands import CreateWhiz, WhizCommand
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from typing_extensions import TypeVar, override
 
-AnyCommand = Command | WhizCommand | ClubCommand | TakeOverFacts
-AnyOpening = CreateEvent | CreateWhiz | CreateClub
-AnyEvening = Evening | WhizEvening | ClubEvening
-OPENINGS = (CreateEvent, CreateWhiz, CreateClub)
+from whist_td.core.events import Details
+from whist_td.desk.next_step import Course
 
-E = TypeVar("E", bound=AnyEvening, default=Evening)
-"""The evening of a desk; where nothing is said, a militaire one."""
+
+class Event(Course[Any], Protocol):
+    """All the facts of one event; a change makes a new one."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def details(self) -> Details:
+        """What it is called, when and where it is held."""
+
+    @property
+    def rounds(self) -> Mapping[int, Any]:
+        """The rounds that have begun, and those to come where they are known."""
+
+    @property
+    def results(self) -> Mapping[Any, Any]:
+        """What was played, by where it was played."""
+
+    @property
+    def is_started(self) -> bool:
+        """Whether round 1 has begun."""
+
+
+E = TypeVar("E", bound=Event, default=Event)
+"""The event of a desk."""
+E_co = TypeVar("E_co", bound=Event, covariant=True, default=Event)
+
+
+class Request:
+    """What a line of the journal is about; the line keeps it under the name of its class."""
+
+
+class Command(Request, ABC):
+    """Something to be done to an event."""
+
+    @abstractmethod
+    def applied_to(self, event: Any, now: datetime) -> Any:  # noqa: ANN401 - of any format
+        """Return the event with it done, or raise the `RuleError` that refuses it."""
+
+
+@dataclass(frozen=True)
+class Opening(Request, ABC, Generic[E_co]):
+    """The opening of a new event: the first line of its journal."""
+
+    details: Details
+    settings: Any
+
+    @abstractmethod
+    def opened(self) -> E_co:
+        """Return the event that the director opens."""
+
+
+@dataclass(frozen=True)
+class ChangeDetails(Command):
+    """Correct the name, date, place or logo."""
+
+    details: Details
+
+    @override
+    def applied_to(self, event: E, now: datetime) -> E:
+        return replace(event, details=self.details)
+
+
+@dataclass(frozen=True)
+class TakeOverFacts(Command):
+    """Take over facts that were saved, where the journal could not be read to its end.
+
+    The program writes it when it recovers a file; the facts stand in the changes of its line.
+    """
+
+    @override
+    def applied_to(self, event: E, now: datetime) -> E:
+        return event
+
+
+SHARED: Mapping[str, type[Request]] = {
+    kind.__name__: kind for kind in (ChangeDetails, TakeOverFacts)
+}
+"""What can be asked of an event of any format, by the name in the journal."""
+
+
+def rehearsed(opening: Opening[E], later: Iterable[Command], now: datetime) -> E:
+    """Return the event that commands would make, written nowhere, or refuse them all."""
+    event = opening.opened()
+    for command in later:
+        event = command.applied_to(event, now)
+    return event
+
+
+AnyEvening = Event
+AnyCommand = Command
+AnyOpening = Opening

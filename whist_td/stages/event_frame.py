@@ -7,8 +7,7 @@ from typing import ClassVar, Generic
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.requests import AnyCommand, E
-from whist_td.formats.militaire.commands.commands import ChangeDetails
+from whist_td.desk.requests import AnyCommand, ChangeDetails, E
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -2,7 +2,7 @@
 
 import sqlite3
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
+from whist_td.core.formats import format_of
 from whist_td.desk.club_errors import (
     ClubFileError,
     FileExistsAlreadyError,
@@ -19,22 +20,21 @@ from whist_td.desk.club_errors import (
 )
 from whist_td.desk.journal import Act, Line, changes_between
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.requests import AnyEvening, AnyOpening
-from whist_td.formats.militaire.store import FactTable, event_values
-from whist_td.storage.event_formats import FORMATS, StoredFormat, format_of
+from whist_td.desk.requests import Event, Opening
 from whist_td.storage.faults import as_club_error
+from whist_td.storage.formats import (
+    FactTable,
+    StoredFormat,
+    fact_tables,
+    stored_named,
+    stored_of,
+)
 from whist_td.storage.gate import Gate
 from whist_td.storage.lines import line_of, line_values
 from whist_td.storage.lock import FileLock, give_back
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import (
-    ClubPlayerRow,
-    EventRow,
-    JournalRow,
-    TeamRow,
-    WhizPlayerRow,
-)
-from whist_td.storage.writing import insertion, plain_table, write
+from whist_td.storage.tables import EventRow, JournalRow
+from whist_td.storage.writing import event_values, insertion, plain_table, write
 
 
 class SqlClubFile:
@@ -66,41 +66,40 @@ class SqlClubFile:
             rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
             return [self._summary(session, row) for row in rows]
 
-    def create(self, command: AnyOpening, evening: AnyEvening, at: datetime) -> int:
+    def create(self, command: Opening, event: Event, at: datetime) -> int:
         """Write a new event, its entries and the first line of its journal."""
-        return self.take_in(evening, (Line(1, at, Act.DO, command, ()),))
+        return self.take_in(event, (Line(1, at, Act.DO, command, ()),))
 
-    def take_in(self, evening: AnyEvening, lines: Sequence[Line]) -> int:
+    def take_in(self, event: Event, lines: Sequence[Line]) -> int:
         """Write an event as it stands with its whole journal, and return its number."""
-        stored = format_of(evening)
+        stored = stored_of(event)
         heading = {
-            "format": stored.name,
-            **event_values("details", evening.details),
-            **event_values("settings", evening.settings),
-            **event_values("progress", evening.progress),
+            "format": format_of(event).code,
+            **event_values("details", event.details),
+            **event_values("settings", event.settings),
+            **event_values("progress", event.progress),
         }
-        empty = stored.evening(evening.details)
+        empty = stored.kind.event(event.details)
         with self._gate.writing() as connection:
             inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
-            event = int(inserted[0]) if inserted else 0
-            write(connection, event, stored, changes_between(empty, evening))
-            journal = [{"event_id": event, **line_values(line)} for line in lines]
+            number = int(inserted[0]) if inserted else 0
+            write(connection, number, stored, changes_between(empty, event))
+            journal = [{"event_id": number, **line_values(line)} for line in lines]
             connection.execute(insertion(JournalRow), journal)
-        return event
+        return number
 
-    def load(self, event: int) -> tuple[AnyEvening, list[Line]]:
+    def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
         with self._gate.reading() as session:
             row = _event_row(session, event)
-            stored = self._formats[event] = FORMATS[row.format]
+            stored = self._formats[event] = stored_named(row.format)
             facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
             lines = session.exec(
                 select(JournalRow)
                 .where(JournalRow.event_id == event)
                 .order_by(col(JournalRow.number))
             )
-            evening = stored.evening_of(row, facts)
-            return evening, [line_of(line, stored.facts) for line in lines]
+            return stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
@@ -111,19 +110,14 @@ class SqlClubFile:
 
     def _format(self, event: int) -> StoredFormat:
         with self._gate.reading() as session:
-            return FORMATS[_event_row(session, event).format]
+            return stored_named(_event_row(session, event).format)
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
         with self._gate.reading() as session:
-            columns = (TeamRow.captain, TeamRow.player_1, TeamRow.player_2, TeamRow.player_3)
-            found = {name for column in columns for name in session.exec(select(column)) if name}
-            for substitutes in session.exec(select(TeamRow.substitutes)):
-                found |= {substitute["name"] for substitute in substitutes}
             there = inspect(session.connection())
-            for rows in (WhizPlayerRow, ClubPlayerRow):
-                if there.has_table(rows.__tablename__):
-                    found |= set(session.exec(select(rows.name)))
+            known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
+            found = {name for table in known for name in _people(session, table)}
         return sorted(found, key=_alphabetical)
 
     def save_copy(self, path: Path) -> None:
@@ -144,7 +138,7 @@ class SqlClubFile:
             give_back(self._lock)
 
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
-        stored = FORMATS[row.format]
+        stored = stored_named(row.format)
         rounds = plain_table(stored.tables["rounds"].rows)
         said = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
         return EventSummary(
@@ -153,13 +147,23 @@ class SqlClubFile:
             name=row.name,
             date=row.date,
             place=row.place,
-            entries=_count(session, plain_table(stored.entries), row),
+            entries=_count(session, plain_table(stored.entries.rows), row),
             rounds=row.settings["rounds"],
             announced=said,
             finished=row.progress["finished"],
             results=_count(session, plain_table(stored.tables["results"].rows), row),
-            game=row.settings["game"]["code"] if row.format == "club" else "",
+            game=stored.game(row.settings),
         )
+
+
+def _people(session: Session, facts: FactTable) -> Iterator[str]:
+    """Yield the names in a table, where it has any."""
+    table = plain_table(facts.rows)
+    for column in facts.names:
+        yield from filter(None, session.execute(select(table.c[column])).scalars())
+    for column in facts.people:
+        for people in session.execute(select(table.c[column])).scalars():
+            yield from (each["name"] for each in people)
 
 
 def _alphabetical(name: str) -> str:

@@ -4,8 +4,8 @@ from datetime import datetime
 from typing import Any
 
 from whist_td.desk.journal import Act, Line
+from whist_td.desk.kinds import EventKind
 from whist_td.desk.plain import (
-    FactTypes,
     change_from_plain,
     change_to_plain,
     command_from_plain,
@@ -26,13 +26,13 @@ def line_values(line: Line) -> dict[str, Any]:
     }
 
 
-def line_of(row: JournalRow, facts: FactTypes) -> Line:
-    """Return the line that a row holds, of an event with such facts."""
+def line_of(row: JournalRow, kind: EventKind) -> Line:
+    """Return the line that a row holds, of an event of some format."""
     return Line(
         row.number,
         datetime.fromisoformat(row.at),
         Act(row.act),
-        command_from_plain(row.command),
-        tuple(change_from_plain(change, facts) for change in row.changes),
+        command_from_plain(row.command, kind),
+        tuple(change_from_plain(change, kind) for change in row.changes),
         row.reverses,
     )

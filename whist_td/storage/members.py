@@ -1,61 +1,37 @@
 """The people of a club file: where each is named, who wants initials, and forgetting somebody."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
 from sqlmodel import SQLModel
 
 from whist_td.desk.mentions import Eraser, Forgotten, Mention, same_person
+from whist_td.storage.formats import fact_tables
 from whist_td.storage.gate import Gate
-from whist_td.storage.tables import (
-    ClubPlayerRow,
-    ClubSanctionRow,
-    DiscreetPersonRow,
-    EventRow,
-    JournalRow,
-    ResultRow,
-    TeamRow,
-    WhizPenaltyRow,
-    WhizPlayerRow,
-    WhizResultRow,
-)
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
 from whist_td.storage.writing import plain_table
 
-_NAMES: dict[type[SQLModel], tuple[str, ...]] = {
-    TeamRow: ("captain", "player_1", "player_2", "player_3"),
-    WhizPlayerRow: ("name",),
-    ClubPlayerRow: ("name",),
-}
-"""The columns in which a name stands alone."""
-_TEXTS: dict[type[SQLModel], tuple[str, ...]] = {
-    EventRow: ("name", "place"),
-    TeamRow: ("name",),
-    ResultRow: ("note",),
-    WhizPlayerRow: ("club",),
-    WhizResultRow: ("reason",),
-    WhizPenaltyRow: ("reason",),
-    ClubPlayerRow: ("club",),
-    ClubSanctionRow: ("reason",),
-}
-"""The columns in which a name may stand in a sentence."""
-_PLAINS: dict[type[SQLModel], tuple[str, ...]] = {
-    TeamRow: ("substitutes",),
-    JournalRow: ("command", "changes"),
-}
-_TABLES = (
-    EventRow,
-    TeamRow,
-    ResultRow,
-    WhizPlayerRow,
-    WhizResultRow,
-    WhizPenaltyRow,
-    ClubPlayerRow,
-    ClubSanctionRow,
-    JournalRow,
-)
-
 Row = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class _Named:
+    """A table with columns in which somebody may be named."""
+
+    rows: type[SQLModel]
+    names: tuple[str, ...] = ()
+    texts: tuple[str, ...] = ()
+    plains: tuple[str, ...] = ()
+
+
+def _tables() -> tuple[_Named, ...]:
+    return (
+        _Named(EventRow, texts=("name", "place")),
+        *(_Named(each.rows, each.names, each.texts, each.people) for each in fact_tables()),
+        _Named(JournalRow, plains=("command", "changes")),
+    )
 
 
 class SqlMembers:
@@ -75,9 +51,9 @@ class SqlMembers:
         with self._gate.writing() as connection:
             connection.exec_driver_sql("PRAGMA secure_delete = ON")
             found = _mentions(connection, Eraser(name, ""))
-            for rows in _TABLES:
-                for key, changed in _changed(connection, rows, eraser):
-                    _write(connection, plain_table(rows), key, changed)
+            for named in _tables():
+                for key, changed in _changed(connection, named, eraser):
+                    _write(connection, plain_table(named.rows), key, changed)
             _drop(connection, name)
         return Forgotten(neutral, found, self.sweep())
 
@@ -125,9 +101,10 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
     events = plain_table(EventRow)
     facts: dict[int, int] = {}
     lines: dict[int, int] = {}
-    for rows in _TABLES:
+    for named in _tables():
+        rows = named.rows
         counted = lines if rows is JournalRow else facts
-        for key, changed in _changed(connection, rows, eraser):
+        for key, changed in _changed(connection, named, eraser):
             event = int(key["id" if rows is EventRow else "event_id"])
             counted[event] = counted.get(event, 0) + (1 if rows is JournalRow else len(changed))
     order = select(events.c.id, events.c.name, events.c.date).order_by(events.c.id.desc())
@@ -138,18 +115,16 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
     )
 
 
-def _changed(
-    connection: Connection, rows: type[SQLModel], eraser: Eraser
-) -> Iterator[tuple[Row, Row]]:
+def _changed(connection: Connection, named: _Named, eraser: Eraser) -> Iterator[tuple[Row, Row]]:
     """Yield the key of each row that names somebody, and its columns without the name."""
-    table = plain_table(rows)
-    if not _is_there(connection, table):
-        return
+    table = plain_table(named.rows)
     ways: dict[str, Callable[[Any], Any]] = {
-        **dict.fromkeys(_NAMES.get(rows, ()), eraser.name),
-        **dict.fromkeys(_TEXTS.get(rows, ()), eraser.text),
-        **dict.fromkeys(_PLAINS.get(rows, ()), eraser.plain),
+        **dict.fromkeys(named.names, eraser.name),
+        **dict.fromkeys(named.texts, eraser.text),
+        **dict.fromkeys(named.plains, eraser.plain),
     }
+    if not ways or not _is_there(connection, table):
+        return
     keys = [column.name for column in table.primary_key]
     columns = [table.c[name] for name in (*keys, *ways)]
     for found in list(connection.execute(select(*columns)).mappings()):

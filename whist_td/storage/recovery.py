@@ -21,25 +21,16 @@ from whist_td.desk.recovery import (
     Source,
     untold,
 )
-from whist_td.desk.recovery_command import TakeOverFacts
 from whist_td.desk.recovery_errors import NothingRecoveredError
 from whist_td.desk.replay import replayed
-from whist_td.desk.requests import OPENINGS, AnyEvening, AnyOpening
-from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.militaire.commands.commands import CreateEvent
-from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.desk.requests import Event, Opening, TakeOverFacts
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name
-from whist_td.storage.event_formats import FORMATS
 from whist_td.storage.faults import as_disk_fault
 from whist_td.storage.files import create_club_file
+from whist_td.storage.formats import FactTable, stored_named, stored_of
 from whist_td.storage.pages import Pages, read_pages
 from whist_td.storage.salvage import DAMAGE, EventTraces, Traces, traces_of
-from whist_td.storage.sound import made_sound
 from whist_td.storage.whole_tables import RowCounts, row_counts
 from whist_td.storage.writing import plain_table
 
@@ -61,7 +52,7 @@ class _Read:
 class _Saved:
     """An event as it goes into the new file."""
 
-    evening: AnyEvening
+    evening: Event
     lines: tuple[Line, ...]
     report: RecoveredEvent
 
@@ -70,7 +61,7 @@ class _Saved:
 class _Told:
     """An evening as the journal tells it, before the tables are asked."""
 
-    evening: AnyEvening
+    evening: Event
     kept: tuple[Line, ...]
     """The lines from the first, without a gap."""
     is_broken: bool
@@ -150,7 +141,7 @@ def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved
     overlaid, doubts = _overlaid(told, facts, read.pages)
     if told.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
-    evening, filled = made_sound(overlaid, at)
+    evening, filled = stored_of(overlaid).made_sound(overlaid, at)
     kept = list(told.kept) or [_opening(evening, at)]
     apart = changes_between(replayed(kept), evening)
     if apart:
@@ -184,8 +175,8 @@ def _without_gap(lines: Mapping[int, Line]) -> tuple[Line, ...]:
     return tuple(kept)
 
 
-def _replayed(lines: tuple[Line, ...]) -> AnyEvening | None:
-    if not lines or not isinstance(lines[0].command, OPENINGS):
+def _replayed(lines: tuple[Line, ...]) -> Event | None:
+    if not lines or not isinstance(lines[0].command, Opening):
         return None
     try:
         return replayed(lines)
@@ -193,17 +184,17 @@ def _replayed(lines: tuple[Line, ...]) -> AnyEvening | None:
         return None
 
 
-def _begun(found: EventTraces) -> AnyEvening | None:
+def _begun(found: EventTraces) -> Event | None:
     """Return the evening as its own row tells it, without entries; None where that is gone too."""
     if found.heading is None:
         return None
     try:
-        return FORMATS[found.format].evening_of(found.heading, {})
+        return stored_named(found.format).event_of(found.heading, {})
     except DAMAGE:
         return None
 
 
-def _advanced(evening: AnyEvening, changes: Iterable[Change]) -> AnyEvening:
+def _advanced(evening: Event, changes: Iterable[Change]) -> Event:
     """Return the evening after a line, less the changes that no longer fit."""
     for change in changes:
         with suppress(*DAMAGE):
@@ -213,7 +204,7 @@ def _advanced(evening: AnyEvening, changes: Iterable[Change]) -> AnyEvening:
 
 def _overlaid(
     told: _Told, facts: Mapping[str, Mapping[Any, Any]], pages: Pages
-) -> tuple[AnyEvening, list[Doubt]]:
+) -> tuple[Event, list[Doubt]]:
     """Return the evening with what the tables tell, and where they contradict the journal.
 
     Where lines or pages are missing the tables may be newer than the journal, and win; where none
@@ -230,66 +221,58 @@ def _overlaid(
             if known.get(key) == fact:
                 continue
             if key in known and not tables_win:
-                doubts.append(_doubt(field, key))
+                doubts.append(_doubt(field, key, stored_of(evening).tables[field]))
             if (key in known and tables_win) or (key not in known and told.is_broken):
                 changes.append(Change(field, key, known.get(key), fact))
         evening = with_changes(evening, changes)
     return evening, doubts
 
 
-def _as_the_file_says(
-    evening: AnyEvening, event: int, found: EventTraces, read: _Read
-) -> AnyEvening:
+def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Read) -> Event:
     """Return the evening with the newest settings, and without facts that were taken back.
 
     A line of the journal that is lost may have changed the settings, or have undone what an
     earlier one did; a table that is whole does not hold it any more.
     """
-    stored = FORMATS[found.format]
+    stored = stored_named(found.format)
     newest = _begun(found)
     if newest is not None:
         evening = replace(
             evening,
             details=newest.details,
-            settings=newest.settings,  # type: ignore[arg-type]
-            progress=newest.progress,  # type: ignore[arg-type]
+            settings=newest.settings,
+            progress=newest.progress,
         )
     for field, table in stored.tables.items():
         facts = found.facts.get(found.format, {}).get(field, {})
         if read.has_all(plain_table(table.rows).name, event, facts):
-            evening = replace(evening, **{field: dict(facts)})  # type: ignore[arg-type]
+            evening = replace(evening, **{field: dict(facts)})
     return evening
 
 
-def _doubt(field: str, key: Any) -> Doubt:  # noqa: ANN401 - a key of any field
-    if field == "rounds":
-        return Doubt(field, Source.JOURNAL, round=key)
-    if field == "results":
-        board = {BoardPlace: "board", DealPlace: "deal"}.get(type(key))
-        deal = getattr(key, board) if board else None
-        return Doubt(field, Source.JOURNAL, round=key.round, table=key.table, board=deal)
-    return Doubt(field, Source.JOURNAL, number=key if isinstance(key, int) else None)
+def _doubt(field: str, key: Any, table: FactTable) -> Doubt:  # noqa: ANN401 - a key of any field
+    match table.key(key):
+        case {"round": round_number, "table_number": at, **deal}:
+            board = next(iter(deal.values()), None)
+            return Doubt(field, Source.JOURNAL, round=round_number, table=at, board=board)
+        case {"number": number} if field == "rounds":
+            return Doubt(field, Source.JOURNAL, round=number)
+        case {"number": number}:
+            return Doubt(field, Source.JOURNAL, number=number)
+    return Doubt(field, Source.JOURNAL)
 
 
-def _opening(evening: AnyEvening, at: datetime) -> Line:
+def _opening(evening: Event, at: datetime) -> Line:
     """Return a first line for an event whose own is lost; what it held is taken over after it."""
-    return Line(1, at, Act.DO, _opening_command(evening), ())
-
-
-def _opening_command(evening: AnyEvening) -> AnyOpening:
-    match evening:
-        case WhizEvening():
-            return CreateWhiz(evening.details, evening.settings)
-        case ClubEvening():
-            return CreateClub(evening.details, evening.settings)
-    return CreateEvent(evening.details, evening.settings)
+    opening = stored_of(evening).kind.opening(evening.details, evening.settings)
+    return Line(1, at, Act.DO, opening, ())
 
 
 def _report(
     number: int,
     found: EventTraces,
     told: _Told,
-    evening: AnyEvening,
+    evening: Event,
     apart: int,
     doubts: tuple[Doubt, ...],
 ) -> RecoveredEvent:

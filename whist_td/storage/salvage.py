@@ -3,9 +3,10 @@
 import json
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from functools import partial
 from typing import Any
 
 from cattrs.errors import CattrsError
@@ -13,21 +14,14 @@ from sqlalchemy import JSON, Column, Date, Integer, LargeBinary, Table
 from sqlmodel import SQLModel
 
 from whist_td.core.errors import RuleError
+from whist_td.core.formats import formats
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.journal import Line
-from whist_td.formats.militaire.rules.settings import MOST_ROUNDS
-from whist_td.storage.event_formats import FORMATS
+from whist_td.storage.formats import FactTable, stored_formats, stored_named
 from whist_td.storage.lines import line_of
 from whist_td.storage.pages import Row, Value
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
 from whist_td.storage.writing import plain_table
-
-FACT_ROWS = {
-    table.rows: (name, field_name)
-    for name, stored in FORMATS.items()
-    for field_name, table in stored.tables.items()
-}
-"""Which format and which field of its evening the rows of a table are."""
-ROWS: tuple[type[SQLModel], ...] = (EventRow, JournalRow, DiscreetPersonRow, *FACT_ROWS)
 
 
 class _NotSoError(Exception):
@@ -59,13 +53,14 @@ class EventTraces:
     @property
     def format(self) -> str:
         """The format that most of the traces are of."""
-        if self.heading and self.heading.format in FORMATS:
+        if self.heading:
             return self.heading.format
+        opened = {each.kind.opening.__name__: code for code, each in stored_formats().items()}
         for plain in self.lines.values():
-            if str(plain["command"].get("command", "")) in _OPENED:
-                return _OPENED[str(plain["command"]["command"])]
+            if str(plain["command"].get("command", "")) in opened:
+                return opened[str(plain["command"]["command"])]
         counted = {name: sum(map(len, of_one.values())) for name, of_one in self.facts.items()}
-        return max(counted, key=lambda name: counted[name], default="militaire")
+        return max(counted, key=lambda name: counted[name], default=formats()[0].code)
 
     def readable_lines(self) -> dict[int, Line]:
         """Return the journal lines that can be understood."""
@@ -77,9 +72,6 @@ class EventTraces:
         return read
 
 
-_OPENED = {"CreateEvent": "militaire", "CreateWhiz": "whiz", "CreateClub": "club"}
-
-
 @dataclass
 class Traces:
     """Everything that was found in a file."""
@@ -88,15 +80,33 @@ class Traces:
     discreet: set[str] = field(default_factory=set)
 
 
+_Taker = Callable[[Traces, Mapping[str, Any]], bool]
+
+
 def traces_of(rows: Iterable[Row]) -> Traces:
     """Sort out the rows of a file."""
     found = Traces()
+    takers = _takers()
     for row in rows:
-        for kind in ROWS:
+        for kind, taken in takers.items():
             columns = _columns(kind, row)
-            if columns is not None and _taken(found, kind, columns):
+            if columns is not None and taken(found, columns):
                 break
     return found
+
+
+def _takers() -> Mapping[type[SQLModel], _Taker]:
+    """Return, for each table of a club file, what keeps a row where it makes sense there."""
+    return {
+        EventRow: _heading_taken,
+        JournalRow: _line_taken,
+        DiscreetPersonRow: _discreet_taken,
+        **{
+            table.rows: partial(_fact_taken, code, of_field, table)
+            for code, stored in stored_formats().items()
+            for of_field, table in stored.tables.items()
+        },
+    }
 
 
 def _columns(kind: type[SQLModel], row: Row) -> Mapping[str, Any] | None:
@@ -139,21 +149,13 @@ def _read(column: Column[Any], value: Value) -> object:
     return date.fromisoformat(str(value)) if isinstance(column.type, Date) else value
 
 
-def _taken(found: Traces, kind: type[SQLModel], columns: Mapping[str, Any]) -> bool:
-    """Keep a row where it belongs, if it makes sense there."""
-    if kind is DiscreetPersonRow:
-        found.discreet |= set() if _VERSION.fullmatch(columns["name"]) else {columns["name"]}
-    elif kind is EventRow:
-        return _heading_taken(found, columns)
-    elif kind is JournalRow:
-        return _line_taken(found, columns)
-    else:
-        return _fact_taken(found, kind, columns)
+def _discreet_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
+    found.discreet |= set() if _VERSION.fullmatch(columns["name"]) else {columns["name"]}
     return True
 
 
 def _heading_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
-    if columns["format"] not in FORMATS:
+    if columns["format"] not in stored_formats():
         return False
     found.events[columns["id"]].heading = EventRow(**columns)
     return True
@@ -167,21 +169,22 @@ def _line_taken(found: Traces, columns: Mapping[str, Any]) -> bool:
     return True
 
 
-def _fact_taken(found: Traces, kind: type[SQLModel], columns: Mapping[str, Any]) -> bool:
-    name, of_field = FACT_ROWS[kind]
-    keys = (column.name for column in plain_table(kind).primary_key)
+def _fact_taken(
+    code: str, of_field: str, table: FactTable, found: Traces, columns: Mapping[str, Any]
+) -> bool:
+    keys = (column.name for column in plain_table(table.rows).primary_key)
     if not all(1 <= columns[key] <= _HIGHEST.get(key, MOST_NUMBER) for key in keys):
         return False
     try:
-        key, fact = FORMATS[name].tables[of_field].fact(kind(**columns))
+        key, fact = table.fact(table.rows(**columns))
     except DAMAGE:
         return False
-    found.events[columns["event_id"]].facts[name][of_field].setdefault(key, fact)
+    found.events[columns["event_id"]].facts[code][of_field].setdefault(key, fact)
     return True
 
 
 def _line(plain: Mapping[str, Any], name: str) -> Line | None:
     try:
-        return line_of(JournalRow(**plain), FORMATS[name].facts)
+        return line_of(JournalRow(**plain), stored_named(name).kind)
     except DAMAGE:
         return None

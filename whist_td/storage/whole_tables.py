@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from contextlib import closing, suppress
 from pathlib import Path
 
-from whist_td.storage.salvage import FACT_ROWS
+from whist_td.storage.formats import fact_tables
 from whist_td.storage.writing import plain_table
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
@@ -19,8 +19,8 @@ def row_counts(path: Path) -> RowCounts:
     found: dict[str, Mapping[int, int]] = {}
     with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
         connection.text_factory = bytes
-        for rows in FACT_ROWS:
-            name = plain_table(rows).name
+        for table in fact_tables():
+            name = plain_table(table.rows).name
             with suppress(*UNREADABLE):
                 if _is_whole(connection, name):
                     found[name] = _counted(connection, name)

@@ -7,9 +7,10 @@ from functools import cache
 from sqlalchemy import Connection, Insert, Table, delete, insert, update
 from sqlmodel import SQLModel
 
+from whist_td.core.events import Details
 from whist_td.desk.journal import Change
-from whist_td.formats.militaire.store import FactTable, event_values
-from whist_td.storage.event_formats import StoredFormat
+from whist_td.desk.plain import to_plain
+from whist_td.storage.formats import FactTable, StoredFormat, Values
 from whist_td.storage.tables import EventRow
 
 
@@ -22,6 +23,13 @@ def plain_table(rows: type[SQLModel]) -> Table:
 def insertion(rows: type[SQLModel]) -> Insert:
     """Return the statement that adds rows, made once."""
     return insert(plain_table(rows))
+
+
+def event_values(field: str, fact: object) -> Values:
+    """Return the columns of the event's own row that hold a single fact."""
+    if isinstance(fact, Details):
+        return {"name": fact.name, "date": fact.date, "place": fact.place, "logo": fact.logo}
+    return {field: to_plain(fact)}
 
 
 def write(

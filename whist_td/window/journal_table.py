@@ -90,6 +90,8 @@ def _teams(line: Line, evening: AnyEvening, _: Words) -> list[str]:
         return whiz_searched(line, evening, _)
     if isinstance(evening, ClubEvening):
         return club_searched(line, evening, _)
+    if not isinstance(evening, Evening):
+        return []
     match line.command:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
             return _at(place, evening, _)

@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Line
-from whist_td.desk.recovery_command import TakeOverFacts
-from whist_td.desk.requests import AnyEvening
-from whist_td.words.changes import fact
+from whist_td.desk.requests import AnyEvening, ChangeDetails, TakeOverFacts
+from whist_td.words.changes import afters, fact
 from whist_td.words.formats import Changes, Deed, offered, words_of
 from whist_td.words.words import Words, lower_first, sentence_case
 
@@ -110,6 +109,10 @@ def _first_done(line: Line) -> Changes:
     return line.changes
 
 
+def _details(_command: ChangeDetails, changes: Changes, evening: AnyEvening, _: Words) -> str:
+    return _("Event corrected: {what}", what=afters(changes, evening, _))
+
+
 def _taken_over(_command: TakeOverFacts, changes: Changes, __: AnyEvening, _: Words) -> str:
     return _.plural(
         "{n} fact taken over from a damaged file",
@@ -118,4 +121,4 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: AnyEvening, _: Wo
     )
 
 
-_SHARED: Mapping[type, Deed] = {TakeOverFacts: _taken_over}
+_SHARED: Mapping[type, Deed] = {ChangeDetails: _details, TakeOverFacts: _taken_over}

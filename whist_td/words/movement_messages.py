@@ -64,6 +64,10 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.TableRoundsError: N_(
         "An evening cannot have {rounds} rounds: choose from {least} to {most}."
     ),
+    no.UnsoundMovementError: N_(
+        "No movement for {players} players and {rounds} rounds has passed the check: choose "
+        "another number of rounds."
+    ),
 }
 
 _FAULTS: Mapping[FaultKind, str] = {

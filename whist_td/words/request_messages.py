@@ -46,8 +46,4 @@ REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "well."
     ),
     no.CopiesOfOtherRoundsError: _copies_of_other_rounds,
-    no.UnsoundMovementError: N_(
-        "No movement for {players} players and {rounds} rounds has passed the check: choose "
-        "another number of rounds."
-    ),
 }

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
@@ -22,7 +21,6 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.views.comings import substitute_for
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
-from whist_td.formats.club_night.views.seating import rounds_to_come
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 SLY = ("=1+1", "+un", "-deux", "@trois", "<script>alert(1)</script>", "Léa & Cie")
@@ -44,7 +42,7 @@ class Desk:
 
     def do(self, command: Any) -> None:
         """Do what is asked."""
-        self.evening = perform(command, self.evening, AT)
+        self.evening = command.applied_to(self.evening, AT)
 
 
 def _night(game: str, people: int, **settings: Any) -> ClubEvening:
@@ -58,8 +56,8 @@ def _night(game: str, people: int, **settings: Any) -> ClubEvening:
         for n in range(1, people + 1)
     )
     create = CreateClub(Details("=Soirée", date(2026, 11, 21), "Gaspé"), chosen, players)
-    rounds = rounds_to_come(opened_club(create))
-    return opened_club(CreateClub(create.details, chosen, players, rounds))
+    rounds = rounds_to_come(create.opened())
+    return CreateClub(create.details, chosen, players, rounds).opened()
 
 
 @lru_cache

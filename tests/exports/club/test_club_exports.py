@@ -11,14 +11,13 @@ from openpyxl import load_workbook
 
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.perform import perform, rehearsed
+from whist_td.desk.requests import rehearsed
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_export import club_event_json
 from whist_td.formats.club_night.files.json_import import read_club_event
@@ -27,8 +26,8 @@ from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words
 
@@ -41,16 +40,16 @@ NAMES = ("Rita <b>", "=SUM(A1)", "Zoé", "Luc & Eve")
 def evening():
     players = tuple(ClubPlayer(n, name) for n, name in enumerate(NAMES, start=1))
     create = CreateClub(Details("Jeudi", date(2026, 11, 21)), ClubSettings(rounds=2), players)
-    rounds = rounds_to_come(opened_club(create))
+    rounds = rounds_to_come(create.opened())
     told = {"contract": IwwaContract.SOLO, "attackers": (1,), "tricks": 7}
     commands = (
         BeginClubRound(1),
         EnterDeal(DealPlace(1, 1, 1), GameChoice().deal(told)),
         SanctionPlayer(JuryLine(1, 3, 5, "bavard")),
     )
-    found = opened_club(CreateClub(create.details, create.settings, players, rounds))
+    found = CreateClub(create.details, create.settings, players, rounds).opened()
     for command in commands:
-        found = perform(command, found, AT)
+        found = command.applied_to(found, AT)
     return found
 
 

@@ -8,7 +8,6 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.perform import opened, perform
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
 from whist_td.formats.whiz.files.json_export import (
     evening_movement_plain,
@@ -63,9 +62,9 @@ def tournament():
 
 def rebuilt(evening):
     created, commands = read_whiz_event(whiz_event_json(evening, ()), "evening.json")
-    again = opened(created)
+    again = created.opened()
     for command in commands:
-        again = perform(command, again, NOW)
+        again = command.applied_to(again, NOW)
     return again
 
 
@@ -127,9 +126,9 @@ def test_a_file_that_does_not_tell_the_rounds_begun_is_read_by_its_results(tourn
     plain = json.loads(whiz_event_json(tournament, ()))
     del plain["announced"], plain["progress"], plain["penalties"]
     created, commands = read_whiz_event(json.dumps(plain), "evening.json")
-    again = opened(created)
+    again = created.opened()
     for command in commands:
-        again = perform(command, again, NOW)
+        again = command.applied_to(again, NOW)
     assert again.results == tournament.results
 
 
@@ -198,9 +197,9 @@ def test_only_rounds_with_deals_missing_were_gone_on_from_despite_them(tournamen
 def test_a_movement_with_a_late_player_and_a_leaver_is_found_sound():
     evening = with_round(seated(players=13, rounds=5), 1)
     late = Player(14, "Tard venu", first_round=2)
-    evening = perform(plan.late_player(evening, late), evening, NOW)
-    evening = perform(AnnounceWhizRound(2, despite_missing=True), evening, NOW)
-    evening = perform(plan.leaving_player(evening, 3, 2), evening, NOW)
+    evening = plan.late_player(evening, late).applied_to(evening, NOW)
+    evening = AnnounceWhizRound(2, despite_missing=True).applied_to(evening, NOW)
+    evening = plan.leaving_player(evening, 3, 2).applied_to(evening, NOW)
     told = json.loads(json.dumps(evening_movement_plain(evening)))
     assert told["present"] == {"3": [1, 2], "14": [2, 5]}
     assert told["quality"]["sound"]

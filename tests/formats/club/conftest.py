@@ -6,18 +6,16 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, TableDeal
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.seating import rounds_to_come
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 DETAILS = Details("Soirée", date(2026, 11, 21))
@@ -37,9 +35,9 @@ def new_night() -> Callable[..., ClubEvening]:
     def opened(people: int = 4, game: str = "iwwa", **settings: object) -> ClubEvening:
         chosen = ClubSettings(game=GameChoice(game), **settings)
         paired = chosen.seating.value == "pairs"
-        evening = opened_club(CreateClub(DETAILS, chosen, _people(people, paired)))
+        evening = CreateClub(DETAILS, chosen, _people(people, paired)).opened()
         rounds = rounds_to_come(evening)
-        return opened_club(CreateClub(DETAILS, chosen, _people(people, paired), rounds))
+        return CreateClub(DETAILS, chosen, _people(people, paired), rounds).opened()
 
     return opened
 
@@ -47,7 +45,7 @@ def new_night() -> Callable[..., ClubEvening]:
 @pytest.fixture(scope="session")
 def begun(new_night) -> Callable[..., ClubEvening]:
     """Open a club night whose first round has begun."""
-    return lambda *args, **settings: perform(BeginClubRound(1), new_night(*args, **settings), AT)
+    return lambda *args, **settings: BeginClubRound(1).applied_to(new_night(*args, **settings), AT)
 
 
 @pytest.fixture(scope="session")
@@ -63,7 +61,7 @@ def with_deals() -> Callable[..., ClubEvening]:
     def entered(evening: ClubEvening, *deals: TableDeal, at: tuple[int, int] = (1, 1)):
         known = len(evening.deals_at(*at))
         for number, deal in enumerate(deals, start=known + 1):
-            evening = perform(EnterDeal(DealPlace(*at, number), deal), evening, AT)
+            evening = EnterDeal(DealPlace(*at, number), deal).applied_to(evening, AT)
         return evening
 
     return entered

@@ -12,7 +12,6 @@ from whist_td.core.player_errors import (
     UnknownPlayerError,
     UnseatedPlayerError,
 )
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import comings, entry, play, seats
@@ -75,7 +74,7 @@ def test_two_of_one_name_are_refused(new_night):
 
 
 def test_an_evening_is_never_shorter_than_what_has_begun(begun, at):
-    evening = perform(BeginClubRound(2, despite_missing=True), begun(8, rounds=4), at)
+    evening = BeginClubRound(2, despite_missing=True).applied_to(begun(8, rounds=4), at)
     with pytest.raises(ClubRoundsError):
         play.with_settings(evening, replace(evening.settings, rounds=1))
 
@@ -131,10 +130,10 @@ def test_a_table_of_three_cannot_play_a_game_for_four():
 def test_deals_of_the_next_round_begin_it_and_of_a_later_one_are_refused(begun, told, at):
     evening = begun(4, rounds=3, length=Length(Unit.DEALS, 1))
     both = tuple((DealPlace(n, 1, 1), told(**PASS)) for n in (1, 2))
-    assert perform(EnterDeals(both), evening, at).last_announced == 2
+    assert EnterDeals(both).applied_to(evening, at).last_announced == 2
     late = ((DealPlace(3, 1, 1), told(**PASS)),)
     with pytest.raises(ClubRoundNotBegunError):
-        perform(EnterDeals(late), evening, at)
+        EnterDeals(late).applied_to(evening, at)
 
 
 @pytest.mark.parametrize("code", GAMES)

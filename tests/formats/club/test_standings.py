@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whist_td.core.movement_tables import LeftOver
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import play
@@ -136,7 +135,7 @@ def test_the_best_round_separates_equal_totals(begun, with_deals, solo, told):
     propose = told(contract=IwwaContract.PROPOSE, attackers=(1, 2), tricks=8)
     evening = with_deals(begun(length=Length(Unit.DEALS, 2)), solo(6, 0), propose)
     best, even = evening.sitting(1, 1).seats[:2]
-    evening = perform(BeginClubRound(2), evening, AT)
+    evening = BeginClubRound(2).applied_to(evening, AT)
     seat = evening.sitting(2, 1).seats.index(even)
     evening = with_deals(evening, solo(5, seat), at=(2, 1))
     rows = {row.player: row for row in standings(evening, 2)}
@@ -152,7 +151,7 @@ def two_rounds(begun, with_deals, solo):
     for table, first in ((1, 0), (2, 2)):
         deals = (solo(7, (first + number) % 4 // 2) for number in range(4))
         evening = with_deals(evening, *deals, at=(1, table))
-    evening = perform(BeginClubRound(2), evening, AT)
+    evening = BeginClubRound(2).applied_to(evening, AT)
     table = evening.rounds[2].sittings[0].table
     return with_deals(evening, solo(7, 2), at=(2, table))
 

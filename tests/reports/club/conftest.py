@@ -12,19 +12,17 @@ import pytest
 from pypdf import PdfReader
 
 from whist_td.core.events import Details
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
     usual_left_over,
 )
 from whist_td.formats.club_night.views.sample import play_club_night
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
 from whist_td.paper.papers import CLUB
@@ -51,7 +49,7 @@ class Desk:
 
     def do(self, command: Any) -> None:
         """Do what is asked."""
-        self.evening = perform(command, self.evening, AT)
+        self.evening = command.applied_to(self.evening, AT)
 
 
 def night_of(game: str = "iwwa", people: int = 8, name: str = "", **settings: Any) -> ClubEvening:
@@ -66,13 +64,13 @@ def night_of(game: str = "iwwa", people: int = 8, name: str = "", **settings: An
         for n in range(1, people + 1)
     )
     create = CreateClub(DETAILS, chosen, players)
-    rounds = rounds_to_come(opened_club(create))
-    return opened_club(CreateClub(DETAILS, chosen, players, rounds))
+    rounds = rounds_to_come(create.opened())
+    return CreateClub(DETAILS, chosen, players, rounds).opened()
 
 
 def begun(evening: ClubEvening) -> ClubEvening:
     """The same night with the next round begun."""
-    return perform(BeginClubRound(evening.last_announced + 1), evening, AT)
+    return BeginClubRound(evening.last_announced + 1).applied_to(evening, AT)
 
 
 @lru_cache

@@ -65,7 +65,7 @@ def club_night(tmp_path) -> OpenNight:
         left_over = usual_left_over(choice.game)
         settings = ClubSettings(choice, rounds=rounds, seating=seating, left_over=left_over)
         details = Details("Friday", date(2026, 11, 21), "Gaspé")
-        desk = club.create_club(CreateClub(details, settings))
+        desk = club.open_event(CreateClub(details, settings))
         session = Session(desk, club.file, club.dice, language or words(Language.ENGLISH))
         if players:
             session.do(add_players(desk.evening, entered(players, seating)))

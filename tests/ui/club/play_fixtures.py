@@ -18,10 +18,10 @@ from whist_td.formats.club_night.commands.commands import (
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
@@ -30,7 +30,6 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.screens.play import ClubPlayPanel
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.room.session import Session
 from whist_td.words.words import Language, words
 
@@ -104,9 +103,9 @@ def night(tmp_path: Path) -> Night:
         details = Details("Club night", date(2026, 11, 21), "Gaspé")
         create = CreateClub(details, settings or usual, people)
         if players >= game.game.least_players:
-            seats = rounds_to_come(opened_club(create))
+            seats = rounds_to_come(create.opened())
             create = CreateClub(details, create.settings, people, seats)
-        session = Session(club.create_club(create), club.file, club.dice, words(language))
+        session = Session(club.open_event(create), club.file, club.dice, words(language))
         if begun:
             assert session.do(BeginClubRound(1))
         return session

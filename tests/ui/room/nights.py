@@ -89,7 +89,7 @@ def militaire_night(folder, language=Language.ENGLISH):
         Team(n, f"Club {n}", f"Guy {n}", tuple(f"{name} {n}" for name in names))
         for n in range(1, 6)
     )
-    desk = club.create(militaire_ask.CreateEvent(DETAILS, Settings(rounds=ROUNDS), teams))
+    desk = club.open_event(militaire_ask.CreateEvent(DETAILS, Settings(rounds=ROUNDS), teams))
 
     def play(session, number):
         for table in range(1, 6):
@@ -112,7 +112,7 @@ def whiz_night(folder, language=Language.ENGLISH):
     people = tuple(Player(n, f"Player {n}") for n in range(1, 11))
     settings = WhizSettings(rounds=ROUNDS, boards_per_round=2)
     command = whiz_ask.CreateWhiz(DETAILS, settings, people, library_rounds(10, ROUNDS))
-    desk = club.create_whiz(command)
+    desk = club.open_event(command)
 
     def take_back(session):
         place = min(session.evening.results)
@@ -132,7 +132,7 @@ def club_night(folder, language=Language.ENGLISH):
     """Return a club night of nine players at a table of four and one of five."""
     club, clock = club_at(folder)
     settings = ClubSettings(GameChoice("iwwa"), rounds=ROUNDS)
-    desk = club.create_club(CreateClub(DETAILS, settings))
+    desk = club.open_event(CreateClub(DETAILS, settings))
     session = session_of(club, desk, language)
     session.do(add_players(desk.evening, [ClubPlayer(n, f"Player {n}") for n in range(1, 10)]))
     chance = Chance(SeededDice(), SEED)

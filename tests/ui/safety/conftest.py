@@ -98,8 +98,8 @@ def path(tmp_path) -> Path:
         for n, name in enumerate(PEOPLE, start=1)
     )
     today = club.clock.now().astimezone().date()
-    club.create(CreateEvent(Details("Spring night", date(2026, 4, 25), ""), Settings(), teams))
-    desk = club.create(CreateEvent(Details("Tonight", today, "Gaspé"), Settings(), teams))
+    club.open_event(CreateEvent(Details("Spring night", date(2026, 4, 25), ""), Settings(), teams))
+    desk = club.open_event(CreateEvent(Details("Tonight", today, "Gaspé"), Settings(), teams))
     desk.do(AnnounceRound(1))
     club.close()
     return place

@@ -95,7 +95,7 @@ def tournament(tmp_path) -> Tournament:
             movement_of(players),
         )
         spoken = language or words(Language.ENGLISH)
-        session = Session(club.create_whiz(command), club.file, club.dice, spoken)
+        session = Session(club.open_event(command), club.file, club.dice, spoken)
         for number in range(1, played + 1):
             session.do(AnnounceWhizRound(number))
             enter_round(session, number)
@@ -154,7 +154,7 @@ def entered(tmp_path) -> Tournament:
             library_rounds(players, rounds),
         )
         spoken = language or words(Language.ENGLISH)
-        session = Session(club.create_whiz(command), club.file, club.dice, spoken)
+        session = Session(club.open_event(command), club.file, club.dice, spoken)
         for number in range(1, played + 1):
             session.do(AnnounceWhizRound(number))
             enter_round(session, number)

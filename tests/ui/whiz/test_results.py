@@ -58,7 +58,7 @@ def played(tmp_path):
         settings = WhizSettings(rounds=2, boards_per_round=1, ranking=ranking)
         players = tuple(Player(number, name) for number, name in enumerate(NAMES, start=1))
         details = Details("Whiz night", date(2026, 11, 21))
-        desk = club.create_whiz(CreateWhiz(details, settings, players, ROUNDS))
+        desk = club.open_event(CreateWhiz(details, settings, players, ROUNDS))
         session = Session(desk, club.file, club.dice, words(language))
         session.do(AnnounceWhizRound(1))
         enter(session, 1, "10H S +1", "9NT E -2")

@@ -9,13 +9,13 @@ from whist_td.console.world import World
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import open_event
 from whist_td.desk.file_errors import EventFileError, UnreadableFileError
-from whist_td.desk.perform import rehearsed
 from whist_td.desk.request_errors import (
     InputMissingError,
     MissingArgumentError,
     OtherFormatOptionError,
     UsageError,
 )
+from whist_td.desk.requests import rehearsed
 from whist_td.formats.club_night.cli import new as club
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay

@@ -1,14 +1,65 @@
-"""The facts of a club night to rows and back: functions for each kind of fact."""
+"""How a club night stands in a club file: its tables, its facts as rows and back."""
 
+from dataclasses import replace
 from datetime import datetime
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, Column
+from sqlmodel import Field
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.recovery import Doubt, Source
+from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.militaire.store import FactTable, Values
-from whist_td.storage.tables import ClubDealRow, ClubPlayerRow, ClubRoundRow, ClubSanctionRow
+from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
+from whist_td.storage.tables import AgainstPlayer, Numbered, Person, Placed, of_event
+
+
+class ClubPlayerRow(Person, table=True):
+    """A player of a club night."""
+
+    __tablename__ = "club_player"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="club_player_number"))
+
+    partner: int | None
+
+
+class ClubRoundRow(Numbered, table=True):
+    """A round of a club night: who sits where, planned or begun."""
+
+    __tablename__ = "club_round"
+    __table_args__ = of_event()
+
+    sittings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
+    announced_at: str | None
+
+
+class ClubDealRow(Placed, table=True):
+    """What was said of a deal at a table, in the words of its game."""
+
+    __tablename__ = "club_deal"
+    __table_args__ = of_event(
+        CheckConstraint("round >= 1 AND table_number >= 1 AND deal >= 1", name="club_deal_place"),
+    )
+
+    deal: int = Field(primary_key=True)
+    game: str
+    facts: dict[str, Any] = Field(sa_column=Column(JSON, nullable=False))
+
+
+class ClubSanctionRow(AgainstPlayer, table=True):
+    """What the jury took from a player of a club night."""
+
+    __tablename__ = "club_sanction"
+    __table_args__ = of_event(CheckConstraint("points >= 1", name="club_sanction_points"))
+
+    points: int
+    reason: str
 
 
 def _player_values(player: ClubPlayer) -> Values:
@@ -62,16 +113,56 @@ def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
     return row.number, JuryLine(row.round, row.player, row.points, row.reason)
 
 
-CLUB_TABLES: dict[str, FactTable] = {
-    "players": FactTable(ClubPlayerRow, lambda number: {"number": number}, _player_values, _player),
-    "rounds": FactTable(ClubRoundRow, lambda number: {"number": number}, _round_values, _round),
-    "results": FactTable(
-        ClubDealRow,
-        lambda place: {"round": place.round, "table_number": place.table, "deal": place.deal},
-        _deal_values,
-        _deal,
-    ),
-    "sanctions": FactTable(
-        ClubSanctionRow, lambda number: {"number": number}, _sanction_values, _sanction
-    ),
-}
+def _made_sound(evening: ClubEvening, _: datetime) -> tuple[ClubEvening, tuple[Doubt, ...]]:
+    """Keep the rounds up to the first that is lost, and the deals of a table up to the first gap.
+
+    A player whose row is lost, and who played, gets a question mark for a name.
+    """
+    seated = 0
+    while seated + 1 in evening.rounds:
+        seated += 1
+    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
+    people = {player for each in rounds.values() for player in each.people()}
+    lost = sorted(people - evening.players.keys())
+    players = {**evening.players, **{n: ClubPlayer(n, f"{LOST_NAME} {n}") for n in lost}}
+    whole = replace(evening, players=dict(sorted(players.items())), rounds=rounds)
+    kept = _deals_without_gap(whole)
+    sanctions = {
+        n: line
+        for n, line in evening.sanctions.items()
+        if line.round in rounds and rounds[line.round].place_of(line.player)
+    }
+    beyond = {number for number in evening.rounds if number > seated}
+    beyond |= {place.round for place in evening.results if place not in kept}
+    doubts = (
+        *(Doubt("players", Source.PLAN, number=number) for number in lost),
+        *(Doubt("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
+    )
+    return replace(whole, results=kept, sanctions=sanctions), doubts
+
+
+def _deals_without_gap(evening: ClubEvening) -> dict[DealPlace, TableDeal]:
+    return {
+        DealPlace(number, sitting.table, at): deal
+        for number, seated in evening.rounds.items()
+        for sitting in seated.sittings
+        for at, deal in enumerate(evening.deals_at(number, sitting.table), start=1)
+    }
+
+
+STORE = StoredFormat(
+    DESK,
+    {
+        "players": numbered(ClubPlayerRow, _player_values, _player, ("name",), ("club",)),
+        "rounds": numbered(ClubRoundRow, _round_values, _round),
+        "results": FactTable(
+            ClubDealRow,
+            lambda place: {"round": place.round, "table_number": place.table, "deal": place.deal},
+            _deal_values,
+            _deal,
+        ),
+        "sanctions": numbered(ClubSanctionRow, _sanction_values, _sanction, texts=("reason",)),
+    },
+    _made_sound,
+    game=lambda settings: str(settings["game"]["code"]),
+)

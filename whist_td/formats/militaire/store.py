@@ -1,38 +1,86 @@
-"""The facts of a militaire evening to rows and back: functions for each kind of fact."""
+"""How a militaire event stands in a club file: its tables, its facts as rows and back."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from sqlmodel import SQLModel
+from sqlalchemy import JSON, CheckConstraint, Column
+from sqlmodel import Field, SQLModel
 
-from whist_td.core.events import Details
+from whist_td.core.errors import RuleError
 from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import AnnouncedRound, Place, call_of
 from whist_td.core.strains import Strain
 from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.recovery import Doubt, Source
+from whist_td.formats.militaire.commands import DESK
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.storage.tables import PlayoffRow, ResultRow, RoundRow, TeamRow
-
-Values = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class FactTable:
-    """How the facts of one field of an evening stand in a table."""
-
-    rows: type[SQLModel]
-    key: Callable[[Any], Values]
-    values: Callable[[Any], Values]
-    fact: Callable[[Any], tuple[Any, Any]]
+from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
+from whist_td.storage.tables import Numbered, Placed, of_event
 
 
-def event_values(field: str, fact: object) -> Values:
-    """Return the columns of the event's own row that hold a single fact."""
-    if isinstance(fact, Details):
-        return {"name": fact.name, "date": fact.date, "place": fact.place, "logo": fact.logo}
-    return {field: to_plain(fact)}
+class TeamRow(Numbered, table=True):
+    """A team of an event."""
+
+    __tablename__ = "team"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="team_number"))
+
+    name: str
+    captain: str
+    player_1: str
+    player_2: str
+    player_3: str
+    withdrawn_from: int | None
+    substitutes: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+
+
+class RoundRow(Numbered, table=True):
+    """A round as it was announced."""
+
+    __tablename__ = "round"
+    __table_args__ = of_event(
+        CheckConstraint("trump IN ('C', 'D', 'H', 'S', 'N')", name="round_trump"),
+        CheckConstraint("call IN ('1-2', '1-3', '2-3')", name="round_call"),
+    )
+
+    trump: str
+    call: str
+    announced_at: str
+    checked_at: str | None
+    redeals: list[int] = Field(sa_column=Column(JSON, nullable=False))
+
+
+class ResultRow(Placed, table=True):
+    """What happened at a table in a round."""
+
+    __tablename__ = "result"
+    __table_args__ = of_event(
+        CheckConstraint("winner IN ('home', 'visitors')", name="result_winner"),
+        CheckConstraint("(kind = 'void') = (winner IS NULL)", name="result_void"),
+        CheckConstraint("tricks BETWEEN 0 AND 13", name="result_tricks"),
+        CheckConstraint(
+            "kind IN ('normal', 'perfect', 'revoke', 'influence', 'forfeit', 'void')",
+            name="result_kind",
+        ),
+    )
+
+    winner: str | None
+    kind: str
+    tricks: int | None
+    note: str
+
+
+class PlayoffRow(SQLModel, table=True):
+    """The winner of an extra deal between two tied teams."""
+
+    __tablename__ = "playoff"
+    __table_args__ = of_event(CheckConstraint("first < second", name="playoff_order"))
+
+    event_id: int = Field(primary_key=True)
+    first: int = Field(primary_key=True)
+    second: int = Field(primary_key=True)
+    winner: int
 
 
 def _team_values(team: Team) -> Values:
@@ -91,19 +139,79 @@ def _result(row: ResultRow) -> tuple[Place, Result]:
     return Place(row.round, row.table_number), result
 
 
-MILITAIRE_TABLES: dict[str, FactTable] = {
-    "teams": FactTable(TeamRow, lambda number: {"number": number}, _team_values, _team),
-    "rounds": FactTable(RoundRow, lambda number: {"number": number}, _round_values, _round),
-    "results": FactTable(
-        ResultRow,
-        lambda place: {"round": place.round, "table_number": place.table},
-        _result_values,
-        _result,
-    ),
-    "playoffs": FactTable(
-        PlayoffRow,
-        lambda pair: {"first": pair[0], "second": pair[1]},
-        lambda winner: {"winner": winner},
-        lambda row: ((row.first, row.second), row.winner),
-    ),
-}
+def _made_sound(evening: Evening, at: datetime) -> tuple[Evening, tuple[Doubt, ...]]:
+    teams, filled = _with_teams(evening)
+    rounds, planned = _with_rounds(teams, at)
+    return _without_strangers(rounds), (*filled, *planned)
+
+
+def _with_teams(evening: Evening) -> tuple[Evening, tuple[Doubt, ...]]:
+    """Give a team whose row is lost a question mark for a name: its table was played at."""
+    played = max((place.table for place in evening.results), default=0)
+    numbers = range(1, max((*evening.teams, played), default=0) + 1)
+    lost = [number for number in numbers if number not in evening.teams]
+    added = {n: Team(n, "", f"{LOST_NAME} {n}", ("", "", "")) for n in lost}
+    teams = dict(sorted({**evening.teams, **added}.items()))
+    doubts = tuple(Doubt("teams", Source.PLAN, number=number) for number in lost)
+    return replace(evening, teams=teams), doubts
+
+
+def _with_rounds(evening: Evening, at: datetime) -> tuple[Evening, tuple[Doubt, ...]]:
+    """Take a round whose announcement is lost, and whose results are not, as it was planned."""
+    last = max((*evening.rounds, *(place.round for place in evening.results)), default=0)
+    longer = max(last, evening.settings.rounds)
+    evening = replace(evening, settings=replace(evening.settings, rounds=longer))
+    lost = [number for number in range(1, last + 1) if number not in evening.rounds]
+    added = {number: _planned(evening, number, at) for number in lost}
+    rounds = dict(sorted({**evening.rounds, **added}.items()))
+    doubts = tuple(Doubt("rounds", Source.PLAN, round=number) for number in lost)
+    return replace(evening, rounds=rounds), doubts
+
+
+def _planned(evening: Evening, number: int, at: datetime) -> AnnouncedRound:
+    try:
+        plan = evening.plan(number)
+        trump, call = plan.trump, plan.call
+    except RuleError:
+        trump, call = None, evening.settings.calls[(number - 1) % len(evening.settings.calls)]
+    return AnnouncedRound(number, trump or Strain.NO_TRUMP, call, at)
+
+
+def _without_strangers(evening: Evening) -> Evening:
+    """Leave out an extra deal between teams that are not there."""
+    playoffs = {
+        pair: winner
+        for pair, winner in evening.playoffs.items()
+        if set(pair) <= evening.teams.keys() and winner in pair
+    }
+    return replace(evening, playoffs=playoffs)
+
+
+STORE = StoredFormat(
+    DESK,
+    {
+        "teams": numbered(
+            TeamRow,
+            _team_values,
+            _team,
+            names=("captain", "player_1", "player_2", "player_3"),
+            texts=("name",),
+            people=("substitutes",),
+        ),
+        "rounds": numbered(RoundRow, _round_values, _round),
+        "results": FactTable(
+            ResultRow,
+            lambda place: {"round": place.round, "table_number": place.table},
+            _result_values,
+            _result,
+            texts=("note",),
+        ),
+        "playoffs": FactTable(
+            PlayoffRow,
+            lambda pair: {"first": pair[0], "second": pair[1]},
+            lambda winner: {"winner": winner},
+            lambda row: ((row.first, row.second), row.winner),
+        ),
+    },
+    _made_sound,
+)

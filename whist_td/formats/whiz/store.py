@@ -1,11 +1,18 @@
-"""The facts of a Whiz tournament to rows and back: functions for each kind of fact."""
+"""How a Whiz tournament stands in a club file: its tables, its facts as rows and back."""
 
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import JSON, CheckConstraint, Column
+from sqlmodel import Field
 
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.store import FactTable, Values
+from whist_td.desk.recovery import Doubt, Source
+from whist_td.formats.whiz.commands import DESK
+from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.game import Contract, Risk
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
@@ -18,7 +25,73 @@ from whist_td.formats.whiz.rules.results import (
     Played,
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
-from whist_td.storage.tables import WhizPenaltyRow, WhizPlayerRow, WhizResultRow, WhizRoundRow
+from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
+from whist_td.storage.tables import AgainstPlayer, Numbered, Person, Placed, of_event
+
+
+class WhizPlayerRow(Person, table=True):
+    """A player of a Whiz tournament."""
+
+    __tablename__ = "whiz_player"
+    __table_args__ = of_event(CheckConstraint("number >= 1", name="whiz_player_number"))
+
+
+class WhizRoundRow(Numbered, table=True):
+    """A round of a Whiz movement: who sits where with which boards, planned or announced."""
+
+    __tablename__ = "whiz_round"
+    __table_args__ = of_event()
+
+    seatings: list[Any] = Field(sa_column=Column(JSON, nullable=False))
+    sit_out: list[int] = Field(sa_column=Column(JSON, nullable=False))
+    announced_at: str | None
+    checked_at: str | None
+
+
+class WhizResultRow(Placed, table=True):
+    """What came of a board at a table, and who really held its hands."""
+
+    __tablename__ = "whiz_result"
+    __table_args__ = of_event(
+        CheckConstraint(
+            "kind IN ('played', 'passed', 'not_played', 'adjusted')", name="whiz_result_kind"
+        ),
+        CheckConstraint("level BETWEEN 7 AND 13", name="whiz_result_level"),
+        CheckConstraint("strain IN ('C', 'D', 'H', 'S', 'N')", name="whiz_result_strain"),
+        CheckConstraint("risk IN (1, 2, 4)", name="whiz_result_risk"),
+        CheckConstraint("declarer IN ('N', 'E', 'S')", name="whiz_result_declarer"),
+        CheckConstraint("tricks BETWEEN 0 AND 13", name="whiz_result_tricks"),
+        CheckConstraint(
+            "(kind = 'played') = (level IS NOT NULL AND strain IS NOT NULL AND risk IS NOT NULL "
+            "AND declarer IS NOT NULL AND tricks IS NOT NULL)",
+            name="whiz_result_contract",
+        ),
+    )
+
+    board: int = Field(primary_key=True)
+    north: int
+    east: int
+    south: int
+    kind: str
+    level: int | None
+    strain: str | None
+    risk: int | None
+    declarer: str | None
+    tricks: int | None
+    adjusted: list[Any] | None = Field(sa_column=Column(JSON(none_as_null=True)))
+    reason: str
+    claimed: list[int] | None = Field(sa_column=Column(JSON(none_as_null=True)))
+
+
+class WhizPenaltyRow(AgainstPlayer, table=True):
+    """What a player loses, as an exact fraction."""
+
+    __tablename__ = "whiz_penalty"
+    __table_args__ = of_event()
+
+    amount: str
+    reason: str
+
 
 _NOTHING: Values = {
     "level": None,
@@ -124,16 +197,50 @@ def _penalty(row: WhizPenaltyRow) -> tuple[int, Penalty]:
     return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
 
 
-WHIZ_TABLES: dict[str, FactTable] = {
-    "players": FactTable(WhizPlayerRow, lambda number: {"number": number}, _player_values, _player),
-    "rounds": FactTable(WhizRoundRow, lambda number: {"number": number}, _round_values, _round),
-    "results": FactTable(
-        WhizResultRow,
-        lambda place: {"round": place.round, "table_number": place.table, "board": place.board},
-        _result_values,
-        _result,
-    ),
-    "penalties": FactTable(
-        WhizPenaltyRow, lambda number: {"number": number}, _penalty_values, _penalty
-    ),
-}
+def _made_sound(evening: WhizEvening, _: datetime) -> tuple[WhizEvening, tuple[Doubt, ...]]:
+    """Keep the rounds up to the first that is lost; results keep who held the hands by themselves.
+
+    A player whose row is lost, and who played, gets a question mark for a name.
+    """
+    seated = 0
+    while seated + 1 in evening.rounds:
+        seated += 1
+    rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
+    results = {place: told for place, told in evening.results.items() if place.round <= seated}
+    people = {player for told in results.values() for player in told.seats}
+    people |= {player for each in rounds.values() for player in each.people()}
+    lost = sorted(people - evening.players.keys())
+    players = {**evening.players, **{n: Player(n, f"{LOST_NAME} {n}") for n in lost}}
+    penalties = {n: each for n, each in evening.penalties.items() if each.player in players}
+    beyond = {number for number in evening.rounds if number > seated}
+    beyond |= {place.round for place in evening.results if place.round > seated}
+    doubts = (
+        *(Doubt("players", Source.PLAN, number=number) for number in lost),
+        *(Doubt("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
+    )
+    sound = replace(
+        evening,
+        players=dict(sorted(players.items())),
+        rounds=rounds,
+        results=results,
+        penalties=penalties,
+    )
+    return sound, doubts
+
+
+STORE = StoredFormat(
+    DESK,
+    {
+        "players": numbered(WhizPlayerRow, _player_values, _player, ("name",), ("club",)),
+        "rounds": numbered(WhizRoundRow, _round_values, _round),
+        "results": FactTable(
+            WhizResultRow,
+            lambda place: {"round": place.round, "table_number": place.table, "board": place.board},
+            _result_values,
+            _result,
+            texts=("reason",),
+        ),
+        "penalties": numbered(WhizPenaltyRow, _penalty_values, _penalty, texts=("reason",)),
+    },
+    _made_sound,
+)

@@ -10,10 +10,10 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.cli.export import WRITERS
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     RankedBy,
@@ -21,7 +21,6 @@ from whist_td.formats.club_night.rules.settings import (
 )
 from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.sample import play_club_night
-from whist_td.formats.club_night.views.seating import rounds_to_come
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import Paper, render
 from whist_td.paper.papers import CLUB
@@ -66,5 +65,5 @@ def sample_club_night(club: Club, _: Words) -> Desk[ClubEvening]:
     left_over = usual_left_over(GameChoice().game)
     settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
     create = CreateClub(details, settings, players)
-    rounds = rounds_to_come(opened_club(create))
-    return club.create_club(CreateClub(details, settings, players, rounds))
+    rounds = rounds_to_come(create.opened())
+    return club.open_event(CreateClub(details, settings, players, rounds))

@@ -11,7 +11,6 @@ from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.commands.perform import opened_club
 from whist_td.formats.club_night.files.json_import import club_commands_of
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -49,7 +48,7 @@ def _asked(request: Namespace, world: World) -> Opening:
     wanted = settings(request, choice, len(names))
     players = tuple(_players(names, wanted))
     create = CreateClub(details_asked(request, world), wanted, players, (), request.seed)
-    return replace(create, rounds=planned_rounds(opened_club(create))), ()
+    return replace(create, rounds=planned_rounds(create.opened())), ()
 
 
 def settings(request: Namespace, choice: GameChoice, players: int) -> ClubSettings:

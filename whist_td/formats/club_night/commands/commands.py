@@ -1,60 +1,89 @@
-"""What a director can ask of a club night; each request is one command."""
+"""What a director can ask of a club night; each request says itself what it does."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
+from itertools import groupby, pairwise
 
-from whist_td.core.events import Details
+from typing_extensions import override
+
+from whist_td.desk.requests import Command, Opening
+from whist_td.formats.club_night.rules import comings, entry, play, seats
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.errors import DealTwiceError
+from whist_td.formats.club_night.rules.evening import ClubEvening, Progress
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.rules.settings import ClubSettings
 
 
 @dataclass(frozen=True)
-class CreateClub:
+class CreateClub(Opening[ClubEvening]):
     """Open a new club night, with the players known so far and the seats they will have."""
 
-    details: Details
     settings: ClubSettings
     players: tuple[ClubPlayer, ...] = ()
     rounds: tuple[ClubRound, ...] = ()
     seed: int | None = None
     """The draw of the seats, where they were drawn by lot."""
 
+    @override
+    def opened(self) -> ClubEvening:
+        event = ClubEvening(self.details, self.settings, Progress(self.seed))
+        return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
+
 
 @dataclass(frozen=True)
-class ChangeClubSettings:
+class ChangeClubSettings(Command):
     """Change the options that may still change, with the rounds to come where they change too."""
 
     settings: ClubSettings
     rounds: tuple[ClubRound, ...] | None = None
     """All rounds to come, seated anew; None leaves them, cut off where the evening is shorter."""
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        changed = play.with_settings(event, self.settings)
+        return changed if self.rounds is None else seats.with_rounds(changed, self.rounds)
+
 
 @dataclass(frozen=True)
-class AddClubPlayers:
+class AddClubPlayers(Command):
     """Enter players before play, all of them or none, with the seats for the longer list."""
 
     players: tuple[ClubPlayer, ...]
     rounds: tuple[ClubRound, ...] = ()
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
+
 
 @dataclass(frozen=True)
-class ChangeClubPlayer:
+class ChangeClubPlayer(Command):
     """Correct a player's name or club, or, before play, the partner."""
 
     player: ClubPlayer
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return entry.with_changed_player(event, self.player)
+
 
 @dataclass(frozen=True)
-class RemoveClubPlayer:
+class RemoveClubPlayer(Command):
     """Take a player off the list before play, with the seats for the shorter list."""
 
     player: int
     rounds: tuple[ClubRound, ...] = ()
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return seats.with_rounds(entry.without_player(event, self.player), self.rounds)
+
 
 @dataclass(frozen=True)
-class OrderClubPlayers:
+class OrderClubPlayers(Command):
     """Give the players new numbers before play, with the seats that follow.
 
     `order` holds the present numbers.
@@ -63,85 +92,126 @@ class OrderClubPlayers:
     order: tuple[int, ...]
     rounds: tuple[ClubRound, ...] = ()
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return seats.with_rounds(entry.with_order(event, self.order), self.rounds)
+
 
 @dataclass(frozen=True)
-class PairClubPlayers:
+class PairClubPlayers(Command):
     """Make partners of two players before play, with the seats for all pairs."""
 
     first: int
     second: int
     rounds: tuple[ClubRound, ...] = ()
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return seats.with_rounds(entry.with_pair(event, self.first, self.second), self.rounds)
+
 
 @dataclass(frozen=True)
-class SeatClubRounds:
+class SeatClubRounds(Command):
     """Seat the rounds to come; the seed is kept where they were drawn by lot."""
 
     rounds: tuple[ClubRound, ...]
     seed: int | None = None
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        progress = replace(event.progress, draw_seed=self.seed)
+        return seats.with_rounds(replace(event, progress=progress), self.rounds)
+
 
 @dataclass(frozen=True)
-class AddLateClubPlayer:
+class AddLateClubPlayer(Command):
     """Let somebody join between rounds; the rounds to come are seated anew."""
 
     player: ClubPlayer
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_late_players(event, (self.player,), self.rounds)
+
 
 @dataclass(frozen=True)
-class LetClubPlayerLeave:
+class LetClubPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 
     player: int
     last_round: int
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_leavers(event, (self.player,), self.last_round, self.rounds)
+
 
 @dataclass(frozen=True)
-class TakeClubPlayerBack:
+class TakeClubPlayerBack(Command):
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
     player: int
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_returners(event, (self.player,), self.rounds)
+
 
 @dataclass(frozen=True)
-class AddLateClubPlayers:
+class AddLateClubPlayers(Command):
     """Let several join together between rounds, such as a pair; all of them or none."""
 
     players: tuple[ClubPlayer, ...]
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_late_players(event, self.players, self.rounds)
+
 
 @dataclass(frozen=True)
-class LetClubPlayersLeave:
+class LetClubPlayersLeave(Command):
     """Let several leave together after a round, such as a pair."""
 
     players: tuple[int, ...]
     last_round: int
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_leavers(event, self.players, self.last_round, self.rounds)
+
 
 @dataclass(frozen=True)
-class TakeClubPlayersBack:
+class TakeClubPlayersBack(Command):
     """Let several stay who were to leave together."""
 
     players: tuple[int, ...]
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_returners(event, self.players, self.rounds)
+
 
 @dataclass(frozen=True)
-class SubstituteClubPlayer:
+class SubstituteClubPlayer(Command):
     """Let somebody play in the place of another, who leaves; of a pair, with the partner."""
 
     player: int
     substitute: ClubPlayer
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_substitute(event, self.player, self.substitute, self.rounds)
+
 
 @dataclass(frozen=True)
-class FormClubPair:
+class FormClubPair(Command):
     """Make a new pair, in play, of two whose partners go home; it has numbers of its own.
 
     What they have played so far stays with the pairs they were of.
@@ -155,9 +225,13 @@ class FormClubPair:
     last_round: int
     rounds: tuple[ClubRound, ...]
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return comings.with_new_pair(event, self.leaving, self.last_round, self.pair, self.rounds)
+
 
 @dataclass(frozen=True)
-class BeginClubRound:
+class BeginClubRound(Command):
     """Begin the next round, seated as planned, or as told here.
 
     `despite_missing` is the decision to go on though tables have not finished.
@@ -167,24 +241,40 @@ class BeginClubRound:
     seated: ClubRound | None = None
     despite_missing: bool = False
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        if not self.despite_missing:
+            seats.check_closed(event, event.last_announced)
+        if self.seated is None:
+            event = ready_for(event, self.round)
+        return seats.begun(event, self.round, self.seated, now)
+
 
 @dataclass(frozen=True)
-class CorrectClubSeats:
+class CorrectClubSeats(Command):
     """Put right who really sat where in a round that has begun."""
 
     seated: ClubRound
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return seats.with_corrected_seats(event, self.seated)
+
 
 @dataclass(frozen=True)
-class EnterDeal:
+class EnterDeal(Command):
     """Enter the next deal of a table, or correct one that stands."""
 
     place: DealPlace
     deal: TableDeal
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return play.with_deal(event, self.place, self.deal)
+
 
 @dataclass(frozen=True)
-class EnterDeals:
+class EnterDeals(Command):
     """Enter many deals, all of them or none, beginning the rounds they belong to.
 
     `as_they_stand` takes them over from another file: deals that corrections have left after the
@@ -195,67 +285,76 @@ class EnterDeals:
     sanctions: tuple[JuryLine, ...] = ()
     as_they_stand: bool = False
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        deals = sorted(self.deals, key=lambda entered: entered[0])
+        for (place, _), (next_place, _) in pairwise(deals):
+            if place == next_place:
+                raise DealTwiceError(*place)
+        told = {n: dict(of_n) for n, of_n in groupby(deals, key=lambda entered: entered[0].round)}
+        enter = play.taken_over if self.as_they_stand else play.with_deals
+        for round_number in sorted({*told, *(line.round for line in self.sanctions)}):
+            if round_number == event.last_announced + 1:
+                event = seats.begun(ready_for(event, round_number), round_number, None, now)
+            event = enter(event, told.get(round_number, {}))
+        for line in self.sanctions:
+            event = play.with_sanction(event, line)
+        return event
+
 
 @dataclass(frozen=True)
-class InsertDeal:
+class InsertDeal(Command):
     """Put in a deal that was forgotten; those from its place on are one later."""
 
     place: DealPlace
     deal: TableDeal
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return play.with_deal_between(event, self.place, self.deal)
+
 
 @dataclass(frozen=True)
-class RemoveDeal:
+class RemoveDeal(Command):
     """Take a deal away; those after it are one earlier."""
 
     place: DealPlace
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return play.without_deal(event, self.place)
+
 
 @dataclass(frozen=True)
-class SanctionPlayer:
+class SanctionPlayer(Command):
     """Record what the jury takes from a player."""
 
     line: JuryLine
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return play.with_sanction(event, self.line)
+
 
 @dataclass(frozen=True)
-class LiftSanction:
+class LiftSanction(Command):
     """Take a sanction back."""
 
     number: int
 
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        return play.without_sanction(event, self.number)
+
 
 @dataclass(frozen=True)
-class FinishClub:
+class FinishClub(Command):
     """End the evening; `despite_missing` as for the beginning of a round."""
 
     despite_missing: bool = False
 
-
-ClubCommand = (
-    CreateClub
-    | ChangeClubSettings
-    | AddClubPlayers
-    | ChangeClubPlayer
-    | RemoveClubPlayer
-    | OrderClubPlayers
-    | PairClubPlayers
-    | SeatClubRounds
-    | AddLateClubPlayer
-    | LetClubPlayerLeave
-    | TakeClubPlayerBack
-    | AddLateClubPlayers
-    | LetClubPlayersLeave
-    | TakeClubPlayersBack
-    | SubstituteClubPlayer
-    | FormClubPair
-    | BeginClubRound
-    | CorrectClubSeats
-    | EnterDeal
-    | EnterDeals
-    | InsertDeal
-    | RemoveDeal
-    | SanctionPlayer
-    | LiftSanction
-    | FinishClub
-)
+    @override
+    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+        if not self.despite_missing:
+            seats.check_closed(event, event.last_announced)
+        return play.finished(event)

@@ -7,6 +7,7 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
+from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.files.json_export import FORMAT
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
@@ -17,7 +18,7 @@ from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.militaire.files.json_export import Plain
 from whist_td.interchange.event_source import EventSource, event_source
 
-Opening = tuple[ask.CreateClub, tuple[ask.ClubCommand, ...]]
+Opening = tuple[ask.CreateClub, tuple[Command, ...]]
 Entered = tuple[DealPlace, TableDeal]
 
 
@@ -62,7 +63,7 @@ def _whole(value: Any) -> int:  # noqa: ANN401 - JSON's
     return value
 
 
-def _played(source: EventSource) -> Iterator[ask.ClubCommand]:
+def _played(source: EventSource) -> Iterator[Command]:
     results = _results(source)
     for number in range(1, _last_begun(source, results) + 1):
         yield ask.BeginClubRound(number, despite_missing=True)

@@ -12,7 +12,6 @@ from typing import TypeVar
 
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
-from whist_td.desk.perform import perform
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
 from whist_td.formats.club_night.files.field_cells import field_in
 from whist_td.formats.club_night.files.seat_cells import seat_of
@@ -88,7 +87,7 @@ class _Reading:
         number = row.whole("round", 1, self.evening.settings.rounds)
         if number == self.evening.last_announced + 1:
             begin = BeginClubRound(number, despite_missing=True)
-            self.evening = _asked(row, "round", lambda: perform(begin, self.evening, self.now))
+            self.evening = _asked(row, "round", lambda: begin.applied_to(self.evening, self.now))
 
 
 def deals_from_path(path: Path, evening: ClubEvening, now: datetime) -> EnterDeals:

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules.checks import check_deal, check_entered, check_scored
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
@@ -19,7 +20,7 @@ from whist_td.formats.club_night.rules.errors import (
     UnknownSanctionError,
 )
 from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.rules.settings import MOST_ROUNDS, ClubSettings, SeatingWay
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.table_sheets import check_next, sheet
 
 FIXED_IN_PLAY = ("length",)

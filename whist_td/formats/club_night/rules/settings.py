@@ -5,6 +5,7 @@ from enum import Enum
 from itertools import pairwise
 
 from whist_td.core.movement_tables import LeftOver
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundsError,
@@ -15,7 +16,6 @@ from whist_td.formats.club_night.rules.errors import (
 )
 from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
 
-MOST_ROUNDS = 99
 MOST_LENGTH = 99
 AT_TABLE = 4
 PLACEMENT = (3, 2, 1, 0)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
-from whist_td.formats.club_night.commands.commands import ClubCommand
+from whist_td.desk.requests import Command
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.screens.entries_actions import ClubEntriesActions
 from whist_td.formats.club_night.screens.entries_comings import (
@@ -180,7 +180,7 @@ class ClubEntriesPanel(QWidget):
             self._do(partial(remove_player, self._session.evening, number))
         self._grid.view.setFocus()
 
-    def _do(self, made: Callable[[], ClubCommand]) -> bool:
+    def _do(self, made: Callable[[], Command]) -> bool:
         """Carry out a request, or say below the grid why it will not do."""
         try:
             sentence = self._session.refusal(made())

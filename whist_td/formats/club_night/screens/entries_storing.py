@@ -7,10 +7,10 @@ from itertools import count
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import (
     AddClubPlayers,
     ChangeClubPlayer,
-    ClubCommand,
 )
 from whist_td.formats.club_night.rules import entry
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -133,7 +133,7 @@ def _joined(pair: ClubPair, first: int, second: int) -> Iterator[ClubPlayer]:
         yield replace(pair.second, number=second, partner=first)
 
 
-def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iterator[ClubCommand]:
+def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iterator[Command]:
     """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
     first, second = made.first, made.second
     if second is None:

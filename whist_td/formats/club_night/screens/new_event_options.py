@@ -5,9 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
 from whist_td.formats.club_night.rules.settings import (
-    MOST_ROUNDS,
     ClubSettings,
     RankedBy,
     SeatingWay,

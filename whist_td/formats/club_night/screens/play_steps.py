@@ -6,8 +6,8 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.next_step import open_rounds
 from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub
 from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
-from whist_td.formats.club_night.views.seating import ready_for
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence
 from whist_td.stages.play_begin_strip import BeginStrip, RoundToBegin

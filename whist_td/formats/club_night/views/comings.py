@@ -16,9 +16,9 @@ from whist_td.formats.club_night.rules.errors import (
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds
-from whist_td.formats.club_night.views.seating import Rounds
 
 
 def late_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:

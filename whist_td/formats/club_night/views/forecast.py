@@ -13,10 +13,10 @@ from whist_td.formats.club_night.games.whist.settings import WhistSettings
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.views.planning import planned_rounds
-from whist_td.formats.club_night.views.seating import Rounds
 
 MINUTES_A_DEAL = 4
 """For the plan of an evening only: shuffling, playing and writing down a deal."""

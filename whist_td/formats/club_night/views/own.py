@@ -14,10 +14,10 @@ from whist_td.formats.club_night.rules.errors import PartnersApartError
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.rules.seats import with_rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
-from whist_td.formats.club_night.views.seating import Rounds
 from whist_td.movements.verify_individual import Fault, FaultKind, movement_of
 from whist_td.movements.verify_individual.faults import faults_of
 

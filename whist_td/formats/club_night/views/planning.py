@@ -14,8 +14,8 @@ from whist_td.formats.club_night.rules import comings, entry, play
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
-from whist_td.formats.club_night.views.seating import Rounds, rounds_to_come
 from whist_td.movements.individual import chance
 from whist_td.players.views.movement_seen import MovementSeen
 from whist_td.players.views.movements_seen import tables_seen

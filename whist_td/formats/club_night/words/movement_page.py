@@ -1,9 +1,9 @@
 """The seats of a club night in words: their page, and what of a director's own is wrong or good."""
 
 from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.seating import seats_quality
 from whist_td.formats.club_night.views.own import JudgedSeats
 from whist_td.formats.club_night.views.planning import club_seen
-from whist_td.formats.club_night.views.seating import seats_quality
 from whist_td.players.words.movement_pages import (
     MovementPage,
     cells_sentence,

@@ -7,6 +7,7 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.cli.export import WRITERS
 from whist_td.formats.militaire.files.sample_event import sample_event
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.militaire.views.views import plan_of, standings_view
 from whist_td.paper.layout import PageSize, Papers
@@ -35,5 +36,5 @@ def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
     )
 
 
-def _papers(desk: Desk) -> Papers:
+def _papers(desk: Desk[Evening]) -> Papers:
     return Papers(plan_of(desk.evening), standings_view(desk.evening))

@@ -14,7 +14,7 @@ from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.words.words import Words
 
 
-def enter(source: str, desk: Desk, world: World, _: Words) -> None:
+def enter(source: str, desk: Desk[Evening], world: World, _: Words) -> None:
     """Enter the results; a round that is next is announced as planned."""
     results = _results(source, desk.evening, world, _)
     desk.do(EnterResults(results))

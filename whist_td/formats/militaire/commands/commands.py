@@ -1,61 +1,80 @@
-"""What a director can ask of a Whist militaire evening; each request is one command."""
+"""What a director can ask of a Whist militaire evening; each says itself what it does."""
 
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby, pairwise
 
-from whist_td.core.events import Details
+from typing_extensions import override
+
+from whist_td.core.errors import TableTwiceError
 from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import Call, Place
 from whist_td.core.strains import Strain
+from whist_td.desk.requests import Command, Opening
+from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 
 
 @dataclass(frozen=True)
-class CreateEvent:
+class CreateEvent(Opening[Evening]):
     """Open a new evening, with the teams known so far."""
 
-    details: Details
     settings: Settings
     teams: tuple[Team, ...] = ()
 
-
-@dataclass(frozen=True)
-class ChangeDetails:
-    """Correct the name, date, place or logo."""
-
-    details: Details
+    @override
+    def opened(self) -> Evening:
+        return entries.with_teams(Evening(self.details, self.settings), self.teams)
 
 
 @dataclass(frozen=True)
-class ChangeSettings:
+class ChangeSettings(Command):
     """Change the options that may still change; shortening the evening is one."""
 
     settings: Settings
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.with_settings(event, self.settings)
+
 
 @dataclass(frozen=True)
-class AddTeams:
+class AddTeams(Command):
     """Enter one team or many, all of them or none."""
 
     teams: tuple[Team, ...]
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.with_teams(event, self.teams)
+
 
 @dataclass(frozen=True)
-class ChangeTeam:
+class ChangeTeam(Command):
     """Correct a team's names."""
 
     team: Team
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.with_changed_team(event, self.team)
+
 
 @dataclass(frozen=True)
-class RemoveTeam:
+class RemoveTeam(Command):
     """Take a team off the list before play."""
 
     team: int
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.without_team(event, self.team)
+
 
 @dataclass(frozen=True)
-class OrderTables:
+class OrderTables(Command):
     """Give the tables anew: the present team numbers in the order of the tables.
 
     The seed is kept where the order was drawn by lot.
@@ -64,32 +83,48 @@ class OrderTables:
     order: tuple[int, ...]
     seed: int | None = None
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.with_order(event, self.order, self.seed)
+
 
 @dataclass(frozen=True)
-class AddSubstitute:
+class AddSubstitute(Command):
     """Let somebody play in another's place."""
 
     team: int
     substitute: Substitute
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.with_substitute(event, self.team, self.substitute)
+
 
 @dataclass(frozen=True)
-class WithdrawTeam:
+class WithdrawTeam(Command):
     """Let a team leave; its matches from that round on are forfeits."""
 
     team: int
     from_round: int
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.withdrawn(event, self.team, self.from_round)
+
 
 @dataclass(frozen=True)
-class ReinstateTeam:
+class ReinstateTeam(Command):
     """Take back a team that had withdrawn."""
 
     team: int
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return entries.reinstated(event, self.team)
+
 
 @dataclass(frozen=True)
-class AnnounceRound:
+class AnnounceRound(Command):
     """Announce the next round, as planned or as the director decides.
 
     `despite_missing` is the director's decision to go on though tables are missing, and
@@ -102,85 +137,113 @@ class AnnounceRound:
     despite_missing: bool = False
     despite_places: bool = False
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        if not self.despite_missing:
+            play.check_closed(event, event.last_announced)
+        said = play.announced(event, self.round, self.trump, self.call, now)
+        if not self.despite_places and not event.is_started:
+            play.check_complete(event)
+        return said
+
 
 @dataclass(frozen=True)
-class CorrectAnnouncement:
+class CorrectAnnouncement(Command):
     """Put right what was announced for a round."""
 
     round: int
     trump: Strain
     call: Call
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.corrected_announcement(event, self.round, self.trump, self.call)
+
 
 @dataclass(frozen=True)
-class EnterResult:
+class EnterResult(Command):
     """Enter or correct the result of one table."""
 
     place: Place
     result: Result
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.with_result(event, self.place, self.result)
+
 
 @dataclass(frozen=True)
-class EnterResults:
+class EnterResults(Command):
     """Enter many results, all of them or none, announcing the rounds they belong to."""
 
     results: tuple[tuple[Place, Result], ...]
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        results = sorted(self.results, key=lambda entered: entered[0])
+        for (place, _), (next_place, _) in pairwise(results):
+            if place == next_place:
+                raise TableTwiceError(*place)
+        for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
+            if round_number == event.last_announced + 1:
+                event = play.announced(event, round_number, None, None, now)
+            event = play.with_results(event, dict(of_round))
+        return event
+
 
 @dataclass(frozen=True)
-class ClearResult:
+class ClearResult(Command):
     """Take a result away: the table is missing again."""
 
     place: Place
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.without_result(event, self.place)
+
 
 @dataclass(frozen=True)
-class RecordRedeal:
+class RecordRedeal(Command):
     """Record the one redeal a table may have in a round."""
 
     place: Place
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.with_redeal(event, self.place)
+
 
 @dataclass(frozen=True)
-class ConfirmRound:
+class ConfirmRound(Command):
     """Record that a second pass from the cartons agreed."""
 
     round: int
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.with_check(event, self.round, now)
+
 
 @dataclass(frozen=True)
-class FinishEvent:
+class FinishEvent(Command):
     """End the evening; `despite_missing` as for an announcement."""
 
     despite_missing: bool = False
 
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        for round_number in () if self.despite_missing else event.rounds:
+            play.check_closed(event, round_number)
+        return play.finished(event)
+
 
 @dataclass(frozen=True)
-class SettleTie:
+class SettleTie(Command):
     """Record who won the extra deal between two tied teams."""
 
     winner: int
     loser: int
 
-
-Command = (
-    CreateEvent
-    | ChangeDetails
-    | ChangeSettings
-    | AddTeams
-    | ChangeTeam
-    | RemoveTeam
-    | OrderTables
-    | AddSubstitute
-    | WithdrawTeam
-    | ReinstateTeam
-    | AnnounceRound
-    | CorrectAnnouncement
-    | EnterResult
-    | EnterResults
-    | ClearResult
-    | RecordRedeal
-    | ConfirmRound
-    | FinishEvent
-    | SettleTie
-)
+    @override
+    def applied_to(self, event: Evening, now: datetime) -> Evening:
+        return play.with_playoff(event, self.winner, self.loser)

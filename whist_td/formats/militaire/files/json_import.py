@@ -8,6 +8,7 @@ from whist_td.core.people import Team
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
+from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.files.json_export import FORMAT, Plain
 from whist_td.formats.militaire.rules.evening import Progress
@@ -18,12 +19,12 @@ from whist_td.interchange.event_source import EventSource, event_source
 _Results = dict[int, list[tuple[Place, Result]]]
 
 
-def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[ask.Command, ...]]:
+def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[Command, ...]]:
     """Return the opening of an event and the commands that lead to the same standings."""
     return commands_of(event_source(text, file))
 
 
-def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[ask.Command, ...]]:
+def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ...]]:
     """Return the opening and the commands that a file of ours tells."""
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
@@ -44,13 +45,13 @@ def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[ask.Command
     )
 
 
-def _draw(progress: Progress, teams: list[Team]) -> Iterator[ask.Command]:
+def _draw(progress: Progress, teams: list[Team]) -> Iterator[Command]:
     if progress.table_seed is not None:
         order = tuple(sorted(team.number for team in teams))
         yield ask.OrderTables(order, progress.table_seed)
 
 
-def _rounds(source: EventSource) -> Iterator[ask.Command]:
+def _rounds(source: EventSource) -> Iterator[Command]:
     results = _results(source)
     for said in _announced(source):
         yield _announcement(said)
@@ -86,19 +87,19 @@ def _facts(plain: Plain) -> Plain:
     return {name: plain[name] for name in ("winner", "kind", "tricks", "note") if name in plain}
 
 
-def _withdrawals(teams: list[Team]) -> Iterator[ask.Command]:
+def _withdrawals(teams: list[Team]) -> Iterator[Command]:
     for team in teams:
         if team.withdrawn_from is not None:
             yield ask.WithdrawTeam(team.number, team.withdrawn_from)
 
 
-def _checks(source: EventSource) -> Iterator[ask.Command]:
+def _checks(source: EventSource) -> Iterator[Command]:
     for said in _announced(source):
         if said.checked_at is not None:
             yield ask.ConfirmRound(said.number)
 
 
-def _playoffs(source: EventSource) -> Iterator[ask.Command]:
+def _playoffs(source: EventSource) -> Iterator[Command]:
     with source.blaming("playoffs"):
         for pair in source.plain.get("playoffs", ()):
             yield ask.SettleTie(int(pair["winner"]), int(pair["loser"]))

@@ -5,6 +5,7 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.interchange.rosters import teams_from
 from whist_td.words.words import Words
@@ -12,7 +13,7 @@ from whist_td.words.words import Words
 ROSTER = "equipes-gaspesie.csv"
 
 
-def sample_event(club: Club, _: Words) -> Desk:
+def sample_event(club: Club, _: Words) -> Desk[Evening]:
     """Open an event with the sample roster."""
     details = Details(
         _("Demonstration evening"),
@@ -20,4 +21,4 @@ def sample_event(club: Club, _: Words) -> Desk:
         _("Carleton-sur-Mer community hall"),
     )
     teams = teams_from(asset("samples", ROSTER))
-    return club.create(CreateEvent(details, Settings(), teams))
+    return club.open_event(CreateEvent(details, Settings(), teams))

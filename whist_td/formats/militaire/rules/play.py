@@ -20,11 +20,11 @@ from whist_td.core.errors import (
     TooFewTeamsError,
     TrumpMissingError,
 )
-from whist_td.core.rounds import AnnouncedRound, Call, Place, call_of
+from whist_td.core.rounds import MOST_ROUNDS, AnnouncedRound, Call, Place, call_of
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.settings import MOST_ROUNDS, Settings
+from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.movements.militaire import LEAST_TABLES
 

@@ -4,12 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.errors import CallError, RoundsError, TrumpListError
-from whist_td.core.rounds import Call, call_of
+from whist_td.core.rounds import MOST_ROUNDS, Call, call_of
 from whist_td.core.strains import SUITS, Strain
 from whist_td.movements.militaire import Direction
 
 ROUNDS = 24
-MOST_ROUNDS = 99
 CALLS: tuple[Call, ...] = ((1, 3), (1, 2), (2, 3))
 OTHER_CALLS: tuple[Call, ...] = ((1, 3), (2, 3), (1, 2))
 

@@ -31,7 +31,7 @@ class EntriesPanel(EntriesFrame[Evening, Entry]):
     _orders: TeamOrders
     _line: EntriesLine
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
         super().__init__("entriesPanel", session, parent)
 
     @override

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import SettingFixedError
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.militaire.commands.commands import ChangeSettings
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.play import FIXED_IN_PLAY
-from whist_td.formats.militaire.rules.settings import MOST_ROUNDS
 from whist_td.formats.militaire.screens.event_plan import PlanView
 from whist_td.formats.militaire.screens.event_words import meetings_sentence
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
@@ -34,7 +34,7 @@ class EventPanel(EventFrame[Evening]):
 
     _options: OptionsForm
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
         super().__init__("eventPanel", session, parent)
 
     @override

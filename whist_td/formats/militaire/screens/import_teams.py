@@ -9,6 +9,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.militaire.commands.commands import AddTeams
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
 from whist_td.interchange.headings import Columns, guess_columns
 from whist_td.interchange.rosters import preview, read_table
@@ -25,7 +26,7 @@ class ImportDialog(ImportListDialog):
 
     NARROW = (ROW, TABLE)
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
         _ = session.words
         words = ImportWords(
             _("Import a list of teams"),

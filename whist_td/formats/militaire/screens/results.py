@@ -37,7 +37,7 @@ class ResultsPanel(ResultsFrame[Evening]):
 
     def __init__(
         self,
-        session: Session,
+        session: Session[Evening],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.commands.commands import SettleTie
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.standings import Standing
 from whist_td.formats.militaire.screens.results_state import open_ties
 from whist_td.kit.parts import button, empty, row
@@ -17,7 +18,7 @@ PAIR = 2
 class TieQuestions(QWidget):
     """A strip a tie; there is nothing to see where there is no tie to settle."""
 
-    def __init__(self, session: Session, parent: QWidget) -> None:
+    def __init__(self, session: Session[Evening], parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
         self._ties: tuple[tuple[Standing, ...], ...] = ()
@@ -40,7 +41,9 @@ class TieQuestions(QWidget):
 class TieQuestion(QFrame):
     """The teams of one tie; two buttons for two teams, a choice for more."""
 
-    def __init__(self, tie: tuple[Standing, ...], session: Session, parent: QWidget) -> None:
+    def __init__(
+        self, tie: tuple[Standing, ...], session: Session[Evening], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._session, self._tie = session, tie
         self.setProperty("role", "strip")

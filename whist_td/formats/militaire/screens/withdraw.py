@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import WithdrawTeam
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
@@ -22,7 +23,9 @@ from whist_td.words.words import Words
 class WithdrawDialog(QDialog):
     """Asks from which round a team no longer plays."""
 
-    def __init__(self, session: Session, team: Team, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, session: Session[Evening], team: Team, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._team = team
@@ -97,7 +100,7 @@ class WithdrawDialog(QDialog):
         self._error.show()
 
 
-def _help(session: Session, _: Words) -> str:
+def _help(session: Session[Evening], _: Words) -> str:
     if session.evening.settings.forfeits is ForfeitPolicy.AVERAGE:
         return _(
             "What they have played stands. From then on their matches count for nobody, and all "

@@ -10,25 +10,26 @@ from whist_td.core.people import Substitute
 from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
+from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands.commands import (
     AddSubstitute,
     AnnounceRound,
-    Command,
     ConfirmRound,
     EnterResult,
     FinishEvent,
     RecordRedeal,
 )
+from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 
 CHANCES = 1_000
 PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
-Step = Callable[[Desk], object]
+Step = Callable[[Desk[Evening]], object]
 
 
-def play_evening(desk: Desk, dice: Dice, seed: int, rounds: int | None = None) -> None:
+def play_evening(desk: Desk[Evening], dice: Dice, seed: int, rounds: int | None = None) -> None:
     """Play an event to its end, or the first rounds of it, by lot."""
     last = desk.evening.settings.rounds if rounds is None else rounds
     for number in range(1, last + 1):
@@ -37,7 +38,7 @@ def play_evening(desk: Desk, dice: Dice, seed: int, rounds: int | None = None) -
         desk.do(FinishEvent())
 
 
-def play_round(desk: Desk, dice: Dice, seed: int, number: int) -> None:
+def play_round(desk: Desk[Evening], dice: Dice, seed: int, number: int) -> None:
     """Announce the next round, enter every table in the order they call, and read them again."""
     desk.do(AnnounceRound(number))
     for step in _accidents_before(number):
@@ -86,7 +87,7 @@ def _doing(command: Command) -> Step:
 def _slip(place: Place) -> Step:
     """Enter the wrong side and take it back."""
 
-    def step(desk: Desk) -> None:
+    def step(desk: Desk[Evening]) -> None:
         _turned(place)(desk)
         desk.undo()
 
@@ -96,7 +97,7 @@ def _slip(place: Place) -> Step:
 def _turned(place: Place) -> Step:
     """Give a table to the other side."""
 
-    def step(desk: Desk) -> None:
+    def step(desk: Desk[Evening]) -> None:
         stands = desk.evening.results[place]
         winner = stands.winner.other if stands.winner else Side.HOME
         desk.do(EnterResult(place, result_of(winner)))

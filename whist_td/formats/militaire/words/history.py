@@ -39,10 +39,6 @@ def _event_opened(command: ask.CreateEvent, __: Changes, ___: Evening, _: Words)
     return _("Event opened: {name}", name=command.details.name)
 
 
-def _details(_command: ask.ChangeDetails, changes: Changes, evening: Evening, _: Words) -> str:
-    return _("Event corrected: {what}", what=afters(changes, evening, _))
-
-
 def _settings(_command: ask.ChangeSettings, changes: Changes, evening: Evening, _: Words) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
@@ -182,7 +178,6 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: Evening, _: Words
 
 DEEDS: Mapping[type, Deed] = {
     ask.CreateEvent: _event_opened,
-    ask.ChangeDetails: _details,
     ask.ChangeSettings: _settings,
     ask.AddTeams: _teams_added,
     ask.ChangeTeam: _team_changed,

@@ -57,4 +57,4 @@ def sample_tournament(club: Club, _: Words) -> Desk[WhizEvening]:
     )
     players, settings = players_from(asset("samples", SAMPLE)), WhizSettings()
     rounds = seated_rounds(len(players), settings.rounds)
-    return club.create_whiz(CreateWhiz(details, settings, players, rounds))
+    return club.open_event(CreateWhiz(details, settings, players, rounds))

@@ -1,115 +1,173 @@
-"""What a director can ask of a Whiz tournament; each request is one command."""
+"""What a director can ask of a Whiz tournament; each request says itself what it does."""
 
 from dataclasses import dataclass
+from datetime import datetime
+from itertools import groupby, pairwise
 
-from whist_td.core.events import Details
+from typing_extensions import override
+
 from whist_td.core.players import Player
+from whist_td.desk.requests import Command, Opening
+from whist_td.formats.whiz.rules import entry, movement, play
+from whist_td.formats.whiz.rules.errors import BoardTwiceError
+from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 @dataclass(frozen=True)
-class CreateWhiz:
+class CreateWhiz(Opening[WhizEvening]):
     """Open a new tournament, with the players known so far and the movement they will play."""
 
-    details: Details
     settings: WhizSettings
     players: tuple[Player, ...] = ()
     rounds: tuple[SeatedRound, ...] = ()
 
+    @override
+    def opened(self) -> WhizEvening:
+        event = WhizEvening(self.details, self.settings)
+        return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
+
 
 @dataclass(frozen=True)
-class ChangeWhizSettings:
+class ChangeWhizSettings(Command):
     """Change the options that may still change, with the rounds to come where they change too."""
 
     settings: WhizSettings
     rounds: tuple[SeatedRound, ...] | None = None
     """All rounds to come, seated anew; None leaves them, cut off where the evening is shorter."""
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        changed = play.with_settings(event, self.settings)
+        return changed if self.rounds is None else movement.with_rounds(changed, self.rounds)
+
 
 @dataclass(frozen=True)
-class AddPlayers:
+class AddPlayers(Command):
     """Enter players before play, all of them or none, with the movement for the longer list."""
 
     players: tuple[Player, ...]
     rounds: tuple[SeatedRound, ...] = ()
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
+
 
 @dataclass(frozen=True)
-class ChangePlayer:
+class ChangePlayer(Command):
     """Correct a player's name or club."""
 
     player: Player
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return entry.with_changed_player(event, self.player)
+
 
 @dataclass(frozen=True)
-class RemovePlayer:
+class RemovePlayer(Command):
     """Take a player off the list before play, with the movement for the shorter list."""
 
     player: int
     rounds: tuple[SeatedRound, ...] = ()
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return movement.with_rounds(entry.without_player(event, self.player), self.rounds)
+
 
 @dataclass(frozen=True)
-class OrderPlayers:
+class OrderPlayers(Command):
     """Give the players new numbers; the seed is kept where they were drawn by lot."""
 
     order: tuple[int, ...]
     seed: int | None = None
     rounds: tuple[SeatedRound, ...] = ()
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return movement.with_rounds(entry.with_order(event, self.order, self.seed), self.rounds)
+
 
 @dataclass(frozen=True)
-class SeatRounds:
+class SeatRounds(Command):
     """Seat all rounds to come."""
 
     rounds: tuple[SeatedRound, ...]
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return movement.with_rounds(event, self.rounds)
+
 
 @dataclass(frozen=True)
-class AddLatePlayer:
+class AddLatePlayer(Command):
     """Let somebody join between rounds; the rounds to come are seated anew."""
 
     player: Player
     rounds: tuple[SeatedRound, ...]
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return entry.with_late_player(event, self.player, self.rounds)
+
 
 @dataclass(frozen=True)
-class LetPlayerLeave:
+class LetPlayerLeave(Command):
     """Let somebody leave after a round; the rounds to come are seated anew."""
 
     player: int
     last_round: int
     rounds: tuple[SeatedRound, ...]
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return entry.with_leaver(event, self.player, self.last_round, self.rounds)
+
 
 @dataclass(frozen=True)
-class TakePlayerBack:
+class TakePlayerBack(Command):
     """Let somebody stay who was to leave; the rounds to come are seated anew."""
 
     player: int
     rounds: tuple[SeatedRound, ...]
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return entry.with_returner(event, self.player, self.rounds)
+
 
 @dataclass(frozen=True)
-class AnnounceWhizRound:
+class AnnounceWhizRound(Command):
     """Announce the next round; `despite_missing` is the decision to leave boards without result."""
 
     round: int
     despite_missing: bool = False
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        if not self.despite_missing:
+            movement.check_closed(event, event.last_announced)
+        return movement.announced(event, self.round, now)
+
 
 @dataclass(frozen=True)
-class EnterBoard:
+class EnterBoard(Command):
     """Enter or correct one result where the movement expects it."""
 
     place: BoardPlace
     result: BoardResult
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.with_result(event, self.place, self.result)
+
 
 @dataclass(frozen=True)
-class EnterBoards:
+class EnterBoards(Command):
     """Enter many results, all of them or none, announcing the rounds they belong to.
 
     Those in `otherwise` had other players than the movement: they are recorded as they really
@@ -119,68 +177,86 @@ class EnterBoards:
     results: tuple[tuple[BoardPlace, BoardResult], ...]
     otherwise: tuple[tuple[BoardPlace, BoardResult], ...] = ()
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        results = sorted((*self.results, *self.otherwise), key=lambda entered: entered[0])
+        for (place, _), (next_place, _) in pairwise(results):
+            if place == next_place:
+                raise BoardTwiceError(*place)
+        otherwise = {place for place, _ in self.otherwise}
+        for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
+            if round_number == event.last_announced + 1:
+                event = movement.announced(event, round_number, now)
+            told = dict(of_round)
+            happened = {place: told.pop(place) for place in otherwise & told.keys()}
+            event = play.as_it_happened(play.with_results(event, told), happened)
+        return event
+
 
 @dataclass(frozen=True)
-class RecordAsHappened:
+class RecordAsHappened(Command):
     """Record boards as they were really played, in place of those that were not."""
 
     results: tuple[tuple[BoardPlace, BoardResult], ...]
     instead_of: tuple[BoardPlace, ...] = ()
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.as_it_happened(event, dict(self.results), self.instead_of)
+
 
 @dataclass(frozen=True)
-class ClearBoard:
+class ClearBoard(Command):
     """Take a result away: the board is missing again at that table."""
 
     place: BoardPlace
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.without_result(event, self.place)
+
 
 @dataclass(frozen=True)
-class PenalisePlayer:
+class PenalisePlayer(Command):
     """Take something off a player's score."""
 
     penalty: Penalty
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.with_penalty(event, self.penalty)
+
 
 @dataclass(frozen=True)
-class LiftPenalty:
+class LiftPenalty(Command):
     """Take a penalty back."""
 
     number: int
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.without_penalty(event, self.number)
+
 
 @dataclass(frozen=True)
-class ConfirmWhizRound:
+class ConfirmWhizRound(Command):
     """Record that a second pass from the travellers agreed."""
 
     round: int
 
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        return play.with_check(event, self.round, now)
+
 
 @dataclass(frozen=True)
-class FinishWhiz:
+class FinishWhiz(Command):
     """End the tournament; `despite_missing` as for an announcement."""
 
     despite_missing: bool = False
 
-
-WhizCommand = (
-    CreateWhiz
-    | ChangeWhizSettings
-    | AddPlayers
-    | ChangePlayer
-    | RemovePlayer
-    | OrderPlayers
-    | SeatRounds
-    | AddLatePlayer
-    | LetPlayerLeave
-    | TakePlayerBack
-    | AnnounceWhizRound
-    | EnterBoard
-    | EnterBoards
-    | RecordAsHappened
-    | ClearBoard
-    | PenalisePlayer
-    | LiftPenalty
-    | ConfirmWhizRound
-    | FinishWhiz
-)
+    @override
+    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+        if not self.despite_missing:
+            movement.check_closed(event, event.last_announced)
+        return play.finished(event)

@@ -9,6 +9,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
+from whist_td.desk.requests import Command
 from whist_td.formats.militaire.files.json_export import Plain
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
@@ -31,7 +32,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
 from whist_td.interchange.event_source import EventSource, event_source
 
-Opening = tuple[ask.CreateWhiz, tuple[ask.WhizCommand, ...]]
+Opening = tuple[ask.CreateWhiz, tuple[Command, ...]]
 
 
 @dataclass(frozen=True)
@@ -167,7 +168,7 @@ def _played(
     source: EventSource,
     results: tuple[Entered, ...],
     planned: Mapping[BoardPlace, SeatNumbers],
-) -> Iterator[ask.WhizCommand]:
+) -> Iterator[Command]:
     as_planned = [entered for entered in results if planned.get(entered[0]) == entered[1].seats]
     otherwise = [entered for entered in results if planned.get(entered[0]) != entered[1].seats]
     for said in _announced(source):

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.checks import (
     check_once,
     check_place,
@@ -20,7 +21,7 @@ from whist_td.formats.whiz.rules.errors import (
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.movement import check_closed
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
-from whist_td.formats.whiz.rules.settings import MOST_ROUNDS, WhizSettings
+from whist_td.formats.whiz.rules.settings import WhizSettings
 
 FIXED_IN_PLAY = (
     "boards_per_round",

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
 
-MOST_ROUNDS = 99
 LEAST_PLAYERS = 6
 TOURNAMENT_CARDS = 13
 LIMITS = {

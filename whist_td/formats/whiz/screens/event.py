@@ -6,10 +6,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
-from whist_td.formats.whiz.rules.settings import LIMITS, MOST_ROUNDS, WhizSettings
+from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings
 from whist_td.formats.whiz.screens.movement_comings import LengthDialog
 from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.core.players import Player
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.settings import MOST_ROUNDS
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked

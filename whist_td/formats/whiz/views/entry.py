@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.perform import perform
 from whist_td.formats.whiz.commands.commands import EnterBoards
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
@@ -64,7 +63,7 @@ def first_refused(
 
 def _refusal(evening: WhizEvening, results: Sequence[Entered], now: datetime) -> RuleError | None:
     try:
-        perform(entry_of(evening, results), evening, now)
+        entry_of(evening, results).applied_to(evening, now)
     except RuleError as refusal:
         return refusal
     return None

@@ -1,0 +1,106 @@
+"""What the club file asks of a format: the tables of its facts, and how holes are filled."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, cast
+
+from sqlmodel import SQLModel
+
+from whist_td.core.events import Details
+from whist_td.core.formats import format_named, format_of, formats
+from whist_td.desk.kinds import EventKind
+from whist_td.desk.plain import converter
+from whist_td.desk.recovery import Doubt
+from whist_td.desk.requests import Event
+from whist_td.storage.tables import EventRow
+
+Values = dict[str, Any]
+LOST_NAME = "?"
+"""What stands before the number of somebody whose name is lost."""
+
+
+@dataclass(frozen=True)
+class FactTable:
+    """How the facts of one field of an event stand in a table."""
+
+    rows: type[SQLModel]
+    key: Callable[[Any], Values]
+    values: Callable[[Any], Values]
+    fact: Callable[[Any], tuple[Any, Any]]
+    names: tuple[str, ...] = ()
+    """The columns in which a name stands alone."""
+    texts: tuple[str, ...] = ()
+    """The columns in which a name may stand in a sentence."""
+    people: tuple[str, ...] = ()
+    """The columns with lists of people, each of whom has a name."""
+
+
+def _numbered(number: int) -> Values:
+    return {"number": number}
+
+
+def numbered(
+    rows: type[SQLModel],
+    values: Callable[[Any], Values],
+    fact: Callable[[Any], tuple[int, Any]],
+    names: tuple[str, ...] = (),
+    texts: tuple[str, ...] = (),
+    people: tuple[str, ...] = (),
+) -> FactTable:
+    """Return how facts stand in a table that are each known by a number."""
+    return FactTable(rows, _numbered, values, fact, names, texts, people)
+
+
+def _no_game(_settings: Mapping[str, Any]) -> str:
+    """Name no game, where the format is one."""
+    return ""
+
+
+@dataclass(frozen=True)
+class StoredFormat:
+    """How the events of one format stand in a club file."""
+
+    kind: EventKind
+    tables: Mapping[str, FactTable]
+    """By the field of the event; the first has a row for each team, or for each player."""
+    made_sound: Callable[[Any, datetime], tuple[Any, tuple[Doubt, ...]]]
+    """Return an event without the holes that damage left in it, and what was filled in."""
+    game: Callable[[Mapping[str, Any]], str] = _no_game
+    """Return the code of the game from the settings, where the format has many."""
+
+    @property
+    def entries(self) -> FactTable:
+        """The table with a row for each team, or for each player."""
+        return next(iter(self.tables.values()))
+
+    def event_of(self, row: EventRow, facts: Mapping[str, Mapping[Any, Any]]) -> Event:
+        """Return the event that its row and its facts tell."""
+        types = self.kind.facts
+        made: Event = self.kind.event(
+            details=Details(row.name, row.date, row.place, row.logo),
+            settings=converter().structure(row.settings, types["settings"][1]),
+            progress=converter().structure(row.progress, types["progress"][1]),
+            **facts,
+        )
+        return made
+
+
+def stored_formats() -> Mapping[str, StoredFormat]:
+    """Return how every format is stored, by its code; from then on their tables are known."""
+    return {each.code: stored_named(each.code) for each in formats()}
+
+
+def stored_named(code: str) -> StoredFormat:
+    """Return how a format is stored by its code; a `KeyError` where there is none."""
+    return cast("StoredFormat", format_named(code).part("store"))
+
+
+def stored_of(event: Event) -> StoredFormat:
+    """Return how the format of an event is stored."""
+    return cast("StoredFormat", format_of(event).part("store"))
+
+
+def fact_tables() -> tuple[FactTable, ...]:
+    """Return the tables of all facts of all formats."""
+    return tuple(table for stored in stored_formats().values() for table in stored.tables.values())
