@@ -4,8 +4,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from whist_td.core import score_errors as no
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.score import errors as no
 from whist_td.formats.whiz.rules import game as whiz
 from whist_td.words.words import N_, Words
 
