@@ -2,23 +2,24 @@ import json
 
 import pytest
 
-from whist_td.formats.club_night.games.score.games import SCORED
-from whist_td.formats.club_night.words.score_forms import FORMS
+from whist_td.console.formats import scored_games
+
+GAMES = scored_games()
 
 
-@pytest.mark.parametrize("game", SCORED)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_examples_that_are_explained_can_be_scored(whist_td, game):
-    deals = "\n".join(FORMS[game].examples)
+    deals = "\n".join(GAMES[game].examples)
     assert whist_td("score", game, given=deals) == 0
-    assert len(whist_td.output.splitlines()) == len(FORMS[game].examples)
+    assert len(whist_td.output.splitlines()) == len(GAMES[game].examples)
 
 
-@pytest.mark.parametrize("game", SCORED)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_game_explains_its_fields_in_both_languages(whist_td, game, language):
     assert whist_td("score", game, "--explain", "--lang", language) == 0
     said = whist_td.output
-    assert all(f"    {field}" in said for field in FORMS[game].fields)
+    assert all(f"    {field}" in said for field in GAMES[game].fields)
     assert ("For example:" in said) == (language == "en")
 
 

@@ -10,17 +10,19 @@ from typing import Any
 from reliability.hostile_words import hostile_word
 from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
 
+from whist_td.console.formats import scored_games
 from whist_td.formats.club_night.files.json_export import club_event_plain
 from whist_td.formats.club_night.files.json_export import (
     movement_plain as club_movement_plain,
 )
-from whist_td.formats.club_night.words.score_forms import FORMS
 from whist_td.formats.militaire.files.json_export import movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.files.json_export import (
     evening_movement_plain as whiz_movement_plain,
 )
 from whist_td.formats.whiz.files.json_export import whiz_event_plain
+
+GAMES = scored_games()
 
 Plain = dict[str, Any]
 DEPTH = 100_000
@@ -89,8 +91,8 @@ def _movements() -> tuple[str, ...]:
 
 def deal_lines(dice: Random) -> bytes:
     """Return lines of deals to score, twisted; the first names the game."""
-    game = dice.choice(list(FORMS))
-    examples = [json.loads(dice.choice(FORMS[game].examples)) for _ in range(6)]
+    game = dice.choice(list(GAMES))
+    examples = [json.loads(dice.choice(GAMES[game].examples)) for _ in range(6)]
     lines = [json.dumps(_twisted(dice, deal, dice.randint(0, 2))) for deal in examples]
     return "\n".join([game, *lines, "{", "[" * DEPTH, "9" * 5_000]).encode()
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from whist_td import __version__
 from whist_td.cli.names import HELP, VERBS
 from whist_td.cli.streams import let_go
-from whist_td.cli.verb import Parser, Verb
+from whist_td.console.verb import Parser, Verb
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import (
@@ -56,7 +56,7 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     name, *rest = arguments
     verb = find_verb(name)
     if any(word in ("-h", "--help") for word in rest):
-        world.say(f"{verb.usage}\n    {_(verb.help)}")
+        world.say(verb.told(_))
         for line in verb.more(_):
             world.say(line)
         return 0
@@ -89,7 +89,7 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
     world.say("whist-td [FILE]\n    " + _("Open the desktop."))
     for name in VERBS:
         verb = find_verb(name)
-        world.say(f"{verb.usage}\n    {_(verb.help)}")
+        world.say(verb.told(_))
     return 0
 
 

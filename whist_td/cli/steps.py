@@ -3,8 +3,8 @@
 from argparse import Namespace
 from collections.abc import Callable
 
-from whist_td.cli.verb import Argument
 from whist_td.console import values
+from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.requests import AnyEvening

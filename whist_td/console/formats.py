@@ -1,57 +1,164 @@
-"""The one place where a verb chooses between the formats of events."""
+"""What the verbs ask of a format: each format's `cli` offers it as `VERBS`."""
 
 from argparse import Namespace
-from collections.abc import Callable
-from dataclasses import dataclass, fields
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, cast
 
+from whist_td.console.kept import Kept
+from whist_td.console.movements import Judge, Mover
+from whist_td.console.scores import ScoredGame
+from whist_td.console.verb import Argument
 from whist_td.console.world import World
+from whist_td.core.formats import format_named, format_of, formats
+from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
+from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.interchange.event_source import EventSource
 from whist_td.words.words import Words
 
-T = TypeVar("T")
+AnyDesk = Desk[Any]
 Opening = tuple[AnyOpening, tuple[AnyCommand, ...]]
 """What opens an event, and what is done with it at once."""
+Enter = Callable[[str, AnyDesk, World, Words], None]
+"""What enters a table, given by its place or as `-`, at the desk of an event."""
+Tell = Callable[[Namespace, Any, World, Words], None]
+"""What tells the standings of an event as a request asks for them."""
+Writers = Mapping[str, Callable[[Kept[Any], Words], bytes]]
+"""What writes an event into a file, by the file's ending."""
 
 
 @dataclass(frozen=True)
-class ByFormat(Generic[T]):
-    """Something that each format has its own of."""
+class Explained:
+    """What a format explains of its options instead of opening an event."""
 
-    militaire: T
-    whiz: T
-    club: T
-
-    def of(self, evening: AnyEvening) -> T:
-        """Return what an event has."""
-        match evening:
-            case WhizEvening():
-                return self.whiz
-            case ClubEvening():
-                return self.club
-        return self.militaire
-
-    def named(self, name: str, argument: str) -> T:
-        """Return what a format named in an argument has, or refuse the name."""
-        if name not in FORMATS:
-            raise ArgumentValueError(argument, name, ", ".join(FORMATS))
-        chosen: T = getattr(self, name)
-        return chosen
-
-
-FORMATS = tuple(field.name for field in fields(ByFormat))
+    by: Argument
+    """The option that tells what is to be explained."""
+    usage: str
+    lines: Callable[[str, Words], Iterable[str]]
+    all_lines: Callable[[Words], Iterable[str]]
+    """What the verb's own page of help tells."""
 
 
 @dataclass(frozen=True)
 class Opener:
-    """How a format opens an event: the options it knows, and what they come to."""
+    """How a format opens an event: how that is written, its own options, what they come to."""
 
-    options: frozenset[str]
+    usage: str
+    options: tuple[Argument, ...]
     asked: Callable[[Namespace, World], Opening]
     imported: Callable[[EventSource], Opening]
-    told: Callable[[Desk[Any], Words], str]
+    told: Callable[[AnyDesk, Words], str]
+    explained: Explained | None = None
+
+
+@dataclass(frozen=True)
+class Sample:
+    """An event to show: what opens it, what plays all of it or one round, and what is said."""
+
+    opened: Callable[[Club, Words], AnyDesk]
+    played: Callable[[AnyDesk, Dice, int, Words], None]
+    round_played: Callable[[AnyDesk, Dice, int], None]
+    outcome: str
+    """What the sheets after play are called."""
+    told: Callable[[Any, Path, Words], str]
+
+
+@dataclass(frozen=True)
+class Columns:
+    """What a format tells of the columns of its tables of results, beyond the contract."""
+
+    help: str
+    lines: Callable[[Words], Iterable[str]]
+
+
+def _players(n: int, _: Words) -> str:
+    return _.plural("{n} player", "{n} players", n)
+
+
+def _round(event: EventSummary, _: Words) -> str:
+    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
+
+
+def _tried(desk: AnyDesk, size: int, _: Words) -> str:
+    return _(
+        "{name}: {n} players, one round, a sheet of {size} bytes.",
+        name=desk.evening.details.name,
+        n=len(desk.evening.players),
+        size=size,
+    )
+
+
+@dataclass(frozen=True)
+class FormatVerbs:
+    """What a format offers; each part is read from the disk when a verb asks for it."""
+
+    opener: Callable[[], Opener]
+    enter: Callable[[], Enter]
+    standings: Callable[[], Tell]
+    writers: Callable[[], Writers]
+    mover: Callable[[], Mover]
+    judge: Callable[[], Judge]
+    sample: Callable[[], Sample]
+    games: Callable[[], Mapping[str, ScoredGame]] = dict
+    """The games whose deals can be scored by themselves, by name."""
+    columns: Callable[[], Columns | None] = lambda: None
+    """What is told of the columns of its tables of results; None: the contract says it all."""
+    entered: Callable[[int, Words], str] = _players
+    """Says how many play in an event."""
+    reached: Callable[[EventSummary, Words], str] = _round
+    """Says how far an event has come."""
+    tried: Callable[[AnyDesk, int, Words], str] = _tried
+    """Says what was tried with a sample, and the size of the sheet that came out."""
+
+
+def later(module: str, name: str) -> Callable[[], Any]:
+    """Return what reads something from a module, and the module from the disk, when called."""
+    return lambda: getattr(import_module(module), name)
+
+
+def all_verbs() -> Mapping[str, FormatVerbs]:
+    """Return what every format offers, by its code."""
+    return {each.code: verbs_named(each.code) for each in formats()}
+
+
+def verbs_named(code: str) -> FormatVerbs:
+    """Return what a format offers, by its code; a `KeyError` where there is none."""
+    return cast("FormatVerbs", format_named(code).part("cli"))
+
+
+def verbs_of(evening: AnyEvening) -> FormatVerbs:
+    """Return what the format of an event offers."""
+    return verbs_named(format_of(evening).code)
+
+
+def verbs_asked(code: str, argument: str) -> FormatVerbs:
+    """Return what a format named in an argument offers, or refuse the name."""
+    if code not in codes():
+        raise ArgumentValueError(argument, code, ", ".join(codes()))
+    return verbs_named(code)
+
+
+def codes() -> tuple[str, ...]:
+    """Return the codes of the formats as arguments take them; the first is the usual one."""
+    return tuple(each.code for each in formats())
+
+
+def usual_format() -> str:
+    """Return the code of the format that is meant where none is named."""
+    return codes()[0]
+
+
+def merged(options: Iterable[tuple[Argument, ...]]) -> tuple[Argument, ...]:
+    """Return the options of all formats, each once."""
+    known = {option.name: option for own in options for option in own}
+    return tuple(known.values())
+
+
+def scored_games() -> Mapping[str, ScoredGame]:
+    """Return every game whose deals can be scored by themselves, by its name."""
+    return {name: game for own in all_verbs().values() for name, game in own.games().items()}

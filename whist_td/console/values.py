@@ -3,26 +3,15 @@
 import re
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum
 from pathlib import Path
 
-from whist_td.core.errors import CallError, TrumpListError
-from whist_td.core.rounds import MOST_ROUNDS, Call, call_of
-from whist_td.core.strains import SUITS, Strain
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.request_errors import ArgumentValueError
-from whist_td.formats.club_night.rules.settings import MOST_LENGTH
-from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
-from whist_td.formats.whiz.rules.settings import LIMITS
 from whist_td.interchange.tables import clean
-from whist_td.movements.militaire import LEAST_TABLES
 
-MOST_TEAMS = 2_000
 MOST_PLAYERS = 999
-PAIR = 2
-NO_TIE_BREAKS = "none"
-PLACEMENT_POINTS = (-999, 999)
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -60,47 +49,9 @@ def after(text: str) -> int:
     return whole_number("--after", text, 1, MOST_ROUNDS)
 
 
-def teams(text: str) -> int:
-    """Return a number of teams."""
-    return whole_number("--teams", text, LEAST_TABLES, MOST_TEAMS)
-
-
 def players(text: str) -> int:
     """Return a number of players; too few are refused where a movement is made."""
     return whole_number("--players", text, 0, MOST_PLAYERS)
-
-
-def boards_per_round(text: str) -> int:
-    """Return how many deals a table plays in a round."""
-    return whole_number("--boards-per-round", text, *LIMITS["boards_per_round"])
-
-
-def length(text: str) -> Length:
-    """Return how long a table plays, such as deals:16 or rubbers:1."""
-    name, _, count = text.partition(":")
-    units = {unit.value: unit for unit in Unit}
-    if name not in units:
-        raise ArgumentValueError("--length", text, ", ".join(f"{each}:N" for each in units))
-    return Length(units[name], whole_number("--length", count, 1, MOST_LENGTH))
-
-
-def tie_breaks(text: str) -> tuple[Measure, ...]:
-    """Return what separates players with the same score, such as rubbers,best_round, or none."""
-    known = {measure.value.replace(" ", "_"): measure for measure in Measure}
-    asked = [part.strip().lower() for part in text.split(",")]
-    if asked == [NO_TIE_BREAKS]:
-        return ()
-    for part in asked:
-        if part not in known:
-            raise ArgumentValueError("--tie-breaks", part, ", ".join((*known, NO_TIE_BREAKS)))
-    return tuple(known[part] for part in asked)
-
-
-def placement(text: str) -> tuple[int, ...]:
-    """Return the placement points of the first place, the second and so on, such as 3,2,1,0."""
-    least, most = PLACEMENT_POINTS
-    parts = (part.strip() for part in text.split(","))
-    return tuple(whole_number("--placement", part, least, most) for part in parts)
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:
@@ -132,36 +83,3 @@ def day(text: str) -> date:
         return date.fromisoformat(text)
     except ValueError:
         raise ArgumentValueError("--date", text, "2026-11-21") from None
-
-
-def calls(text: str) -> tuple[Call, ...]:
-    """Return a cycle of calls, such as 13,12,23."""
-    return tuple(_call(part.strip()) for part in text.split(","))
-
-
-def _call(text: str) -> Call:
-    digits = text.replace("-", "")
-    if len(digits) != PAIR or not (digits.isascii() and digits.isdecimal()):
-        raise CallError(text)
-    return call_of(int(digits[0]), int(digits[1]))
-
-
-@dataclass(frozen=True)
-class TrumpList:
-    """The trumps asked for, or that they be drawn by lot."""
-
-    strains: tuple[Strain, ...] = SUITS
-    drawn: bool = False
-
-
-def trumps(text: str) -> TrumpList:
-    """Return a list of trumps, such as HCDS, or the wish to draw them (`random`)."""
-    if text == "random":
-        return TrumpList(drawn=True)
-    try:
-        strains = tuple(Strain(letter) for letter in text.upper() if letter not in ", ")
-    except ValueError:
-        raise TrumpListError(text) from None
-    if not strains:
-        raise TrumpListError(text)
-    return TrumpList(strains)

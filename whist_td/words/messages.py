@@ -11,6 +11,7 @@ from whist_td.words.movement_messages import MOVEMENT_SENTENCES
 from whist_td.words.player_messages import PLAYER_SENTENCES
 from whist_td.words.recovery_messages import RECOVERY_SENTENCES
 from whist_td.words.request_messages import REQUEST_SENTENCES
+from whist_td.words.score_messages import SCORE_SENTENCES
 from whist_td.words.words import N_, Words
 
 
@@ -31,6 +32,7 @@ _SHARED: Mapping[type[no.RuleError], Sentence] = {
     **REQUEST_SENTENCES,
     **FILE_SENTENCES,
     RefusedCellError: _refused_cell,
+    **SCORE_SENTENCES,
 }
 
 

@@ -6,13 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from whist_td.console.formats import scored_games
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.score.errors import ScoreFieldError
-from whist_td.formats.club_night.games.score.games import SCORED
+from whist_td.core.score_errors import ScoreFieldError
 from whist_td.formats.club_night.rules import table_game_errors as no
-from whist_td.formats.club_night.words.score_forms import FORMS
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
+
+GAMES = scored_games()
 
 ABOUT = {"over": False, "winner": None, "slam_chips": 0}
 PACK = {
@@ -147,7 +148,7 @@ def with_changed(name, **facts):
     ],
 )  # fmt: skip
 def test_a_deal_scores_as_its_source_says(game, deal, expected):
-    assert SCORED[game](deal) == expected
+    assert GAMES[game].scored(deal) == expected
 
 
 @pytest.mark.parametrize(
@@ -228,7 +229,7 @@ def test_a_deal_scores_as_its_source_says(game, deal, expected):
 )  # fmt: skip
 def test_a_deal_that_cannot_be_is_refused(game, deal, error):
     with pytest.raises(error) as refused:
-        SCORED[game](deal)
+        GAMES[game].scored(deal)
     assert isinstance(refused.value, RuleError)
 
 
@@ -251,18 +252,18 @@ ANYTHING = st.recursive(
 )
 
 
-@pytest.mark.parametrize("game", SCORED)
+@pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=60)
 @given(data=st.data())
 def test_whatever_a_line_holds_it_is_scored_or_refused_in_words(game, data):
-    good = json.loads(data.draw(st.sampled_from(FORMS[game].examples)))
-    changed = st.dictionaries(st.sampled_from([*FORMS[game].fields]), ANYTHING, max_size=2)
+    good = json.loads(data.draw(st.sampled_from(GAMES[game].examples)))
+    changed = st.dictionaries(st.sampled_from([*GAMES[game].fields]), ANYTHING, max_size=2)
     told = scored_or_refused(game, {**good, **data.draw(changed)})
     assert told
 
 
 def scored_or_refused(game, deal):
     try:
-        return SCORED[game](deal)
+        return GAMES[game].scored(deal)
     except RuleError as error:
         return message(error, words(Language.FRENCH))

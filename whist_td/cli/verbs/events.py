@@ -4,11 +4,11 @@ import json
 from argparse import Namespace
 from dataclasses import asdict
 
-from whist_td.cli.verb import Argument, Verb
 from whist_td.console import values
+from whist_td.console.formats import verbs_named
+from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.desk.ports import EventSummary
-from whist_td.formats.militaire.files.json_export import FORMAT as MILITAIRE
 from whist_td.words.words import N_, Words
 
 
@@ -25,14 +25,8 @@ def run(request: Namespace, world: World, _: Words) -> int:
 
 
 def _line(event: EventSummary, _: Words) -> str:
-    date, entered = _.date(event.date), _entered(event, _)
-    return f"{event.id}. {event.name} · {date} · {entered} · {_reached(event, _)}"
-
-
-def _entered(event: EventSummary, _: Words) -> str:
-    if event.format == MILITAIRE:
-        return _.plural("{n} team", "{n} teams", event.entries)
-    return _.plural("{n} player", "{n} players", event.entries)
+    entered = verbs_named(event.format).entered(event.entries, _)
+    return f"{event.id}. {event.name} · {_.date(event.date)} · {entered} · {_reached(event, _)}"
 
 
 def _reached(event: EventSummary, _: Words) -> str:
@@ -40,9 +34,7 @@ def _reached(event: EventSummary, _: Words) -> str:
         return _("finished")
     if not event.announced:
         return _("not begun")
-    if event.format == MILITAIRE:
-        return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
-    return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
+    return verbs_named(event.format).reached(event, _)
 
 
 VERB = Verb(

@@ -1,35 +1,30 @@
 """`whist-td export`: the event in other programs' formats."""
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
 from typing import Any
 
-from whist_td.cli.verb import Argument, Verb
 from whist_td.console import values
-from whist_td.console.formats import ByFormat
+from whist_td.console.formats import verbs_of
 from whist_td.console.kept import Kept, published
+from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError
-from whist_td.formats.club_night.cli import export as club
-from whist_td.formats.militaire.cli import export as militaire
-from whist_td.formats.whiz.cli import export as whiz
 from whist_td.words.words import N_, Words
 
 PUBLIC = ".html"
 """What anybody may come to see: those who want initials have them there."""
-Writers = Mapping[str, Callable[[Kept[Any], Words], bytes]]
-WRITERS: ByFormat[Writers] = ByFormat(militaire.WRITERS, whiz.WRITERS, club.WRITERS)
+ENDINGS = (".xlsx", ".csv", PUBLIC, ".json")
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Write the event in the format that the file's ending names."""
     ending = request.o.suffix.lower()
-    if ending not in WRITERS.militaire:
-        raise ArgumentValueError("-o", request.o.name, ", ".join(WRITERS.militaire))
+    if ending not in ENDINGS:
+        raise ArgumentValueError("-o", request.o.name, ", ".join(ENDINGS))
     with world.reading(request.file) as opened:
         desk = opened.any_desk(request.event)
         discreet = opened.file.members.discreet()
-    writers = WRITERS.of(desk.evening)
+    writers = verbs_of(desk.evening).writers()
     if ending not in writers:
         raise ArgumentValueError("-o", request.o.name, ", ".join(writers))
     shown: Kept[Any] = published(desk, discreet) if ending == PUBLIC else desk

@@ -1,59 +1,42 @@
 """`whist-td movement`: who plays where, for any number of teams or players."""
 
 from argparse import Namespace
-from collections.abc import Callable
-from dataclasses import dataclass
 
 from whist_td.cli import qualities
-from whist_td.cli.verb import Argument, Verb
 from whist_td.console import values
-from whist_td.console.formats import ByFormat
+from whist_td.console.formats import all_verbs, merged, verbs_asked
+from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.desk.request_errors import MissingArgumentError, OtherFormatOptionError
-from whist_td.formats.club_night.cli import movement as club
-from whist_td.formats.militaire.cli import movement as militaire
-from whist_td.formats.whiz.cli import movement as whiz
 from whist_td.words.words import N_, Words
 
-USAGE = (
-    "whist-td movement militaire --teams T [--rounds 24] [--shift] --json | "
-    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json | "
-    "whist-td movement club --players P [--rounds R] --json | "
-    "whist-td movement FORMAT --quality [--players P | --teams T] [--rounds R] [--json]"
-)
-
-
-@dataclass(frozen=True)
-class Mover:
-    """How a format tells its movement: what it must know, what it may, and the telling."""
-
-    needed: str
-    options: tuple[str, ...]
-    tell: Callable[[Namespace, World, Words], None]
-
-
-MOVERS = ByFormat(
-    Mover("--teams", ("--teams", "--shift"), militaire.tell),
-    Mover("--players", ("--players", "--boards-per-round", "--copies"), whiz.tell),
-    Mover("--players", ("--players",), club.tell),
+MOVERS = {code: verbs.mover() for code, verbs in all_verbs().items()}
+OWN = sorted(merged(mover.options for mover in MOVERS.values()), key=lambda own: own.read is None)
+"""The options that not every format has: those with a value, then the switches."""
+USAGE = " | ".join(
+    (
+        *(mover.usage for mover in MOVERS.values()),
+        "whist-td movement FORMAT --quality [--players P | --teams T] [--rounds R] [--json]",
+    )
 )
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Write the movement as JSON, or as text."""
-    mover = MOVERS.named(request.format, "FORMAT")
-    for argument in VERB.arguments:
+    mover = verbs_asked(request.format, "FORMAT").mover()
+    known = {option.name for option in mover.options}
+    for argument in OWN:
         given = argument.is_given(request)
         if argument.name == mover.needed and not given and not request.quality:
             raise MissingArgumentError("movement", mover.needed, USAGE)
-        if given and argument.name in OTHERS - {*mover.options}:
+        if given and argument.name not in known:
             raise OtherFormatOptionError("movement", argument.name, request.format)
-    tell = qualities.tell if request.quality else mover.tell
-    tell(request, world, _)
+    if request.quality:
+        qualities.tell(mover, request, world, _)
+    else:
+        mover.tell(request, world, _)
     return 0
 
-
-OTHERS = {*MOVERS.militaire.options, *MOVERS.whiz.options, *MOVERS.club.options}
 
 VERB = Verb(
     "movement",
@@ -65,12 +48,8 @@ VERB = Verb(
     run,
     (
         Argument("FORMAT", needed=True),
-        Argument("--teams", values.teams),
-        Argument("--players", values.players),
+        *OWN,
         Argument("--rounds", values.rounds),
-        Argument("--boards-per-round", values.boards_per_round),
-        Argument("--shift", None),
-        Argument("--copies", None),
         Argument("--quality", None),
         Argument("--json", None),
     ),

@@ -3,9 +3,9 @@
 from argparse import Namespace
 from typing import Any
 
-from whist_td.cli.verb import Argument, Verb
 from whist_td.console import values
-from whist_td.console.formats import FORMATS
+from whist_td.console.formats import codes
+from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.paper.layout import PageSize
@@ -20,7 +20,7 @@ USAGE = (
 
 
 SETS: tuple[PaperSet[Any, Any], ...] = (MILITAIRE, WHIZ, CLUB)
-"""The papers of each format, in the order of `FORMATS`."""
+"""The papers of each format, in the order of the registry."""
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
@@ -51,7 +51,7 @@ def _known(_: Words) -> list[str]:
 def _formats(name: str) -> str:
     having = (
         code
-        for code, papers in zip(FORMATS, SETS, strict=True)
+        for code, papers in zip(codes(), SETS, strict=True)
         if any(known.name == name for known in papers.papers)
     )
     return ", ".join(having)

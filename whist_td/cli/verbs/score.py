@@ -2,32 +2,32 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.cli.verb import Argument, Verb
+from whist_td.console.formats import scored_games
+from whist_td.console.scores import Score
+from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.score.errors import ScoreLineError, UnknownGameError
-from whist_td.formats.club_night.games.score.games import SCORED
-from whist_td.formats.club_night.words.score_forms import explained
+from whist_td.core.score_errors import ScoreLineError, UnknownGameError
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
 WILL_NOT_DO = 2
-Score = Callable[[Mapping[str, object]], object]
 
 
 def run(request: Namespace, world: World, _: Words) -> int:
     """Score every line, or explain what a line holds."""
-    score = SCORED.get(request.game)
-    if score is None:
-        raise UnknownGameError(request.game, tuple(SCORED))
+    games = scored_games()
+    if request.game not in games:
+        raise UnknownGameError(request.game, tuple(games))
+    game = games[request.game]
     if request.explain:
-        for line in explained(request.game, _):
+        for line in game.explained(_):
             world.say(line)
         return 0
-    return _score_all(score, world, _)
+    return _score_all(game.scored, world, _)
 
 
 @dataclass

@@ -3,7 +3,7 @@
 from argparse import Namespace
 
 from whist_td.cli.steps import ARGUMENTS, take_step
-from whist_td.cli.verb import Verb
+from whist_td.console.verb import Verb
 from whist_td.console.world import World
 from whist_td.desk.desk import Desk
 from whist_td.words.words import N_, Words

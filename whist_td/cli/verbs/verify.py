@@ -2,23 +2,15 @@
 
 import json
 from argparse import Namespace
-from collections.abc import Callable
 
-from whist_td.cli.verb import Verb
-from whist_td.console.formats import ByFormat
+from whist_td.console.formats import all_verbs
+from whist_td.console.movements import Judge
+from whist_td.console.verb import Verb
 from whist_td.console.world import World
 from whist_td.desk.request_errors import InputFormatError
-from whist_td.movements import verify, verify_individual, verify_whiz
-from whist_td.words.movement_messages import (
-    fault_sentence,
-    table_fault_sentence,
-    whiz_fault_sentence,
-)
 from whist_td.words.words import N_, Words
 
 WILL_NOT_DO = 2
-Verdict = tuple[dict[str, object], str]
-"""The quality as plain values, and the first rule that is broken, in words."""
 
 
 def run(_request: Namespace, world: World, _: Words) -> int:
@@ -28,7 +20,7 @@ def run(_request: Namespace, world: World, _: Words) -> int:
     except (ValueError, RecursionError) as error:
         line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
         raise InputFormatError(line, "JSON") from None
-    verdict, fault = JUDGES.named(_format(plain), "FORMAT")(plain, _)
+    verdict, fault = _judge(plain).verdict(plain, _)
     world.say(json.dumps(verdict))
     if not fault:
         return 0
@@ -36,38 +28,11 @@ def run(_request: Namespace, world: World, _: Words) -> int:
     return WILL_NOT_DO
 
 
-def _format(plain: object) -> str:
-    """Tell of which format a movement is: only those of club nights say who sits in what order."""
-    if not isinstance(plain, dict):
-        return "militaire"
-    rounds = plain.get("rounds")
-    first = rounds[0] if isinstance(rounds, list) and rounds else None
-    tables = first.get("tables") if isinstance(first, dict) else None
-    told = tables[0] if isinstance(tables, list) and tables else None
-    if "pairs" in plain or (isinstance(told, dict) and "seats" in told):
-        return "club"
-    return "whiz" if "players" in plain else "militaire"
-
-
-def _militaire(plain: object, _: Words) -> Verdict:
-    quality = verify.verify(verify.movement_from_plain(plain))
-    first = fault_sentence(quality.faults[0], _) if quality.faults else ""
-    return verify.quality_to_plain(quality), first
-
-
-def _whiz(plain: object, _: Words) -> Verdict:
-    quality = verify_whiz.verify(verify_whiz.movement_from_plain(plain))
-    first = whiz_fault_sentence(quality.faults[0], _) if quality.faults else ""
-    return verify_whiz.quality_to_plain(quality), first
-
-
-def _club(plain: object, _: Words) -> Verdict:
-    quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
-    first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
-    return verify_individual.quality_to_plain(quality), first
-
-
-JUDGES: ByFormat[Callable[[object, Words], Verdict]] = ByFormat(_militaire, _whiz, _club)
+def _judge(plain: object) -> Judge:
+    """Return who judges a movement: the newest format that knows it, or else the first of all."""
+    judges = [verbs.judge() for verbs in all_verbs().values()]
+    facts = plain if isinstance(plain, dict) else {}
+    return next((judge for judge in reversed(judges) if judge.knows(facts)), judges[0])
 
 
 VERB = Verb(

@@ -1,1 +1,15 @@
-"""Verbs of the command line of a club night."""
+"""What a club night offers to the verbs of the command line."""
+
+from whist_td.console.formats import FormatVerbs, later
+
+VERBS = FormatVerbs(
+    opener=later(f"{__name__}.new", "OPENER"),
+    enter=later(f"{__name__}.enter", "enter"),
+    columns=later(f"{__name__}.explained", "COLUMNS"),
+    standings=later(f"{__name__}.standings", "tell"),
+    writers=later(f"{__name__}.export", "WRITERS"),
+    mover=later(f"{__name__}.movement", "MOVER"),
+    judge=later(f"{__name__}.verify", "JUDGE"),
+    sample=later(f"{__name__}.demo", "SAMPLE"),
+    games=later(f"{__name__}.score", "GAMES"),
+)

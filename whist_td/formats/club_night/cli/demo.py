@@ -1,14 +1,12 @@
 """A complete IWWA evening: twenty-two players at tables of four and five, four rounds."""
 
-from argparse import Namespace
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.console.world import World, write_file
+from whist_td.console.formats import AnyDesk, Sample
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
-from whist_td.desk.desk import Desk
-from whist_td.formats.club_night.cli.export import WRITERS
+from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -19,51 +17,40 @@ from whist_td.formats.club_night.rules.settings import (
     RankedBy,
     usual_left_over,
 )
-from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.views.sample import play_club_night
-from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import CLUB
+from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
-SAMPLE = "joueurs-club.csv"
+ROSTER = "joueurs-club.csv"
 
 
-def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
-    """Play the evening and leave club file, papers, workbook and web page in a folder."""
-    with world.creating(folder / "demo.whist") as club:
-        desk = sample_club_night(club, _)
-        write_file(folder / "demo-papers.pdf", _printed(desk, CLUB.before_play, _))
-        play_club_night(desk, world.dice, request.seed, _("played before the jury came"))
-    write_file(folder / "demo-standings.pdf", _printed(desk, CLUB.after_play, _))
-    for ending, write in WRITERS.items():
-        write_file(folder / f"demo{ending}", write(desk, _))
-    world.say(
-        _(
-            "A complete club night of {players} players is in {folder}: club file, papers, "
-            "workbook, web page.",
-            players=len(desk.evening.players),
-            folder=folder,
-        )
+def _played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
+    play_club_night(desk, dice, seed, _("played before the jury came"))
+
+
+def _told(evening: ClubEvening, folder: Path, _: Words) -> str:
+    return _(
+        "A complete club night of {players} players is in {folder}: club file, papers, "
+        "workbook, web page.",
+        players=len(evening.players),
+        folder=folder,
     )
 
 
-def _printed(desk: Desk[ClubEvening], papers: tuple[Paper[ClubPapers], ...], _: Words) -> bytes:
-    return render(papers, CLUB.of(desk.evening, None), PageSize.A4, _)
-
-
-def sample_club_night(club: Club, _: Words) -> Desk[ClubEvening]:
+def sample_club_night(club: Club, _: Words) -> AnyDesk:
     """Open a club night of IWWA whist with the sample roster."""
     details = Details(
         _("Demonstration club night"),
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )
-    known = players_from(asset("samples", SAMPLE))
+    known = players_from(asset("samples", ROSTER))
     players = tuple(ClubPlayer(each.number, each.name, each.club) for each in known)
     left_over = usual_left_over(GameChoice().game)
     settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
     create = CreateClub(details, settings, players)
     rounds = rounds_to_come(create.opened())
     return club.open_event(CreateClub(details, settings, players, rounds))
+
+
+SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _told)

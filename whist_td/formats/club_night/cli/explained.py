@@ -6,6 +6,7 @@ from enum import Enum
 from textwrap import wrap
 from typing import Any
 
+from whist_td.console.formats import Columns
 from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
@@ -19,7 +20,7 @@ from whist_td.formats.club_night.words.game_labels import (
     game_summary,
 )
 from whist_td.formats.club_night.words.game_options import option_help, option_label
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 LINE = 96
 MARGIN = "    "
@@ -162,3 +163,15 @@ def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
     yield f"{MARGIN}{name:<{width}}{first}" if len(name) < width else f"{MARGIN}{name} {first}"
     for line in rest:
         yield f"{MARGIN}{'':<{width}}{line}"
+
+
+COLUMNS = Columns(
+    N_(
+        "Of a club night: round, table, deal (left empty, the next one; a number that stands "
+        "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "
+        "1, 2, 3 … round the table, N E S W at a table of four, or names; several are written "
+        "1+3, sides A and B, counts 3/1. A row with points under sanction is a sanction of the "
+        "jury: round, table, player, sanction, reason."
+    ),
+    all_columns_explained,
+)

@@ -3,14 +3,24 @@
 from argparse import Namespace
 from collections.abc import Iterator
 
+from whist_td.console import values
+from whist_td.console.movements import Mover, QualityLine, only, sized
+from whist_td.console.verb import Argument
 from whist_td.console.world import World
+from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.formats.militaire.files.json_export import Plain, as_json
-from whist_td.movements.individual import default_rounds, movement
+from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
 from whist_td.players.views.movements_seen import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
+from whist_td.players.words.movement_quality import table_cells, table_headings
 from whist_td.words.words import Words
+
+PLAYERS = range(LEAST_PLAYERS, 101)
+"""Those whose qualities are told where nobody says how many."""
+EVENINGS = 24
+"""Every evening of so many rounds is told, and the movement once it has come round."""
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
@@ -48,3 +58,24 @@ def _lines(made: TableMovement, _: Words) -> Iterator[str]:
             yield "  " + _("Table {table}: {players}", table=sitting.table, players=seats)
         if said.sit_out:
             yield "  " + _("Sitting out: {players}", players=", ".join(map(str, said.sit_out)))
+
+
+def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
+    for players in only(request.players, PLAYERS):
+        known = sorted({*range(1, EVENINGS + 1), full_rounds(players)})
+        for rounds in only(request.rounds, known):
+            quality = verify(movement_of(movement(players, rounds)))
+            if quality.figures is None or quality.faults:
+                raise UnsoundMovementError(players, rounds)
+            size = (players, rounds)
+            cells = table_cells(size, quality.figures, _)
+            yield cells, sized(size, quality_to_plain(quality))
+
+
+MOVER = Mover(
+    "whist-td movement club --players P [--rounds R] --json",
+    (Argument("--players", values.players),),
+    tell,
+    table_headings,
+    _qualities,
+)

@@ -5,23 +5,28 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from whist_td.console.formats import Opener, Opening
+from whist_td.console import values
+from whist_td.console.formats import Explained, Opener, Opening
+from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.files.json_import import club_commands_of
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
+    MOST_LENGTH,
     ClubSettings,
+    RankedBy,
     SeatingWay,
     left_overs,
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.table_games import AnyGame
+from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.views.options import game_choice
 from whist_td.formats.club_night.views.planning import planned_rounds
 from whist_td.formats.club_night.words.game_labels import game_name
@@ -29,7 +34,16 @@ from whist_td.formats.club_night.words.labels import ranking_label, seating_labe
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
-USAGE = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
+NO_TIE_BREAKS = "none"
+PLACEMENT_POINTS = (-999, 999)
+_NEEDED = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
+USAGE = (
+    f"{_NEEDED} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
+    "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
+    "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
+    "[--placement 3,2,1,0] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
+    "[--date YYYY-MM-DD]"
+)
 _OPTIONS = {
     "length": "length",
     "seating": "seating",
@@ -40,9 +54,37 @@ _OPTIONS = {
 }
 
 
+def length(text: str) -> Length:
+    """Return how long a table plays, such as deals:16 or rubbers:1."""
+    name, _, count = text.partition(":")
+    units = {unit.value: unit for unit in Unit}
+    if name not in units:
+        raise ArgumentValueError("--length", text, ", ".join(f"{each}:N" for each in units))
+    return Length(units[name], values.whole_number("--length", count, 1, MOST_LENGTH))
+
+
+def tie_breaks(text: str) -> tuple[Measure, ...]:
+    """Return what separates players with the same score, such as rubbers,best_round, or none."""
+    known = {measure.value.replace(" ", "_"): measure for measure in Measure}
+    asked = [part.strip().lower() for part in text.split(",")]
+    if asked == [NO_TIE_BREAKS]:
+        return ()
+    for part in asked:
+        if part not in known:
+            raise ArgumentValueError("--tie-breaks", part, ", ".join((*known, NO_TIE_BREAKS)))
+    return tuple(known[part] for part in asked)
+
+
+def placement(text: str) -> tuple[int, ...]:
+    """Return the placement points of the first place, the second and so on, such as 3,2,1,0."""
+    least, most = PLACEMENT_POINTS
+    parts = (part.strip() for part in text.split(","))
+    return tuple(values.whole_number("--placement", part, least, most) for part in parts)
+
+
 def _asked(request: Namespace, world: World) -> Opening:
     if request.game is None:
-        raise MissingArgumentError("new", "--game", USAGE)
+        raise MissingArgumentError("new", "--game", _NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
     names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
     wanted = settings(request, choice, len(names))
@@ -97,13 +139,22 @@ def _told(desk: Desk[Any], _: Words) -> str:
     return f"{opened}\n{played}"
 
 
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
+GAME = Argument("--game")
 OPENER = Opener(
-    frozenset({"--game", "--preset", "--options", *(f"--{_dashed(name)}" for name in _OPTIONS)}),
+    USAGE,
+    (
+        GAME,
+        Argument("--preset"),
+        Argument("--options"),
+        Argument("--length", length),
+        Argument("--seating", values.choice("--seating", SeatingWay)),
+        Argument("--left-over", values.choice("--left-over", LeftOver)),
+        Argument("--standing", values.choice("--standing", RankedBy)),
+        Argument("--tie-breaks", tie_breaks),
+        Argument("--placement", placement),
+    ),
     _asked,
     club_commands_of,
     _told,
+    Explained(GAME, "whist-td new --game NAME --explain", game_explained, all_games_explained),
 )

@@ -4,9 +4,6 @@ from whist_td.formats.club_night.words.facts import FACTS
 from whist_td.formats.club_night.words.game_messages import GAME_SENTENCES
 from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
-from whist_td.formats.club_night.words.score_messages import SCORE_SENTENCES
 from whist_td.words.formats import FormatWords
 
-WORDS = FormatWords(
-    {**CLUB_NIGHT_SENTENCES, **GAME_SENTENCES, **SCORE_SENTENCES}, DEEDS, CORRECTIONS, FACTS
-)
+WORDS = FormatWords({**CLUB_NIGHT_SENTENCES, **GAME_SENTENCES}, DEEDS, CORRECTIONS, FACTS)

@@ -1,1 +1,36 @@
-"""Verbs of the command line of Whist militaire."""
+"""What Whist militaire offers to the verbs of the command line."""
+
+from whist_td.console.formats import AnyDesk, FormatVerbs, later
+from whist_td.desk.ports import EventSummary
+from whist_td.words.words import Words
+
+
+def _teams(n: int, _: Words) -> str:
+    return _.plural("{n} team", "{n} teams", n)
+
+
+def _reached(event: EventSummary, _: Words) -> str:
+    return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
+
+
+def _tried(desk: AnyDesk, size: int, _: Words) -> str:
+    return _(
+        "{name}: {n} teams, one round, a sheet of {size} bytes.",
+        name=desk.evening.details.name,
+        n=desk.evening.tables,
+        size=size,
+    )
+
+
+VERBS = FormatVerbs(
+    opener=later(f"{__name__}.new", "OPENER"),
+    enter=later(f"{__name__}.enter", "enter"),
+    standings=later(f"{__name__}.standings", "tell"),
+    writers=later(f"{__name__}.export", "WRITERS"),
+    mover=later(f"{__name__}.movement", "MOVER"),
+    judge=later(f"{__name__}.verify", "JUDGE"),
+    sample=later(f"{__name__}.demo", "SAMPLE"),
+    entered=_teams,
+    reached=_reached,
+    tried=_tried,
+)

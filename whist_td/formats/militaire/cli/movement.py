@@ -1,8 +1,13 @@
 """The rotation of a Whist militaire evening, for any number of teams."""
 
 from argparse import Namespace
+from collections.abc import Iterator
 
+from whist_td.console import values
+from whist_td.console.movements import Mover, QualityLine, only
+from whist_td.console.verb import Argument
 from whist_td.console.world import World
+from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.files.json_export import movement_json
 from whist_td.formats.militaire.rules.schedule import planned_rounds
@@ -10,9 +15,15 @@ from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
 from whist_td.formats.militaire.views.rotation import rotation_of
 from whist_td.formats.militaire.words.movement_page import rotation_sentences
 from whist_td.formats.militaire.words.sentences import advance_sentence
-from whist_td.movements.verify import verify
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.movements.verify import quality_to_plain, verify
+from whist_td.players.words.movement_quality import rotation_cells, rotation_headings
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
+
+MOST_TEAMS = 2_000
+TEAMS = range(2, 61)
+"""Those whose qualities are told where nobody says how many."""
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
@@ -29,3 +40,29 @@ def tell(request: Namespace, world: World, _: Words) -> None:
     quality = verify(rotation_of(settings, request.teams, rounds))
     for line in rotation_sentences(quality, _):
         world.say(line)
+
+
+def teams(text: str) -> int:
+    """Return a number of teams."""
+    return values.whole_number("--teams", text, LEAST_TABLES, MOST_TEAMS)
+
+
+def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
+    rounds = ROUNDS if request.rounds is None else request.rounds
+    settings = Settings(rounds=rounds, shift=request.shift, trumps=SUITS)
+    for number in only(request.teams, TEAMS):
+        made = rotation_of(settings, number, planned_rounds(settings, number))
+        quality = verify(made)
+        if quality.faults:
+            raise UnsoundMovementError(number, rounds)
+        yield rotation_cells(quality.figures, _), quality_to_plain(quality)
+
+
+SHIFT = Argument("--shift", None)
+MOVER = Mover(
+    "whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
+    (Argument("--teams", teams), SHIFT),
+    tell,
+    rotation_headings,
+    _qualities,
+)

@@ -1,21 +1,64 @@
 """A new Whist militaire evening from a request."""
 
 from argparse import Namespace
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
-from whist_td.console import values
 from whist_td.console.formats import Opener, Opening
+from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
-from whist_td.core.errors import TooFewTeamsError
+from whist_td.core.errors import CallError, TooFewTeamsError, TrumpListError
+from whist_td.core.rounds import Call, call_of
+from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
+from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.files.json_import import commands_of
 from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
 from whist_td.interchange.rosters import teams_from
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.words import Words
+
+PAIR = 2
+USAGE = (
+    "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "
+    "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
+    "[--date YYYY-MM-DD]"
+)
+
+
+def calls(text: str) -> tuple[Call, ...]:
+    """Return a cycle of calls, such as 13,12,23."""
+    return tuple(_call(part.strip()) for part in text.split(","))
+
+
+def _call(text: str) -> Call:
+    digits = text.replace("-", "")
+    if len(digits) != PAIR or not (digits.isascii() and digits.isdecimal()):
+        raise CallError(text)
+    return call_of(int(digits[0]), int(digits[1]))
+
+
+@dataclass(frozen=True)
+class TrumpList:
+    """The trumps asked for, or that they be drawn by lot."""
+
+    strains: tuple[Strain, ...] = SUITS
+    drawn: bool = False
+
+
+def trumps(text: str) -> TrumpList:
+    """Return a list of trumps, such as HCDS, or the wish to draw them (`random`)."""
+    if text == "random":
+        return TrumpList(drawn=True)
+    try:
+        strains = tuple(Strain(letter) for letter in text.upper() if letter not in ", ")
+    except ValueError:
+        raise TrumpListError(text) from None
+    if not strains:
+        raise TrumpListError(text)
+    return TrumpList(strains)
 
 
 def _asked(request: Namespace, world: World) -> Opening:
@@ -27,13 +70,13 @@ def _asked(request: Namespace, world: World) -> Opening:
 
 def settings(request: Namespace, world: World) -> Settings:
     """Return the options that a request asks for; a random trump list is drawn at once."""
-    trumps = request.trumps or values.TrumpList()
+    asked = request.trumps or TrumpList()
     rounds = ROUNDS if request.rounds is None else request.rounds
-    wanted = Settings(rounds, request.calls or CALLS, request.shift, trumps=trumps.strains)
-    if not trumps.drawn:
+    wanted = Settings(rounds, request.calls or CALLS, request.shift, trumps=asked.strains)
+    if not asked.drawn:
         return wanted
     seed = world.dice.new_seed() if request.seed is None else request.seed
-    drawn = drawn_trumps(world.dice, seed, rounds, trumps.strains)
+    drawn = drawn_trumps(world.dice, seed, rounds, asked.strains)
     return replace(wanted, trump_plan=TrumpPlan.RANDOM, trumps=drawn, trump_seed=seed)
 
 
@@ -48,4 +91,10 @@ def _told(desk: Desk[Any], _: Words) -> str:
     )
 
 
-OPENER = Opener(frozenset({"--trumps", "--calls", "--shift"}), _asked, commands_of, _told)
+OPENER = Opener(
+    USAGE,
+    (Argument("--trumps", trumps), Argument("--calls", calls), SHIFT),
+    _asked,
+    commands_of,
+    _told,
+)

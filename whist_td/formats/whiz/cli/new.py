@@ -3,14 +3,17 @@
 from argparse import Namespace
 from typing import Any
 
+from whist_td.console import values
 from whist_td.console.formats import Opener, Opening
+from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_numbers
-from whist_td.formats.whiz.cli.movement import rounds_asked
+from whist_td.formats.whiz.cli.movement import BOARDS, COPIES, rounds_asked
 from whist_td.formats.whiz.commands.commands import CreateWhiz, OrderPlayers, SeatRounds
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
-from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, WhizSettings
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
@@ -18,6 +21,11 @@ from whist_td.movements.whiz import default_rounds
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
+USAGE = (
+    "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
+    "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
+    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD]"
+)
 _OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
 
 
@@ -57,7 +65,14 @@ def _told(desk: Desk[Any], _: Words) -> str:
 
 
 OPENER = Opener(
-    frozenset({"--boards-per-round", "--rule", "--compare", "--ranking", "--copies"}),
+    USAGE,
+    (
+        BOARDS,
+        Argument("--rule", values.choice("--rule", Rule)),
+        Argument("--compare", values.choice("--compare", Compare)),
+        Argument("--ranking", values.choice("--ranking", Ranking)),
+        COPIES,
+    ),
     _asked,
     whiz_commands_of,
     _told,

@@ -1,29 +1,19 @@
-"""What `whist-td score GAME` takes and gives, field by field, for `--explain`."""
+"""The games of a club night whose deals can be scored by themselves, field by field."""
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from textwrap import wrap
+from collections.abc import Iterable, Mapping
 
-from whist_td.formats.club_night.games.score.games import SCORED
+from whist_td.console.scores import ScoredGame
+from whist_td.formats.club_night.games.score.cards import (
+    humbug_scored,
+    scottish_scored,
+    whip_scored,
+)
+from whist_td.formats.club_night.games.score.solo import couleur_scored, iwwa_scored
 from whist_td.formats.club_night.games.score.whist import GAME_PRESETS
+from whist_td.formats.club_night.games.score.whist import scored as whist_scored
 from whist_td.formats.club_night.games.solo.couleur import CouleurContract
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
-from whist_td.words.words import N_, Words
-
-COLUMN = 20
-LINE = 88
-MARGIN = "    "
-
-
-@dataclass(frozen=True)
-class ScoreForm:
-    """The fields of a deal with their meanings, what comes out, and examples to try."""
-
-    name: str
-    fields: Mapping[str, str]
-    result: str
-    examples: tuple[str, ...]
+from whist_td.words.words import N_
 
 
 def _codes(codes: Iterable[str]) -> str:
@@ -43,19 +33,9 @@ _PACK = (
     '"whips": 1}, "B": {"aces": 1, "two_of_spades": true, "cards": 23, "spades": 8}}}'
 )
 
-FORMS: Mapping[str, ScoreForm] = {
-    "whiz": ScoreForm(
-        N_("Whiz (declarer and Domy)"),
-        {
-            "contract": N_("A level from 7 to 13, a strain C, D, H, S or N, then X or XX; PASS."),
-            "declarer": N_("N, E or S; left out with PASS."),
-            "tricks": N_("The tricks of the declarer, 0 to 13; left out with PASS."),
-            "rule": N_("“best”: overtricks count (usual); “exact”: the exact number is wanted."),
-        },
-        N_("The points of each hand."),
-        ('{"contract": "10HX", "declarer": "S", "tricks": 11, "rule": "best"}',),
-    ),
-    "whist": ScoreForm(
+GAMES: Mapping[str, ScoredGame] = {
+    "whist": ScoredGame(
+        whist_scored,
         N_("The family of ten-point whist"),
         {
             "preset": f"{_codes(GAME_PRESETS)}.",
@@ -88,7 +68,8 @@ FORMS: Mapping[str, ScoreForm] = {
             '{"preset": "short", "games": [["A", 4], ["B", 1], ["A", 0]], "consolation": 2}',
         ),
     ),
-    "humbug": ScoreForm(
+    "humbug": ScoredGame(
+        humbug_scored,
         N_("Humbug (two players)"),
         {
             "tricks_A": N_("The tricks of A, 0 to 13; B has the others."),
@@ -100,7 +81,8 @@ FORMS: Mapping[str, ScoreForm] = {
         N_("The points of A and B in this deal, tricks and honours together."),
         ('{"tricks_A": 7, "honours": [3, 1]}',),
     ),
-    "scottish": ScoreForm(
+    "scottish": ScoredGame(
+        scottish_scored,
         N_("Scottish whist (catch the ten)"),
         {
             "captured": N_(
@@ -114,7 +96,8 @@ FORMS: Mapping[str, ScoreForm] = {
             '{"captured": {"A": ["J", "10"], "B": ["A", "K", "Q"]}, "cards": {"A": 24, "B": 12}}',
         ),
     ),
-    "whip": ScoreForm(
+    "whip": ScoredGame(
+        whip_scored,
         N_("Whip (cards from the table)"),
         {
             "players": N_(
@@ -127,7 +110,8 @@ FORMS: Mapping[str, ScoreForm] = {
         N_("The points of each player."),
         (_PACK,),
     ),
-    "iwwa": ScoreForm(
+    "iwwa": ScoredGame(
+        iwwa_scored,
         N_("IWWA solo whist"),
         {
             "contract": f"{_codes(each.value for each in IwwaContract)}.",
@@ -144,7 +128,8 @@ FORMS: Mapping[str, ScoreForm] = {
             '{"contract": "misere", "attackers": ["N", "E"], "made": ["N"]}',
         ),
     ),
-    "couleur": ScoreForm(
+    "couleur": ScoredGame(
+        couleur_scored,
         N_("Ghent whist (solo whist)"),
         {
             "contract": f"{_codes(each.value for each in CouleurContract)}.",
@@ -161,31 +146,3 @@ FORMS: Mapping[str, ScoreForm] = {
     ),
 }
 """What each game takes, by the name it has on the command line."""
-
-
-def explained(game: str, _: Words) -> Iterator[str]:
-    """Say, line by line, what a game's deals are given as; its examples are scored as they go."""
-    form = FORMS[game]
-    yield _(form.name)
-    yield ""
-    yield _("One deal a line, a JSON object with these fields:")
-    for name, meaning in form.fields.items():
-        yield from _beside(name, _(meaning))
-    yield ""
-    yield _("One result a line:")
-    for line in wrap(_(form.result), LINE - len(MARGIN)):
-        yield f"{MARGIN}{line}"
-    yield ""
-    yield _("For example:")
-    for example in form.examples:
-        told = json.dumps(SCORED[game](json.loads(example)), ensure_ascii=False)
-        yield f"{MARGIN}{example}"
-        yield f"{MARGIN}→ {told}"
-
-
-def _beside(name: str, meaning: str) -> Iterator[str]:
-    """Set a field and its meaning side by side, the meaning on as many lines as it needs."""
-    first, *rest = wrap(meaning, LINE - len(MARGIN) - COLUMN)
-    yield f"{MARGIN}{name:<{COLUMN}}{first}"
-    for line in rest:
-        yield f"{MARGIN}{'':<{COLUMN}}{line}"

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.club_night.games.score.errors import ScoreFieldError
+from whist_td.console.scores import ScoredGame
+from whist_td.core.score_errors import ScoreFieldError
 from whist_td.formats.whiz.rules.game import DealTricksError, Rule, contract_of, points
+from whist_td.words.words import N_
 
 SEATS = ("N", "E", "S")
 """The three hands of people; W is the Domy's."""
@@ -49,3 +51,19 @@ def _tricks(tricks: object) -> int:
     if not isinstance(tricks, int) or isinstance(tricks, bool):
         raise DealTricksError(tricks)
     return tricks
+
+
+GAMES: Mapping[str, ScoredGame] = {
+    "whiz": ScoredGame(
+        scored,
+        N_("Whiz (declarer and Domy)"),
+        {
+            "contract": N_("A level from 7 to 13, a strain C, D, H, S or N, then X or XX; PASS."),
+            "declarer": N_("N, E or S; left out with PASS."),
+            "tricks": N_("The tricks of the declarer, 0 to 13; left out with PASS."),
+            "rule": N_("“best”: overtricks count (usual); “exact”: the exact number is wanted."),
+        },
+        N_("The points of each hand."),
+        ('{"contract": "10HX", "declarer": "S", "tricks": 11, "rule": "best"}',),
+    ),
+}
