@@ -8,16 +8,7 @@ from whist_td.console import values
 from whist_td.console.formats import FORMATS
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
-from whist_td.paper.papers import (
-    CLUB,
-    MILITAIRE,
-    WHIZ,
-    PageSize,
-    Paper,
-    PaperSet,
-    papers_for,
-    render,
-)
+from whist_td.paper.papers import PageSize, Paper, PaperSet, papers_for, papers_of, render
 from whist_td.words.words import N_, Words
 
 USAGE = (
@@ -26,7 +17,7 @@ USAGE = (
 )
 
 
-SETS: tuple[PaperSet[Any, Any], ...] = (MILITAIRE, WHIZ, CLUB)
+SETS: tuple[PaperSet[Any, Any], ...] = tuple(map(papers_of, FORMATS))
 """The papers of each format, in the order of `FORMATS`."""
 
 

@@ -11,6 +11,7 @@ from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.cli.export import WRITERS
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.commands.perform import opened_club
+from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -19,9 +20,10 @@ from whist_td.formats.club_night.rules.settings import (
     RankedBy,
     usual_left_over,
 )
+from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.formats.club_night.views.seating import rounds_to_come
-from whist_td.paper.papers import CLUB, ClubPapers, PageSize, Paper, render
+from whist_td.paper.papers import PageSize, Paper, render
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
@@ -32,9 +34,9 @@ def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
     """Play the evening and leave club file, papers, workbook and web page in a folder."""
     with world.creating(folder / "demo.whist") as club:
         desk = sample_club_night(club, _)
-        write_file(folder / "demo-papers.pdf", _printed(desk, CLUB.before_play, _))
+        write_file(folder / "demo-papers.pdf", _printed(desk, PAPERS.before_play, _))
         play_club_night(desk, world.dice, request.seed, _("played before the jury came"))
-    write_file(folder / "demo-standings.pdf", _printed(desk, CLUB.after_play, _))
+    write_file(folder / "demo-standings.pdf", _printed(desk, PAPERS.after_play, _))
     for ending, write in WRITERS.items():
         write_file(folder / f"demo{ending}", write(desk, _))
     world.say(
@@ -48,7 +50,7 @@ def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
 
 
 def _printed(desk: Desk[ClubEvening], papers: tuple[Paper[ClubPapers], ...], _: Words) -> bytes:
-    return render(papers, CLUB.of(desk.evening, None), PageSize.A4, _)
+    return render(papers, PAPERS.of(desk.evening, None), PageSize.A4, _)
 
 
 def sample_club_night(club: Club, _: Words) -> Desk[ClubEvening]:

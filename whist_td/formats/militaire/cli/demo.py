@@ -4,12 +4,11 @@ from argparse import Namespace
 from pathlib import Path
 
 from whist_td.console.world import World, write_file
-from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.cli.export import WRITERS
 from whist_td.formats.militaire.files.sample_event import sample_event
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.views.sample_evening import play_evening
-from whist_td.formats.militaire.views.views import plan_of, standings_view
-from whist_td.paper.papers import AFTER_PLAY, BEFORE_PLAY, PageSize, Papers, render
+from whist_td.paper.papers import PageSize, render
 from whist_td.words.words import Words
 
 
@@ -17,10 +16,12 @@ def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
     """Play the evening and leave club file, papers, workbook and web page in a folder."""
     with world.creating(folder / "demo.whist") as club:
         desk = sample_event(club, _)
-        papers = render(BEFORE_PLAY, _papers(desk), PageSize.A4, _)
+        before = PAPERS.of(desk.evening, None)
+        papers = render(PAPERS.before_play, before, PageSize.A4, _)
         write_file(folder / "demo-papers.pdf", papers)
         play_evening(desk, world.dice, request.seed)
-    write_file(folder / "demo-standings.pdf", render(AFTER_PLAY, _papers(desk), PageSize.A4, _))
+    after = PAPERS.of(desk.evening, None)
+    write_file(folder / "demo-standings.pdf", render(PAPERS.after_play, after, PageSize.A4, _))
     for ending, write in WRITERS.items():
         write_file(folder / f"demo{ending}", write(desk, _))
     world.say(
@@ -31,7 +32,3 @@ def play(request: Namespace, folder: Path, world: World, _: Words) -> None:
             folder=folder,
         )
     )
-
-
-def _papers(desk: Desk) -> Papers:
-    return Papers(plan_of(desk.evening), standings_view(desk.evening))

@@ -2,23 +2,17 @@
 
 from typing_extensions import override
 
-from whist_td.formats.militaire.paper.standings_layout import (
-    FIRST,
-    NAME,
-    PRIZES,
-    RANK,
-    WHY,
-    StandingsLayout,
-)
 from whist_td.formats.militaire.room import runners
 from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.room import TELLER
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
 from whist_td.room.views.views import RankingView
 from whist_td.room.words.posters import RacePoster
 from whist_td.room.words.words import race_poster
@@ -29,7 +23,7 @@ _TEAM = Type(Face.SEMIBOLD, 12, 8)
 _TOTAL = Type(Face.BOLD, 14, 9)
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
     view = of.standings
     mistake = _(
