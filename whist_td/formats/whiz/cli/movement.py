@@ -4,7 +4,6 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
 from whist_td.console.world import World
-from whist_td.formats.militaire.files.json_export import as_json
 from whist_td.formats.whiz.files.json_export import rounds_plain
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -13,6 +12,7 @@ from whist_td.formats.whiz.views.offers import copied_rounds
 from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.interchange.plain_json import as_json
 from whist_td.movements.whiz import default_rounds
 from whist_td.words.words import Words
 
