@@ -7,12 +7,12 @@ from benchmarks.paper_and_workbook import TIMES, drawn_again, recorded
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import WHIZ
 from whist_td.words.words import Language, words
 
 PLAYERS = 99
@@ -30,10 +30,10 @@ def whiz_evening() -> WhizEvening:
 def whiz_paper() -> Measured:
     """Measure all travellers and guide cards, from the facts to the bytes of the PDF."""
     evening = whiz_evening()
-    kinds = [WHIZ.named("travellers"), WHIZ.named("guide-cards")]
+    kinds = [PAPERS.named("travellers"), PAPERS.named("guide-cards")]
 
     def pack() -> bytes:
-        return render(kinds, WHIZ.of(evening, None), PageSize.A4, words(Language.FRENCH))
+        return render(kinds, PAPERS.of(evening, None), PageSize.A4, words(Language.FRENCH))
 
     calls = recorded(pack)
     ours, bare = both(lambda _: pack(), lambda _: drawn_again(calls), TIMES)

@@ -3,7 +3,7 @@
 import pytest
 from pypdf import PdfReader
 
-from whist_td.paper.papers import CLUB
+from whist_td.formats.club_night.paper import PAPERS
 
 MILITAIRE = {
     "rotation-cards",
@@ -56,7 +56,7 @@ def test_the_list_names_the_papers_of_all_formats_once(whist_td):
     assert whist_td("print", "--paper", "list") == 0, whist_td.errors
     names = [line.split()[0] for line in whist_td.output.splitlines()]
     assert len(names) == len(set(names))
-    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in CLUB.papers}
+    assert set(names) == MILITAIRE | WHIZ | {paper.name for paper in PAPERS.papers}
 
 
 def test_the_list_says_for_which_format_a_paper_is(whist_td):

@@ -10,8 +10,9 @@ from whist_td.core.errors import RuleError
 from whist_td.core.people import Team
 from whist_td.desk import file_errors as no
 from whist_td.desk.club_errors import FileMissingError
-from whist_td.interchange.headings import guess_columns
-from whist_td.interchange.rosters import parse_pasted, preview, read_table, teams_from
+from whist_td.formats.militaire.files.roster_headings import guess_columns
+from whist_td.formats.militaire.files.rosters import preview, read_roster, teams_from
+from whist_td.interchange.text_tables import table_of
 from whist_td.words.messages import message
 
 HEADINGS = ["équipe", "capitaine", "joueur 1", "joueur 2", "joueur 3"]
@@ -41,7 +42,7 @@ def csv_text(rows, separator=","):
 
 
 def seen(rows):
-    table = parse_pasted(csv_text(rows, "\t"))
+    table = table_of(csv_text(rows, "\t"), "clipboard")
     return preview(table, guess_columns(table))
 
 
@@ -69,7 +70,7 @@ def test_text_files_are_read_in_the_encoding_they_are_in(encoding, separator, tm
     path = tmp_path / "roster.csv"
     path.write_bytes(csv_text([HEADINGS, GASPE, PERCE], separator).encode(encoding))
     assert teams_from(path) == TEAMS
-    assert read_table(path).encoding == encoding
+    assert read_roster(path).encoding == encoding
 
 
 @pytest.mark.parametrize(
@@ -107,7 +108,7 @@ def test_the_sheet_with_the_headings_is_read_whichever_it_is(tmp_path):
     for row in (HEADINGS, GASPE, PERCE):
         second.append(row)
     book.save(path)
-    assert read_table(path).sheet == "Équipes"
+    assert read_roster(path).sheet == "Équipes"
 
 
 def test_tables_are_as_given_where_they_are_given():
@@ -122,7 +123,7 @@ def test_the_teams_number_stands_beside_the_clubs_name():
 
 def test_numbers_read_back_as_people_wrote_them(tmp_path):
     path = workbook(tmp_path / "n.xlsx", [HEADINGS, [12, "Anne", "007", 1.5, "Noël"]])
-    assert read_table(path).rows[1].cells == ("12", "Anne", "007", "1.5", "Noël")
+    assert read_roster(path).rows[1].cells == ("12", "Anne", "007", "1.5", "Noël")
 
 
 def test_control_characters_are_stripped():
@@ -346,7 +347,7 @@ def test_every_preview_of_pasted_text_is_a_result_or_a_refusal():
     def paste(text):
         try:
             seen([HEADINGS, [text]])
-            table = parse_pasted(text)
+            table = table_of(text, "clipboard")
             preview(table, guess_columns(table))
         except RuleError:
             return

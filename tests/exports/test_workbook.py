@@ -6,13 +6,13 @@ import pytest
 
 from whist_td.core.errors import TooFewTeamsError
 from whist_td.core.rounds import Place
+from whist_td.formats.militaire.files.roster_headings import guess_columns
+from whist_td.formats.militaire.files.rosters import read_roster, teams_from
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules import play
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
 from whist_td.formats.militaire.views.views import standings_view
-from whist_td.interchange.headings import guess_columns
-from whist_td.interchange.rosters import read_table, teams_from
 from whist_td.words.words import Language, words
 
 ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)
@@ -84,7 +84,7 @@ def test_a_tie_is_explained_on_the_standings(evening, english):
 def test_the_entries_can_be_read_in_again(evening, any_words, tmp_path):
     path = tmp_path / "evening.xlsx"
     path.write_bytes(write_workbook(evening, any_words))
-    assert guess_columns(read_table(path)).heading_row == 4
+    assert guess_columns(read_roster(path)).heading_row == 4
     assert teams_from(path) == tuple(evening.teams.values())
 
 

@@ -35,6 +35,7 @@ from whist_td.formats.militaire.files.csv_export import standings_csv
 from whist_td.formats.militaire.files.json_export import event_json
 from whist_td.formats.militaire.files.json_import import commands_of
 from whist_td.formats.militaire.files.results_table import results_from_path
+from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules.evening import Evening
@@ -53,7 +54,6 @@ from whist_td.formats.whiz.views.edits import for_those_there
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.interchange.event_source import event_source
-from whist_td.interchange.rosters import teams_from
 from whist_td.interchange.text_tables import decoded
 from whist_td.movements.verify_whiz import verify
 from whist_td.players.rosters import players_from

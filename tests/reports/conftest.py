@@ -13,13 +13,13 @@ from pypdf import PdfReader
 from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.views.views import plan_of, standings_view
-from whist_td.paper.layout import PageSize, Papers
+from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
+from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import paper
 from whist_td.words.words import Language, words
 
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin dite Sans-Souci de Gaspé"
@@ -59,9 +59,9 @@ def won_at_home(evening: Evening, rounds: int) -> Evening:
     return Evening(evening.details, evening.settings, teams=evening.teams, results=results)
 
 
-def papers_of(evening: Evening, after: int = 0) -> Papers:
+def papers_of(evening: Evening, after: int = 0) -> MilitairePapers:
     """What papers are made from."""
-    return Papers(plan_of(evening), standings_view(evening, after))
+    return militaire_papers(evening, after)
 
 
 def printed(
@@ -72,7 +72,7 @@ def printed(
     language: Language = Language.FRENCH,
 ) -> bytes:
     """One PDF of these papers."""
-    kinds = [paper(name) for name in names]
+    kinds = [PAPERS.named(name) for name in names]
     return render(kinds, papers_of(evening, after), size, words(language))
 
 

@@ -9,14 +9,14 @@ from pypdf import PdfReader
 
 from whist_td.core.events import Details
 from whist_td.desk.file_errors import UnknownPaperError
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import PAPERS, paper
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words
 
-NAMES = [kind.name for kind in PAPERS]
+NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
 WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
@@ -42,12 +42,12 @@ def test_the_papers_are_known_by_name_in_the_order_of_the_evening():
         "standings",
         "scoreboard",
     ]
-    assert [kind.name for kind in PAPERS if not kind.before_play] == NAMES[-2:]
+    assert [kind.name for kind in PAPERS.papers if not kind.before_play] == NAMES[-2:]
 
 
 def test_an_unknown_paper_is_refused_with_the_names_there_are():
     with pytest.raises(UnknownPaperError) as refused:
-        paper("poster")
+        PAPERS.named("poster")
     said = message(refused.value, words(Language.ENGLISH))
     assert "poster" in said
     assert "wall-scoreboard" in said
@@ -151,7 +151,7 @@ def test_letters_our_face_has_not_got_are_lent_by_another(press):
 def test_progress_counts_every_page(press):
     told = []
     evening = press.evening_of(5)
-    kinds = [paper("cartons"), paper("director-sheet")]
+    kinds = [PAPERS.named("cartons"), PAPERS.named("director-sheet")]
     render(
         kinds,
         press.papers_of(evening),

@@ -1,13 +1,15 @@
 """What is written into a file of an event: its facts, and its journal."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from whist_td.desk.desk import Desk
 from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.journal import Line
 from whist_td.desk.requests import AnyEvening, E
+from whist_td.interchange.formats import FormatFiles, Writer
+from whist_td.words.words import Words
 
 E_co = TypeVar("E_co", bound=AnyEvening, covariant=True)
 
@@ -35,3 +37,12 @@ class Published:
 def published(desk: Desk[E], discreet: Collection[str]) -> Published:
     """Return an event as the web page may show it."""
     return Published(discreet_evening(desk.evening, discreet), desk.lines)
+
+
+def kept_writers(files: FormatFiles[Any]) -> Mapping[str, Callable[[Kept[Any], Words], bytes]]:
+    """Return what writes an event into a file, by the ending of the file."""
+    return {ending: _kept_writer(write) for ending, write in files.writers.items()}
+
+
+def _kept_writer(write: Writer[Any]) -> Callable[[Kept[Any], Words], bytes]:
+    return lambda kept, _: write(kept.evening, kept.lines, _)

@@ -1,4 +1,4 @@
-"""Tables of one's own, to be opened in a spreadsheet, corrected there, and read again."""
+"""Tables of one's own, for other programs, or to be corrected in a spreadsheet and read again."""
 
 import csv
 from collections.abc import Iterable
@@ -7,12 +7,32 @@ from pathlib import Path
 
 from whist_td.desk.request_errors import OutputError
 
+_FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def with_commas(rows: Iterable[Iterable[object]]) -> str:
+    """Return rows as a table that every program reads."""
+    return _separated(rows, ",")
+
 
 def with_semicolons(rows: Iterable[Iterable[object]]) -> str:
     """Return rows as a table that spreadsheets open, in French too."""
+    return _separated(rows, ";")
+
+
+def _separated(rows: Iterable[Iterable[object]], by: str) -> str:
     out = StringIO()
-    csv.writer(out, delimiter=";", lineterminator="\n").writerows(rows)
+    csv.writer(out, delimiter=by, lineterminator="\n").writerows(rows)
     return out.getvalue()
+
+
+def harmless(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula.
+
+    >>> harmless("=1+1"), harmless("Gaspé")
+    ("'=1+1", 'Gaspé')
+    """
+    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
 
 
 def save_table(text: str, path: Path) -> None:

@@ -1,96 +1,101 @@
-"""What rotation cards and table cards share: heading, big number, a line a round, a foot."""
+"""A card with a line a round, to be cut out: its head, and how its lines share out over pages."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
+from whist_td.paper.furniture import EVENT, SMALL, occasion
 from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, shares
+from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import call_label
+from whist_td.paper.tiles import Tiling, tiling
 from whist_td.words.words import Words
 
-NUMBER = Type(Face.BOLD, 66, 20)
-NAME = Type(Face.BOLD, 17, 9)
-FIGURE = Type(Face.SEMIBOLD, 11.5, 7)
-BIG_FIGURE = Type(Face.BOLD, 14.5, 8)
-WORD = Type(Face.REGULAR, 10, 6.5)
-NAMES = 27 * MM
-NUMBER_WIDTH = 33 * MM
-GAP = 2.5 * MM
-HEAD = 8.5 * MM
-FOOT = 2 * SMALL.size * LEADING + 1 * MM
-ROW_LEAST = 5.2 * MM
-ROW_MOST = 8 * MM
-
-Draw = Callable[[Pen], None]
+FIGURE = Type(Face.BOLD, 16, 9)
+WORD = Type(Face.REGULAR, 11, 7)
+STRONG = Type(Face.SEMIBOLD, 12, 7.5)
+BIG_NUMBER = Type(Face.BOLD, 44, 16)
+_BIG_NAME = Type(Face.BOLD, 21, 10)
+CARD_HEAD = 20 * MM
+NUMBER_WIDTH = 27 * MM
+_LINE = 4.6 * MM
+GAP = 1.5 * MM
+HEAD = 6.5 * MM
+FOOT = SMALL.size * LEADING + 0.6 * MM
+ROW_MOST = 11 * MM
 
 
 @dataclass(frozen=True)
-class Frame:
-    """How the rounds of an evening are laid out on cards of one size."""
+class LinedCard:
+    """The frame of cards that have so many lines, each at least so high."""
 
-    box: Box
+    sheet: Sheet
     details: Details
-    rounds: tuple[PlannedRound, ...]
     columns: Sequence[Column]
-    foot: Sequence[str]
+    lines: int
+    foot: str
+    row_least: float = 7.2 * MM
+    most: int = 4
+    """The most cards one above the other."""
+    row_most: float = ROW_MOST
+
+    @property
+    def _besides(self) -> float:
+        return CARD_HEAD + GAP + HEAD + FOOT
 
     @property
     def parts(self) -> list[range]:
-        """The rounds of each card, by index, where one card does not hold them all."""
-        return shares(len(self.rounds), int(self._room.below(HEAD).height // ROW_LEAST))
+        """The lines of each card, by index, where one card does not hold them all."""
+        room = self.sheet.body.height - self._besides
+        return shares(self.lines, int(room // self.row_least))
 
     @property
-    def _room(self) -> Box:
-        return self.box.below(CARD_HEADING + NAMES + 2 * GAP).above(FOOT)
-
-    @property
-    def title(self) -> Box:
-        """The part for the big number and the names."""
-        return self.box.below(CARD_HEADING + GAP).upper(NAMES)
+    def tiling(self) -> Tiling:
+        """How the cards stand on a page."""
+        longest = max((len(part) for part in self.parts), default=0)
+        return tiling(self.sheet, self._besides + longest * self.row_least, self.most)
 
     def grid(self, part: range) -> Grid:
         """Return the lines of a card."""
-        box = snug(self._room, len(part), ROW_MOST, HEAD)
-        return Grid(box, self.columns, len(part), HEAD)
+        room = self.tiling.box.below(CARD_HEAD + GAP).above(FOOT)
+        return Grid(snug(room, len(part), self.row_most, HEAD), self.columns, len(part), HEAD)
 
     def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
-        """Draw what all cards of a part have in common."""
-        card_heading(pen, self.box, self.details, _)
-        pen.frame(self.title.left(NUMBER_WIDTH), 1.6, 2 * MM)
+        """Draw what all cards of a part have in common; return its lines."""
+        box = self.tiling.box
+        draw_head(pen, box, self.details, _)
         grid = self.grid(part)
         grid.draw(pen)
-        foot = self.box.lower(FOOT - 1 * MM)
-        for line in self.foot:
-            foot = pen.paragraph(line, foot, SMALL)
+        pen.put(self.foot, self._foot(grid), SMALL, pad=0)
         return grid
 
-
-def draw_title(pen: Pen, box: Box, number: int, name: str) -> Box:
-    """Draw a big number and a name beside it; return the room under the name."""
-    pen.put(str(number), box.left(NUMBER_WIDTH), NUMBER, Align.CENTRE, pad=1.5 * MM)
-    beside = box.beside(NUMBER_WIDTH + 4 * MM)
-    pen.put_lines(name, beside.upper(8 * MM), NAME, pad=0)
-    return beside.below(8 * MM)
+    def _foot(self, grid: Grid) -> Box:
+        box = self.tiling.box
+        return Box(box.x, grid.box.y - FOOT, box.width, FOOT)
 
 
-def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
-    """Draw the number of a round and its trump in the first two cells of a line."""
-    pen.put(str(planned.number), cells[0], FIGURE, Align.CENTRE, pad=0)
-    trump(pen, planned.trump, cells[1], WORD, _)
+def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:
+    """Draw what the heads of all cards of a kind have in common: the frame and the event."""
+    head = box.upper(CARD_HEAD)
+    pen.frame(head.left(NUMBER_WIDTH), 1.6, 2 * MM)
+    line = head.beside(NUMBER_WIDTH + 4 * MM).upper(_LINE)
+    half = line.width * 0.45
+    pen.put(details.name, line.left(half - 3 * MM), EVENT, pad=0)
+    pen.put(occasion(details, _), line.beside(half), SMALL, Align.RIGHT, pad=0)
 
 
-def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
-    """Draw who travels."""
-    pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
+def put_head(pen: Pen, box: Box, number: int, name: str, below: str) -> None:
+    """Write the number and the name of a card, and a line below the name."""
+    head = box.upper(CARD_HEAD)
+    pen.put(str(number), head.left(NUMBER_WIDTH), BIG_NUMBER, Align.CENTRE, pad=1.5 * MM)
+    words = head.beside(NUMBER_WIDTH + 4 * MM).below(_LINE)
+    pen.put_lines(name, words.above(_LINE), _BIG_NAME, pad=0)
+    pen.put(below, words.lower(_LINE), WORD, pad=0)
 
 
-def part_text(part: range, parts: int, _: Words) -> str:
+def rounds_text(part: range, parts: int, _: Words) -> str:
     """Say which rounds a card holds, where it does not hold them all."""
     if parts == 1:
         return ""
-    return _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)
+    return _("from round {first} to round {last}", first=part[0] + 1, last=part[-1] + 1)

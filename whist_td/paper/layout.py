@@ -5,9 +5,6 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
 
-from whist_td.core.events import Details
-from whist_td.formats.militaire.views.views import Plan, StandingsView
-
 MM = 72 / 25.4
 MARGIN = 9 * MM
 FOOT = 7 * MM
@@ -29,19 +26,6 @@ class Way(Enum):
 
 
 SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
-
-
-@dataclass(frozen=True)
-class Papers:
-    """What the papers of a Whist militaire evening are made from."""
-
-    plan: Plan
-    standings: StandingsView
-
-    @property
-    def details(self) -> Details:
-        """The heading of every sheet."""
-        return self.plan.details
 
 
 @dataclass(frozen=True)

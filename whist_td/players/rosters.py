@@ -8,7 +8,7 @@ from whist_td.core.people import MOST_LETTERS
 from whist_td.core.players import Player
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
-from whist_td.interchange.rosters import read_table
+from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
 MOST_PLAYERS = 999

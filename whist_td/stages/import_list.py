@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.errors import RuleError
-from whist_td.interchange.rosters import ENDINGS
+from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import Table
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -6,8 +6,8 @@ from enum import Enum
 
 from whist_td.core.people import Team
 from whist_td.desk.file_errors import PlayerMissingError
+from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
 from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.interchange.rosters import RosterPreview, RosterRow, RowProblem
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 

@@ -13,6 +13,7 @@ from pypdf import PdfReader
 
 from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -25,7 +26,6 @@ from whist_td.formats.club_night.rules.settings import (
 from whist_td.formats.club_night.views.sample import play_club_night
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import CLUB
 from whist_td.words.words import Language, words
 
 DETAILS = Details("Soirée d’automne", date(2026, 11, 21), "Salle de Percé")
@@ -88,8 +88,8 @@ def printed(
     language: Language = Language.FRENCH,
 ) -> bytes:
     """One PDF of these papers."""
-    kinds = [CLUB.named(name) for name in names]
-    return render(kinds, CLUB.of(evening, None), size, words(language))
+    kinds = [PAPERS.named(name) for name in names]
+    return render(kinds, PAPERS.of(evening, None), size, words(language))
 
 
 @dataclass(frozen=True)

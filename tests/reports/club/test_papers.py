@@ -7,19 +7,20 @@ import pytest
 from pypdf import PdfReader
 
 from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.paper.layout import PageSize
-from whist_td.paper.papers import CLUB, papers_for
+from whist_td.paper.papers import papers_for
 from whist_td.words.words import Language
 
-NAMES = [kind.name for kind in CLUB.papers]
+NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
 WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
 
 
 def test_a_club_night_has_papers_of_its_own(club_press):
-    assert papers_for(club_press.night_of()) is CLUB
+    assert papers_for(club_press.night_of()) is PAPERS
     assert [
         *("seating-cards", "table-cards", "score-sheets", "rules", "name-list"),
         *("standings", "player-sheets", "table-sheets"),

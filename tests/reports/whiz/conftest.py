@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult
@@ -18,7 +19,6 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import WHIZ
 from whist_td.words.words import Language, words
 
 DETAILS = Details("Tournoi d’automne", date(2026, 11, 21), "Salle de Percé")
@@ -72,8 +72,8 @@ def printed(
     language: Language = Language.FRENCH,
 ) -> bytes:
     """One PDF of these papers."""
-    kinds = [WHIZ.named(name) for name in names]
-    return render(kinds, WHIZ.of(evening, None), size, words(language))
+    kinds = [PAPERS.named(name) for name in names]
+    return render(kinds, PAPERS.of(evening, None), size, words(language))
 
 
 @dataclass(frozen=True)

@@ -7,21 +7,22 @@ import pytest
 from pypdf import PdfReader
 
 from whist_td.core.player_errors import RoundNotSeatedError, TooFewPlayersError
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
-from whist_td.paper.papers import WHIZ, papers_for
+from whist_td.paper.papers import papers_for
 from whist_td.words.words import Language, words
 
-NAMES = [kind.name for kind in WHIZ.papers]
+NAMES = [kind.name for kind in PAPERS.papers]
 CORRECTION = {Language.FRENCH: "Une erreur", Language.ENGLISH: "A mistake"}
 WHERE = {Language.FRENCH: "page {} de {}", Language.ENGLISH: "page {} of {}"}
 EVENT_DATE = {Language.FRENCH: "samedi 21 novembre 2026", Language.ENGLISH: "21 November 2026"}
 
 
 def test_a_tournament_has_papers_of_its_own(whiz_press):
-    assert papers_for(whiz_press.evening_of()) is WHIZ
-    assert [kind.name for kind in WHIZ.before_play] == NAMES[:7]
+    assert papers_for(whiz_press.evening_of()) is PAPERS
+    assert [kind.name for kind in PAPERS.before_play] == NAMES[:7]
     assert NAMES[7:] == ["standings", "player-sheets", "board-sheets"]
 
 
@@ -92,8 +93,8 @@ def test_papers_before_play_are_refused_for_five_players(whiz_press):
 def test_progress_counts_every_page(whiz_press):
     told = []
     render(
-        [WHIZ.named("table-cards")],
-        WHIZ.of(whiz_press.evening_of(), None),
+        [PAPERS.named("table-cards")],
+        PAPERS.of(whiz_press.evening_of(), None),
         PageSize.A4,
         words(Language.FRENCH),
         lambda done, total: told.append((done, total)),

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QCheckBox, QPushButton
 
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.kit.pdf_pages import pdf_file
-from whist_td.paper.papers import WHIZ
 from whist_td.stages.papers import PapersPanel
 
 
@@ -55,7 +55,7 @@ def test_the_papers_are_those_of_a_tournament(panel):
 
 def test_every_paper_says_what_it_is_for(panel):
     assert all(card.tick.accessibleDescription() for card in panel.cards.cards)
-    assert len(panel.cards.cards) == len(WHIZ.before_play)
+    assert len(panel.cards.cards) == len(PAPERS.before_play)
 
 
 def test_score_slips_are_printed_only_where_they_are_wanted(panel):

@@ -10,7 +10,7 @@ from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import CLUB, MILITAIRE, WHIZ, PaperSet, papers_for
+from whist_td.paper.papers import PaperSet, papers_for, papers_of
 from whist_td.words.words import N_, Words
 
 USAGE = (
@@ -19,7 +19,7 @@ USAGE = (
 )
 
 
-SETS: tuple[PaperSet[Any, Any], ...] = (MILITAIRE, WHIZ, CLUB)
+SETS: tuple[PaperSet[Any, Any], ...] = tuple(map(papers_of, codes()))
 """The papers of each format, in the order of the registry."""
 
 

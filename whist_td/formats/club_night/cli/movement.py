@@ -9,7 +9,7 @@ from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import TableMovement, TableRound
-from whist_td.formats.militaire.files.json_export import Plain, as_json
+from whist_td.interchange.plain_json import Plain, as_json
 from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
 from whist_td.players.views.movements_seen import table_movement_seen

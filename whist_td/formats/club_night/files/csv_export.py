@@ -1,13 +1,11 @@
 """The standings of a club night for other programs: a row a player, headings that stay."""
 
-import csv
 from fractions import Fraction
-from io import StringIO
 
 from whist_td.formats.club_night.rules.standings import Standing
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.sentences import club_tie_sentence
-from whist_td.formats.militaire.files.csv_export import harmless
+from whist_td.interchange.own_tables import harmless, with_commas
 from whist_td.words.words import Words
 
 _HEADINGS = (
@@ -29,12 +27,9 @@ _HEADINGS = (
 
 def club_standings_csv(view: ClubStandings, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
     numbers = range(1, view.after_round + 1)
-    writer.writerow([*_HEADINGS, *(f"round_{number}" for number in numbers)])
-    writer.writerows(_line(row, view.after_round, _) for row in view.rows)
-    return out.getvalue()
+    headings = [*_HEADINGS, *(f"round_{number}" for number in numbers)]
+    return with_commas([headings, *(_line(row, view.after_round, _) for row in view.rows)])
 
 
 def _line(row: Standing, rounds: int, _: Words) -> list[object]:

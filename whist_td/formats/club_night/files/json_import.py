@@ -1,7 +1,6 @@
 """A club night out of our own JSON: the commands that bring it about again."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
@@ -15,8 +14,8 @@ from whist_td.formats.club_night.rules.evening import Progress
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.militaire.files.json_export import Plain
 from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.plain_json import Plain, whole
 
 Opening = tuple[ask.CreateClub, tuple[Command, ...]]
 Entered = tuple[DealPlace, TableDeal]
@@ -51,16 +50,9 @@ def _movement(source: EventSource) -> tuple[ClubRound, ...]:
 
 def _round(plain: Plain) -> ClubRound:
     sittings = tuple(
-        Sitting(_whole(said["table"]), tuple(map(_whole, said["seats"])))
-        for said in plain["tables"]
+        Sitting(whole(said["table"]), tuple(map(whole, said["seats"]))) for said in plain["tables"]
     )
-    return ClubRound(_whole(plain["round"]), sittings, tuple(map(_whole, plain["sit_out"])))
-
-
-def _whole(value: Any) -> int:  # noqa: ANN401 - JSON's
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(value)
-    return value
+    return ClubRound(whole(plain["round"]), sittings, tuple(map(whole, plain["sit_out"])))
 
 
 def _played(source: EventSource) -> Iterator[Command]:
@@ -75,7 +67,7 @@ def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
     """Return the newest round that began; where the file does not tell, the last with deals."""
     played = max((place.round for place, _ in results), default=0)
     with source.blaming("announced"):
-        said = (_whole(each["round"]) for each in source.plain.get("announced", ()))
+        said = (whole(each["round"]) for each in source.plain.get("announced", ()))
         return max(played, *said, 0)
 
 
@@ -85,6 +77,6 @@ def _results(source: EventSource) -> tuple[Entered, ...]:
 
 
 def _entered(plain: Plain) -> Entered:
-    place = DealPlace(*(_whole(plain[name]) for name in DealPlace._fields))
+    place = DealPlace(*(whole(plain[name]) for name in DealPlace._fields))
     told = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
     return place, converter().structure(told, TableDeal)

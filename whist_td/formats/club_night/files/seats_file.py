@@ -13,7 +13,7 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.own_tables import save_table, with_semicolons
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
-from whist_td.interchange.rosters import ENDINGS, read_table
+from whist_td.interchange.table_files import ENDINGS, read_table
 from whist_td.interchange.tables import Table
 from whist_td.words.words import Words
 

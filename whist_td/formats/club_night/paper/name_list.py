@@ -2,9 +2,9 @@
 
 from whist_td.formats.club_night.views.paper_views import ClubPapers, SeatingCard
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.formats.militaire.paper.name_list import Named, name_pages, seat_words
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
+from whist_td.players.paper.name_list import Named, name_pages, seat_words
 from whist_td.words.words import Words
 
 _SEAT_WIDTH = 34

@@ -25,7 +25,7 @@ from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.words.game_labels import game_name, length_label
-from whist_td.formats.whiz.paper.parts import CARD_HEAD, draw_head, put_head
+from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
 from whist_td.paper.grid import HEAD, Column, Grid, snug

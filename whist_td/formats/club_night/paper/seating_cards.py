@@ -10,8 +10,7 @@ from whist_td.formats.club_night.views.paper_views import (
     SeatingLine,
 )
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
-from whist_td.formats.whiz.paper.parts import FIGURE, STRONG, put_head
+from whist_td.paper.card import FIGURE, STRONG, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import chip
 from whist_td.paper.grid import Column

@@ -18,7 +18,12 @@ from whist_td.formats.club_night.words.sentences import (
     score_words,
     signed,
 )
-from whist_td.formats.militaire.paper.standings_layout import (
+from whist_td.paper.grid import Column
+from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.page import Page
+from whist_td.paper.pen import Align, Pen
+from whist_td.room.scenes import race_of
+from whist_td.room.standings_layout import (
     FIRST,
     NAME,
     PLAIN,
@@ -28,11 +33,6 @@ from whist_td.formats.militaire.paper.standings_layout import (
     WHY,
     StandingsLayout,
 )
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
-from whist_td.paper.pen import Align, Pen
-from whist_td.room.scenes import race_of
 from whist_td.words.words import Words
 
 

@@ -12,8 +12,7 @@ from whist_td.formats.club_night.views.paper_views import (
 )
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
-from whist_td.formats.whiz.paper.parts import STRONG, WORD, put_head
+from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet

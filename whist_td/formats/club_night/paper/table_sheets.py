@@ -16,7 +16,7 @@ from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_name, length_label
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
-from whist_td.formats.whiz.paper.parts import CARD_HEAD, draw_head, put_head
+from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
 from whist_td.paper.grid import Column, Grid, snug

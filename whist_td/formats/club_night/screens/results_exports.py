@@ -3,9 +3,9 @@
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.views.views import club_standings
-from whist_td.paper.papers import CLUB
 from whist_td.stages.results_files import (
     Export,
     pdf,
@@ -25,12 +25,12 @@ EXPORTS: tuple[Export[ClubEvening], ...] = (
     pdf(
         N_("The standings and a sheet for each player and each table, ready to print or to send"),
         N_("standings"),
-        CLUB,
+        PAPERS,
     ),
     workbook(N_("A spreadsheet to go on with: standings, deals, players, rounds"), club_workbook),
     web_page(club_web_page),
     plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
 )
 
-standings_pdf_work = print_work(CLUB, 1)
+standings_pdf_work = print_work(PAPERS, 1)
 """Lays out the standings alone."""

@@ -15,8 +15,8 @@ from whist_td.desk.draws import drawn_trumps
 from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.files.json_import import commands_of
+from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
-from whist_td.interchange.rosters import teams_from
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.words import Words
 

@@ -1,14 +1,12 @@
 """An event as JSON for other programs: keys and codes are English and fixed."""
 
-import json
 from collections.abc import Iterable
-from typing import Any
 
 from whist_td.core.errors import TooFewTeamsError
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.desk.journal import Line
-from whist_td.desk.plain import change_to_plain, command_to_plain, to_plain
+from whist_td.desk.plain import to_plain
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.schedule import PlannedRound, planned_rounds
@@ -19,16 +17,10 @@ from whist_td.formats.militaire.views.views import (
     effective_round,
     standings_view,
 )
+from whist_td.interchange.plain_json import Plain, as_json, journal_plain
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 
 FORMAT = "militaire"
-Plain = dict[str, Any]
-"""Values that JSON can hold."""
-
-
-def as_json(plain: Plain) -> str:
-    """Return plain values as a text to read or to send."""
-    return json.dumps(plain, ensure_ascii=False, indent=1) + "\n"
 
 
 def movement_json(settings: Settings, tables: int) -> str:
@@ -147,20 +139,4 @@ def _result(place: Place, result: Result) -> Plain:
         "tricks": result.tricks,
         "kind": result.kind.value,
         "note": result.note,
-    }
-
-
-def journal_plain(lines: Iterable[Line]) -> list[Plain]:
-    """Return the journal as plain values, newest last."""
-    return [_journal_line(line) for line in lines]
-
-
-def _journal_line(line: Line) -> Plain:
-    return {
-        "number": line.number,
-        "at": line.at.isoformat(),
-        "act": line.act.value,
-        "command": command_to_plain(line.command),
-        "changes": [change_to_plain(change) for change in line.changes],
-        "reverses": line.reverses,
     }

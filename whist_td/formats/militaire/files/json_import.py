@@ -10,11 +10,12 @@ from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.files.json_export import FORMAT, Plain
+from whist_td.formats.militaire.files.json_export import FORMAT
 from whist_td.formats.militaire.rules.evening import Progress
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.plain_json import Plain
 
 _Results = dict[int, list[tuple[Place, Result]]]
 

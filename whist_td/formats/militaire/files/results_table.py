@@ -7,6 +7,7 @@ from pathlib import Path
 from whist_td.core.errors import TricksNotWantedError, VoidWinnerError, WinnerMissingError
 from whist_td.core.rounds import Place
 from whist_td.desk import file_errors as no
+from whist_td.formats.militaire.files.rosters import read_roster
 from whist_td.formats.militaire.rules.results import (
     ALL_TRICKS,
     MAJORITY,
@@ -18,7 +19,6 @@ from whist_td.formats.militaire.rules.results import (
 )
 from whist_td.interchange.headings import plain_words
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
-from whist_td.interchange.rosters import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
 
@@ -64,7 +64,7 @@ class Limits:
 
 def results_from_path(path: Path, limits: Limits | None = None) -> Results:
     """Return the results that a .csv file or a workbook holds."""
-    return results_of(read_table(path), limits)
+    return results_of(read_roster(path), limits)
 
 
 def results_from_text(text: str, file: str, limits: Limits | None = None) -> Results:

@@ -5,9 +5,9 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.interchange.rosters import teams_from
 from whist_td.words.words import Words
 
 ROSTER = "equipes-gaspesie.csv"

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import Plan
 from whist_td.movements.militaire import Direction
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
@@ -16,7 +17,7 @@ from whist_td.paper.furniture import (
     trump,
 )
 from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label
@@ -33,7 +34,7 @@ _REMINDER = Type(Face.REGULAR, 9.5, 8)
 _BULLET = 4 * MM
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the sheet, on more pages where the evening is long."""
     paper = sheet(size, Way.PORTRAIT)
     layout = _Layout(paper, of.plan, _)

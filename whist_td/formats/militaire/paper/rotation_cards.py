@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.core.people import SEATS, Team
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.views.views import TeamCard
-from whist_td.paper.card import (
+from whist_td.formats.militaire.paper.card import (
     BIG_FIGURE,
     FIGURE,
     Frame,
@@ -14,10 +12,13 @@ from whist_td.paper.card import (
     draw_title,
     part_text,
 )
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
+from whist_td.formats.militaire.views.views import TeamCard
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import advance_two, chip
 from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import seat_label
@@ -30,7 +31,7 @@ _FIGURES = 10 * MM
 """The room for the number of a table."""
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each team, two to a page."""
     paper = sheet(size, Way.LANDSCAPE)
     layout = _Layout(_frame(of, card_box(paper), _), _)
@@ -39,7 +40,7 @@ def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
     return two_up(cards, paper)
 
 
-def _frame(of: Papers, box: Box, _: Words) -> Frame:
+def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
     columns = (
         Column(_("Round"), 12),
         Column(_("Trump"), 22, align=Align.LEFT),

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import Plan
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.paper.fonts import Face, Type
@@ -16,7 +17,7 @@ from whist_td.paper.furniture import (
     trump,
 )
 from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label
@@ -45,7 +46,7 @@ class _Block:
     """By index."""
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each round, more where the tables do not all fit."""
     layout = _Layout(sheet(size, Way.PORTRAIT), of.plan, _)
     return [

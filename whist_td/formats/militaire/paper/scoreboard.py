@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import Column, Grid, snug
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -26,7 +27,7 @@ _ENDS = (10.0, 40.0, 13.0, 12.0)
 _CELL_LEAST = 7.4 * MM
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the scoreboard by table, its heading repeated on each page."""
     layout = _Layout(sheet(size, Way.LANDSCAPE), of.standings, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]

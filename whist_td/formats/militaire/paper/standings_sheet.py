@@ -2,22 +2,16 @@
 
 from typing_extensions import override
 
-from whist_td.formats.militaire.paper.standings_layout import (
-    FIRST,
-    NAME,
-    PRIZES,
-    RANK,
-    WHY,
-    StandingsLayout,
-)
 from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.words.room import race_told
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
 from whist_td.words.sentences import standings_title
 from whist_td.words.words import Language, Words
 
@@ -25,7 +19,7 @@ _TEAM = Type(Face.SEMIBOLD, 12, 8)
 _TOTAL = Type(Face.BOLD, 14, 9)
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
     view = of.standings
     mistake = _(

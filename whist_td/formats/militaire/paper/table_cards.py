@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.views.views import TeamCard
-from whist_td.paper.card import (
+from whist_td.formats.militaire.paper.card import (
     BIG_FIGURE,
     FIGURE,
     WORD,
@@ -14,10 +12,13 @@ from whist_td.paper.card import (
     draw_title,
     part_text,
 )
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
+from whist_td.formats.militaire.views.views import TeamCard
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import TEXT
 from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Way, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -26,7 +27,7 @@ _ROUND, _TRUMP, _STAYS, _VISITORS, _PLAYERS = range(5)
 _NUMBER = 12 * MM
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each table, two to a page."""
     paper = sheet(size, Way.LANDSCAPE)
     names = {card.team.number: card.team.name for card in of.plan.cards}
@@ -35,7 +36,7 @@ def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
     return two_up([layout.card(card, part) for card in of.plan.cards for part in parts], paper)
 
 
-def _frame(of: Papers, box: Box, _: Words) -> Frame:
+def _frame(of: MilitairePapers, box: Box, _: Words) -> Frame:
     columns = (
         Column(_("Round"), 12),
         Column(_("Trump"), 23, align=Align.LEFT),

@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import Plan
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE
-from whist_td.paper.layout import MM, Box, PageSize, Papers, Sheet, Way, shares, sheet
+from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -27,7 +28,7 @@ _POINTS = 0.4
 """The part of a cell for the points of the round; the rest is for the running total."""
 
 
-def pages(of: Papers, size: PageSize, _: Words) -> list[Page]:
+def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return the pages of the poster, row by row."""
     layout = _Layout(sheet(size, Way.LANDSCAPE), of.plan, _)
     return [layout.page(teams, part) for teams in layout.teams for part in layout.rounds]

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 
-from whist_td.interchange.headings import Columns, RosterField
+from whist_td.formats.militaire.files.roster_headings import Columns, RosterField
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -9,10 +9,10 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.militaire.commands.commands import AddTeams
+from whist_td.formats.militaire.files.roster_headings import Columns, guess_columns
+from whist_td.formats.militaire.files.rosters import preview, read_roster
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
-from whist_td.interchange.headings import Columns, guess_columns
-from whist_td.interchange.rosters import preview, read_table
 from whist_td.interchange.tables import Table
 from whist_td.room.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords
@@ -49,7 +49,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _table_of(self, path: Path) -> Table:
-        return read_table(path)
+        return read_roster(path)
 
     @override
     def _show_columns(self, table: Table) -> None:

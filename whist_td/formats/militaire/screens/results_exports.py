@@ -3,9 +3,9 @@
 from whist_td.formats.militaire.files.csv_export import standings_csv
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.views.views import standings_view
-from whist_td.paper.papers import MILITAIRE
 from whist_td.stages.results_files import (
     Export,
     pdf,
@@ -25,7 +25,7 @@ EXPORTS: tuple[Export[Evening], ...] = (
     pdf(
         N_("The standings and the scoreboard, ready to print or to send"),
         N_("standings"),
-        MILITAIRE,
+        PAPERS,
     ),
     workbook(
         N_("A spreadsheet to go on with: entries, rotation, results, scoreboard, standings"),
@@ -35,5 +35,5 @@ EXPORTS: tuple[Export[Evening], ...] = (
     plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
 )
 
-standings_pdf_work = print_work(MILITAIRE, len(MILITAIRE.after_play))
+standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
 """Lays out the standings and the scoreboard."""

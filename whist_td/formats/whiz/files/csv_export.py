@@ -1,13 +1,11 @@
 """The ranking of a Whiz tournament for other programs: a row a player, headings that stay."""
 
-import csv
 from fractions import Fraction
-from io import StringIO
 
-from whist_td.formats.militaire.files.csv_export import harmless
 from whist_td.formats.whiz.rules.standings import Standing
 from whist_td.formats.whiz.views.views import WhizStandings
 from whist_td.formats.whiz.words.sentences import tie_sentence
+from whist_td.interchange.own_tables import harmless, with_commas
 from whist_td.words.numbers import rounded
 from whist_td.words.words import Words
 
@@ -28,11 +26,7 @@ _HEADINGS = (
 
 def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
     """Return the ranking as a table of commas; only the tie sentence is in the club's words."""
-    out = StringIO()
-    writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(_HEADINGS)
-    writer.writerows(_line(row, _) for row in view.rows)
-    return out.getvalue()
+    return with_commas([_HEADINGS, *(_line(row, _) for row in view.rows)])
 
 
 def _line(row: Standing, _: Words) -> list[object]:

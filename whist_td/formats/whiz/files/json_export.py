@@ -5,7 +5,6 @@ from fractions import Fraction
 
 from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
-from whist_td.formats.militaire.files.json_export import Plain, as_json, journal_plain
 from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
 from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.evening import WhizEvening
@@ -25,6 +24,7 @@ from whist_td.formats.whiz.rules.standings import Standing
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import movement_of, stays_of
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+from whist_td.interchange.plain_json import Plain, as_json, journal_plain
 from whist_td.movements.verify_whiz import Stay
 from whist_td.words.numbers import rounded
 

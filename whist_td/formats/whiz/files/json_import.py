@@ -10,7 +10,6 @@ from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
 from whist_td.desk.requests import Command
-from whist_td.formats.militaire.files.json_export import Plain
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
@@ -31,6 +30,7 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.entry import Entered
 from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.plain_json import Plain, whole
 
 Opening = tuple[ask.CreateWhiz, tuple[Command, ...]]
 
@@ -90,17 +90,11 @@ def _movement(source: EventSource) -> tuple[SeatedRound, ...]:
 
 def _round(plain: Plain) -> SeatedRound:
     seatings = (
-        Seating(*(_whole(said[name]) for name in ("table", "boards", "N", "E", "S")))
+        Seating(*(whole(said[name]) for name in ("table", "boards", "N", "E", "S")))
         for said in plain["tables"]
     )
-    sit_out = tuple(map(_whole, plain["sit_out"]))
-    return SeatedRound(_whole(plain["round"]), tuple(seatings), sit_out)
-
-
-def _whole(value: Any) -> int:  # noqa: ANN401 - JSON's
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise TypeError(value)
-    return value
+    sit_out = tuple(map(whole, plain["sit_out"]))
+    return SeatedRound(whole(plain["round"]), tuple(seatings), sit_out)
 
 
 def _results(source: EventSource) -> tuple[Entered, ...]:
@@ -109,15 +103,15 @@ def _results(source: EventSource) -> tuple[Entered, ...]:
 
 
 def _entered(plain: Plain) -> Entered:
-    north, east, south = (_whole(plain[seat]) for seat in SEATS)
-    place = BoardPlace(*(_whole(plain[name]) for name in BoardPlace._fields))
+    north, east, south = (whole(plain[seat]) for seat in SEATS)
+    place = BoardPlace(*(whole(plain[name]) for name in BoardPlace._fields))
     return place, BoardResult((north, east, south), _outcome(plain), _claimed(plain))
 
 
 def _claimed(plain: Plain) -> Points | None:
     if plain.get("claimed") is None:
         return None
-    north, east, south = map(_whole, plain["claimed"])
+    north, east, south = map(whole, plain["claimed"])
     return north, east, south
 
 
@@ -128,7 +122,7 @@ def _outcome(plain: Plain) -> Outcome:
     if code == ADJ:
         north, east, south = (_percent(plain[name]) for name in ADJUSTED)
         return Adjusted(north, east, south, str(plain.get("reason", "")))
-    return Played(contract_of(code), Hand(plain["declarer"]), _whole(plain["tricks"]))
+    return Played(contract_of(code), Hand(plain["declarer"]), whole(plain["tricks"]))
 
 
 def _percent(value: Any) -> Fraction | None:  # noqa: ANN401 - JSON's
@@ -142,7 +136,7 @@ def _announced(source: EventSource) -> list[_Announced]:
         return [_Announced(number, is_checked=False) for number in range(1, last + 1)]
     with source.blaming("announced"):
         return [
-            _Announced(_whole(said["round"]), said.get("checked_at") is not None)
+            _Announced(whole(said["round"]), said.get("checked_at") is not None)
             for said in source.plain["announced"]
         ]
 

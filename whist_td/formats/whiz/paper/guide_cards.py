@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
-from whist_td.formats.whiz.paper.parts import FIGURE, STRONG, WORD, deals_text, put_head, put_sitter
+from whist_td.formats.whiz.paper.parts import deals_text, put_sitter
 from whist_td.formats.whiz.views.paper_views import GuideCard, GuideLine, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.card import FIGURE, STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import chip
 from whist_td.paper.grid import Column

@@ -1,10 +1,10 @@
 """The name list of a Whiz tournament: the table and the seat where each player begins."""
 
-from whist_td.formats.militaire.paper.name_list import Named, name_pages, seat_words
 from whist_td.formats.whiz.views.paper_views import GuideCard, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
+from whist_td.players.paper.name_list import Named, name_pages, seat_words
 from whist_td.words.words import Words
 
 _SEAT_WIDTH = 30

@@ -1,32 +1,23 @@
-"""What the sheets of a Whiz tournament share: people at a table, deals, and the head of a card."""
+"""What the sheets of a Whiz tournament share: people at a table, and deals."""
 
 from collections.abc import Sequence
 
-from whist_td.core.events import Details
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.views.paper_views import Deal, Sitter
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import EVENT, SMALL, occasion
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-FIGURE = Type(Face.BOLD, 16, 9)
 PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
 NAME = Type(Face.REGULAR, 11, 6.5)
-WORD = Type(Face.REGULAR, 11, 7)
-STRONG = Type(Face.SEMIBOLD, 12, 7.5)
-BIG_NUMBER = Type(Face.BOLD, 44, 16)
-BIG_NAME = Type(Face.BOLD, 21, 10)
-CARD_HEAD = 20 * MM
-NUMBER_WIDTH = 27 * MM
 _ROOMY = 12 * MM
 """From this height on, a cell holds a name that is read from a metre."""
 _LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18, 8), Type(Face.REGULAR, 13.5, 6.5)
 _NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
-_LINE = 4.6 * MM
 _ROSE_SEAT = Type(Face.BOLD, 11, 5)
 _ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
 _ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
@@ -63,25 +54,6 @@ def put_sitter(pen: Pen, sitter: Sitter, cell: Box, lead: str = "") -> None:
     room = _LARGE_ROOM if is_roomy else _NUMBER_ROOM
     pen.put(str(sitter.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
     pen.put_lines(sitter.player.name, cell.beside(room), name, pad=0.6 * MM)
-
-
-def draw_head(pen: Pen, box: Box, details: Details, _: Words) -> None:
-    """Draw what the heads of all cards of a kind have in common: the frame and the event."""
-    head = box.upper(CARD_HEAD)
-    pen.frame(head.left(NUMBER_WIDTH), 1.6, 2 * MM)
-    line = head.beside(NUMBER_WIDTH + 4 * MM).upper(_LINE)
-    half = line.width * 0.45
-    pen.put(details.name, line.left(half - 3 * MM), EVENT, pad=0)
-    pen.put(occasion(details, _), line.beside(half), SMALL, Align.RIGHT, pad=0)
-
-
-def put_head(pen: Pen, box: Box, number: int, name: str, below: str) -> None:
-    """Write the number and the name of a card, and a line below the name."""
-    head = box.upper(CARD_HEAD)
-    pen.put(str(number), head.left(NUMBER_WIDTH), BIG_NUMBER, Align.CENTRE, pad=1.5 * MM)
-    words = head.beside(NUMBER_WIDTH + 4 * MM).below(_LINE)
-    pen.put_lines(name, words.above(_LINE), BIG_NAME, pad=0)
-    pen.put(below, words.lower(_LINE), WORD, pad=0)
 
 
 def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER, STRONG, WORD
+from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.views.paper_views import (
     Deal,
@@ -13,6 +13,7 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizPlan,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.card import STRONG, WORD
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import EVENT, SMALL, occasion
 from whist_td.paper.grid import Column, Grid, snug

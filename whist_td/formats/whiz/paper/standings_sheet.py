@@ -5,16 +5,6 @@ from fractions import Fraction
 
 from typing_extensions import override
 
-from whist_td.formats.militaire.paper.standings_layout import (
-    FIRST,
-    NAME,
-    PLAIN,
-    PRIZES,
-    RANK,
-    SCORE,
-    WHY,
-    StandingsLayout,
-)
 from whist_td.formats.whiz.paper.arithmetic import with_minus
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import Standing
@@ -33,6 +23,16 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.scenes import race_of
+from whist_td.room.standings_layout import (
+    FIRST,
+    NAME,
+    PLAIN,
+    PRIZES,
+    RANK,
+    SCORE,
+    WHY,
+    StandingsLayout,
+)
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 

@@ -2,18 +2,11 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.paper.card import LinedCard, rounds_text
-from whist_td.formats.whiz.paper.parts import (
-    STRONG,
-    WORD,
-    deals_text,
-    domy_seat,
-    put_head,
-    put_sitter,
-)
+from whist_td.formats.whiz.paper.parts import deals_text, domy_seat, put_sitter
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.views.paper_views import Onward, TableCard, TableLine, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.paper.parts import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.formats.whiz.paper.reminder import REMINDER, draw_reminder
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -14,6 +13,7 @@ from whist_td.formats.whiz.views.paper_views import (
     WhizPapers,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import SMALL
 from whist_td.paper.grid import Column, Grid, snug

@@ -11,7 +11,7 @@ from typing_extensions import override
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.views.planning import add_players
-from whist_td.interchange.rosters import read_table
+from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -3,9 +3,9 @@
 from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.paper.papers import WHIZ
 from whist_td.stages.results_files import (
     Export,
     pdf,
@@ -25,7 +25,7 @@ EXPORTS: tuple[Export[WhizEvening], ...] = (
     pdf(
         N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
         N_("ranking"),
-        WHIZ,
+        PAPERS,
     ),
     workbook(
         N_("A spreadsheet to go on with: ranking, results, deals, players, movement"),
@@ -35,5 +35,5 @@ EXPORTS: tuple[Export[WhizEvening], ...] = (
     plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
 )
 
-ranking_pdf_work = print_work(WHIZ, 1)
+ranking_pdf_work = print_work(PAPERS, 1)
 """Lays out the ranking alone."""

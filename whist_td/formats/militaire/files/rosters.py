@@ -8,17 +8,11 @@ from pathlib import Path
 from whist_td.core.errors import RuleError
 from whist_td.core.people import MOST_LETTERS, Team
 from whist_td.desk import file_errors as no
-from whist_td.desk.club_errors import FileMissingError
-from whist_td.interchange.headings import Columns, column_label, guess_columns
+from whist_td.formats.militaire.files.roster_headings import Columns, column_label, guess_columns
+from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow
-from whist_td.interchange.text_tables import read_text, table_of
-from whist_td.interchange.workbooks_in import read_sheets
 
-WORKBOOKS = (".xlsx", ".xls", ".ods")
-TEXTS = (".csv", ".txt")
-ENDINGS = (*WORKBOOKS, *TEXTS)
 MOST_TEAMS = 5_000
-CLIPBOARD = "clipboard"
 
 
 @dataclass(frozen=True)
@@ -79,36 +73,14 @@ def has_headings(table: Table) -> bool:
     return True
 
 
-def read_table(path: Path, is_wanted: Callable[[Table], bool] = has_headings) -> Table:
-    """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
-    if path.is_dir() or not path.exists():
-        raise FileMissingError(path)
-    ending = path.suffix.lower()
-    if ending not in ENDINGS:
-        raise no.UnknownEndingError(path.name, path.suffix or path.name)
-    try:
-        if not path.stat().st_size:
-            raise no.EmptyTableError(path.name)
-        return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_wanted)
-    except OSError as fault:
-        raise no.UnreadableFileError(path.name) from fault
-
-
-def _chosen_sheet(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
-    sheets = read_sheets(path)
-    if not sheets:
-        raise no.EmptyTableError(path.name)
-    return next((sheet for sheet in sheets if is_wanted(sheet)), sheets[0])
-
-
-def parse_pasted(text: str) -> Table:
-    """Read what was copied from a spreadsheet."""
-    return table_of(text, CLIPBOARD)
+def read_roster(path: Path) -> Table:
+    """Read a file; of a workbook, the first sheet that is a roster of teams."""
+    return read_table(path, has_headings)
 
 
 def teams_from(path: Path) -> tuple[Team, ...]:
     """Return all teams of a roster, or raise the first problem: all of them or none."""
-    table = read_table(path)
+    table = read_roster(path)
     seen = preview(table, guess_columns(table))
     if seen.problems:
         raise seen.problems[0].error

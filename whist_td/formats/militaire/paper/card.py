@@ -1,0 +1,94 @@
+"""What rotation cards and table cards share: heading, big number, a line a round, a foot."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from whist_td.core.events import Details
+from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.paper.fonts import LEADING, Face, Type
+from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
+from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.layout import MM, Box, shares
+from whist_td.paper.pen import Align, Pen
+from whist_td.words.labels import call_label
+from whist_td.words.words import Words
+
+NUMBER = Type(Face.BOLD, 66, 20)
+NAME = Type(Face.BOLD, 17, 9)
+FIGURE = Type(Face.SEMIBOLD, 11.5, 7)
+BIG_FIGURE = Type(Face.BOLD, 14.5, 8)
+WORD = Type(Face.REGULAR, 10, 6.5)
+NAMES = 27 * MM
+NUMBER_WIDTH = 33 * MM
+GAP = 2.5 * MM
+HEAD = 8.5 * MM
+FOOT = 2 * SMALL.size * LEADING + 1 * MM
+ROW_LEAST = 5.2 * MM
+ROW_MOST = 8 * MM
+
+
+@dataclass(frozen=True)
+class Frame:
+    """How the rounds of an evening are laid out on cards of one size."""
+
+    box: Box
+    details: Details
+    rounds: tuple[PlannedRound, ...]
+    columns: Sequence[Column]
+    foot: Sequence[str]
+
+    @property
+    def parts(self) -> list[range]:
+        """The rounds of each card, by index, where one card does not hold them all."""
+        return shares(len(self.rounds), int(self._room.below(HEAD).height // ROW_LEAST))
+
+    @property
+    def _room(self) -> Box:
+        return self.box.below(CARD_HEADING + NAMES + 2 * GAP).above(FOOT)
+
+    @property
+    def title(self) -> Box:
+        """The part for the big number and the names."""
+        return self.box.below(CARD_HEADING + GAP).upper(NAMES)
+
+    def grid(self, part: range) -> Grid:
+        """Return the lines of a card."""
+        box = snug(self._room, len(part), ROW_MOST, HEAD)
+        return Grid(box, self.columns, len(part), HEAD)
+
+    def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
+        """Draw what all cards of a part have in common."""
+        card_heading(pen, self.box, self.details, _)
+        pen.frame(self.title.left(NUMBER_WIDTH), 1.6, 2 * MM)
+        grid = self.grid(part)
+        grid.draw(pen)
+        foot = self.box.lower(FOOT - 1 * MM)
+        for line in self.foot:
+            foot = pen.paragraph(line, foot, SMALL)
+        return grid
+
+
+def draw_title(pen: Pen, box: Box, number: int, name: str) -> Box:
+    """Draw a big number and a name beside it; return the room under the name."""
+    pen.put(str(number), box.left(NUMBER_WIDTH), NUMBER, Align.CENTRE, pad=1.5 * MM)
+    beside = box.beside(NUMBER_WIDTH + 4 * MM)
+    pen.put_lines(name, beside.upper(8 * MM), NAME, pad=0)
+    return beside.below(8 * MM)
+
+
+def draw_round(pen: Pen, cells: Sequence[Box], planned: PlannedRound, _: Words) -> None:
+    """Draw the number of a round and its trump in the first two cells of a line."""
+    pen.put(str(planned.number), cells[0], FIGURE, Align.CENTRE, pad=0)
+    trump(pen, planned.trump, cells[1], WORD, _)
+
+
+def draw_call(pen: Pen, cell: Box, planned: PlannedRound) -> None:
+    """Draw who travels."""
+    pen.put(call_label(planned.call), cell, FIGURE, Align.CENTRE, pad=0)
+
+
+def part_text(part: range, parts: int, _: Words) -> str:
+    """Say which rounds a card holds, where it does not hold them all."""
+    if parts == 1:
+        return ""
+    return _("rounds {first} to {last}", first=part[0] + 1, last=part[-1] + 1)

@@ -1,0 +1,42 @@
+"""What a format makes of its events for other programs, and how it reads its own files again."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, cast
+
+from whist_td.core.formats import format_of
+from whist_td.desk.journal import Line
+from whist_td.interchange.event_source import EventSource
+from whist_td.words.words import Words
+
+Event = TypeVar("Event")
+Writer = Callable[[Event, Iterable[Line], Words], bytes]
+"""Makes a file of an event and its journal."""
+
+
+@dataclass(frozen=True)
+class FormatFiles(Generic[Event]):
+    """The kinds of file that a format writes, and what its own JSON comes to."""
+
+    workbook: Callable[[Event, Words], bytes]
+    table: Callable[[Event, Words], str]
+    page: Callable[[Event, Words], str]
+    json: Callable[[Event, Iterable[Line]], str]
+    commands: Callable[[EventSource], tuple[Any, tuple[Any, ...]]]
+    """The opening that a JSON file of ours tells, and the commands that follow it."""
+
+    @property
+    def writers(self) -> Mapping[str, Writer[Event]]:
+        """What writes an event with its journal, by the ending of the file."""
+        return {
+            ".xlsx": lambda event, _lines, _: self.workbook(event, _),
+            # Spreadsheets know by the mark that a table has accents.
+            ".csv": lambda event, _lines, _: self.table(event, _).encode("utf-8-sig"),
+            ".html": lambda event, _lines, _: self.page(event, _).encode(),
+            ".json": lambda event, lines, _: self.json(event, lines).encode(),
+        }
+
+
+def files_for(event: object) -> FormatFiles[Any]:
+    """Return what the format of an event writes and reads."""
+    return cast("FormatFiles[Any]", format_of(event).part("files"))
