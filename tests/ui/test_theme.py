@@ -17,7 +17,7 @@ from whist_td.kit.theme import (
     set_role,
     text_font,
 )
-from whist_td.window.stages import Stage
+from whist_td.stages.stage import Stage
 
 LEAST_CONTRAST = 4.5
 PAIRS = [

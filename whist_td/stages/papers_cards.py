@@ -11,7 +11,7 @@ from whist_td.desk.requests import AnyEvening
 from whist_td.kit.parts import column, row
 from whist_td.kit.theme import STEP, labelled, set_role
 from whist_td.paper.papers import Paper, papers_for
-from whist_td.stages.papers_kinds import Laid, kinds_for
+from whist_td.stages.papers_layout import Laid, kinds_for
 from whist_td.words.words import Words
 
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout, QWidget
 from whist_td.kit.icons import icon
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import STEP, colours, set_state
-from whist_td.window.stages import TITLES, Stage
+from whist_td.stages.stage import TITLES, Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
