@@ -24,7 +24,7 @@ from whist_td.players.rosters import (
 )
 from whist_td.room.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords
-from whist_td.stages.import_model import ROW, ImportModel
+from whist_td.stages.import_model import ImportModel
 from whist_td.stages.import_rows import ImportRow, Verdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
@@ -134,7 +134,7 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         )
     verdict = Verdict.BAD if remarks else Verdict.GOOD
     texts = (str(player.row), player.name, player.club)
-    return PlayerImportRow(texts, verdict, " ".join(remarks), None, player.name, player.club)
+    return PlayerImportRow(texts, verdict, " ".join(remarks), player.name, player.club)
 
 
 def _key(name: str) -> str:
@@ -152,7 +152,7 @@ class PlayersImportDialog(ImportListDialog):
             _("Import the players"),
         )
         headings = (_("Row"), _("Name"), _("Club or town"))
-        super().__init__(session, words, ImportModel(_, None, headings, (ROW,)), NAME, parent)
+        super().__init__(session, words, ImportModel(headings), NAME, parent)
 
     @override
     def _made_columns(self) -> PlayerColumnsRow:
