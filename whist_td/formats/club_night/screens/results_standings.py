@@ -15,10 +15,10 @@ from whist_td.formats.club_night.words.sentences import (
     signed,
 )
 from whist_td.formats.militaire.words.facts import sentence_case
-from whist_td.formats.whiz.screens.results_ranking import moved_cell
 from whist_td.formats.whiz.words.labels import decimal
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.kit.theme import HEADING
+from whist_td.players.screens.moved_cell import moved_cell
 from whist_td.words.words import Words
 
 Row = tuple[Cell, ...]

@@ -13,6 +13,7 @@ from whist_td.formats.whiz.words.labels import decimal
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.kit.theme import HEADING
+from whist_td.players.screens.moved_cell import moved_cell
 from whist_td.words.words import N_, Words
 
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
@@ -94,13 +95,3 @@ def _reason(row: Standing, _: Words, *, is_shared: bool) -> str:
     if not told and is_shared and row.score is not None:
         return _("Tied: nothing separates them")
     return sentence_case(told)
-
-
-def moved_cell(moved: int, _: Words) -> Cell:
-    """Return the places gained since the round before, as an arrow."""
-    if moved > 0:
-        return Cell(f"▲ {moved}", Ink.GOOD, _.plural("Up {n} place", "Up {n} places", moved))
-    if moved < 0:
-        down = _.plural("Down {n} place", "Down {n} places", -moved)
-        return Cell(f"▼ {-moved}", Ink.QUIET, down)
-    return Cell("", Ink.PLAIN, _("Same place as before"))
