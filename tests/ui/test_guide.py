@@ -3,12 +3,13 @@
 import pytest
 
 from whist_td.assets import asset
-from whist_td.window.game_formats import FORMATS
+from whist_td.core.formats import formats
+from whist_td.stages.formats import screens_named
+from whist_td.stages.stage import Stage
 from whist_td.window.guide import GuidePanel
-from whist_td.window.stages import Stage
 from whist_td.words.words import Language, words
 
-FOLDERS = [game.guide for game in FORMATS]
+FOLDERS = [screens_named(each.code).guide for each in formats()]
 PAGES = [(game, stage, language) for game in FOLDERS for stage in Stage for language in Language]
 
 

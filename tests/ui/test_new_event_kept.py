@@ -6,20 +6,20 @@ import pytest
 from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox
 
+from whist_td.core.formats import formats
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
+from whist_td.stages.formats import loaded, screens_named
 from whist_td.stages.new_event_page import NewEventPage
-from whist_td.window.game_formats import FORMATS, loaded
 from whist_td.window.main_window import MainWindow
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
-CLUB_NIGHT = next(each for each in FORMATS if each.name == "club")
 
 
-@pytest.fixture(params=FORMATS, ids=lambda game: game.name)
+@pytest.fixture(params=[each.code for each in formats()])
 def game(request):
-    return request.param
+    return screens_named(request.param)
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_the_page_that_stands_again_opens_the_same_event(qtbot, page, anew):
     assert made[0] == made[1]
 
 
-@pytest.mark.parametrize("game", [CLUB_NIGHT], indirect=True, ids=["club"])
+@pytest.mark.parametrize("game", ["club"], indirect=True)
 def test_another_game_stands_again_with_its_own_values(page, anew):
     games = page.findChild(QComboBox, "clubGame")
     games.setCurrentIndex(games.findData("whip"))

@@ -1,5 +1,6 @@
 """Suits, and the strain a round or a contract is played in."""
 
+from collections.abc import Mapping
 from enum import Enum
 
 
@@ -15,3 +16,9 @@ class Strain(Enum):
 
 SUITS = (Strain.HEARTS, Strain.CLUBS, Strain.DIAMONDS, Strain.SPADES)
 """The four suits in the order British whist drives call them (RULES 1.3)."""
+
+LETTERS: Mapping[str, Mapping[Strain, str]] = {
+    "fr": dict(zip(Strain, ("T", "K", "C", "P", "SA"), strict=True)),
+    "en": dict(zip(Strain, ("C", "D", "H", "S", "NT"), strict=True)),
+}
+"""How each strain is typed and written, by language."""

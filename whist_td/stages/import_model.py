@@ -1,4 +1,4 @@
-"""The preview of a list as a table: a row a team, with what is said about it."""
+"""The preview of a list as a table, with what is said about each row."""
 
 from typing import Any
 
@@ -7,10 +7,9 @@ from typing_extensions import override
 
 from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
 from whist_td.stages.import_rows import ImportRow, Verdict
-from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
-ROW, TABLE, TEAM = 0, 1, 2
+ROW = 0
 
 
 class ImportModel(QAbstractTableModel):
@@ -18,15 +17,14 @@ class ImportModel(QAbstractTableModel):
 
     def __init__(
         self,
-        words: Words,
+        headings: tuple[str, ...],
+        numbers: tuple[int, ...] = (ROW,),
         parent: QObject | None = None,
-        headings: tuple[str, ...] = (),
-        numbers: tuple[int, ...] = (ROW, TABLE),
     ) -> None:
         super().__init__(parent)
         self._numbers = numbers
         self._rows: tuple[ImportRow, ...] = ()
-        self._headings = headings or _team_headings(words)
+        self._headings = headings
 
     @property
     def rows(self) -> tuple[ImportRow, ...]:
@@ -76,12 +74,6 @@ class ImportModel(QAbstractTableModel):
         is_number = column in self._numbers
         side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
         return side | Qt.AlignmentFlag.AlignVCenter
-
-
-def _team_headings(words: Words) -> tuple[str, ...]:
-    _ = words
-    players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
-    return (_("Row"), _("Table"), _("Team"), _("Captain"), *players)
 
 
 _TONES = {Verdict.BAD: Tone.WRONG, Verdict.GAP: Tone.LOOK}

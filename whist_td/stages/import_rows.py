@@ -1,15 +1,7 @@
 """The rows of a list before they count: which will do, and why others will not."""
 
-from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-
-from whist_td.core.people import Team
-from whist_td.desk.file_errors import PlayerMissingError
-from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.words.file_messages import problem
-from whist_td.words.words import Words
 
 
 class Verdict(Enum):
@@ -28,59 +20,3 @@ class ImportRow:
     texts: tuple[str, ...]
     verdict: Verdict
     remark: str
-    team: Team | None
-
-
-def import_rows(preview: RosterPreview, evening: Evening, _: Words) -> tuple[ImportRow, ...]:
-    """Return every row with its verdict, names of teams already entered being taken."""
-    seated = {
-        _key(name): team.number
-        for team in evening.teams.values()
-        for name in filter(None, team.members)
-    }
-    return tuple(_judged(row, seated, _) for row in preview.rows)
-
-
-def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> ImportRow:
-    texts = (str(row.row), row.table, row.name, *row.members)
-    remarks = [_remark(found, _) for found in row.problems]
-    taken = [name for name in row.members if _key(name) in seated]
-    remarks += [
-        _("{name} plays in team {team} already.", name=name, team=seated[_key(name)])
-        for name in taken
-    ]
-    verdict = _verdict(row, taken)
-    team = row.team if verdict is not Verdict.BAD else None
-    return ImportRow(texts, verdict, " ".join(remarks), team)
-
-
-def _verdict(row: RosterRow, taken: Sequence[str]) -> Verdict:
-    gaps = [found for found in row.problems if isinstance(found.error, PlayerMissingError)]
-    if row.team is None or taken or len(gaps) < len(row.problems):
-        return Verdict.BAD
-    return Verdict.GAP if gaps else Verdict.GOOD
-
-
-def _remark(found: RowProblem, _: Words) -> str:
-    if isinstance(found.error, PlayerMissingError):
-        what = _("nobody yet; the place stays open.")
-    else:
-        what = problem(found.error, _)
-    return _("Column {column}: {what}", column=found.column, what=what)
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
-
-
-def teams_to_add(rows: Iterable[ImportRow], evening: Evening) -> tuple[Team, ...]:
-    """Return the teams of the rows that will do, at the tables they get.
-
-    In an empty evening the list's own tables count; after other teams they follow in order.
-    """
-    listed = list(rows)
-    teams = sorted((row.team for row in listed if row.team), key=lambda team: team.number)
-    if not evening.teams and all(team.number <= len(listed) for team in teams):
-        return tuple(teams)
-    first = max(evening.teams, default=0) + 1
-    return tuple(team.with_number(number) for number, team in enumerate(teams, start=first))

@@ -17,7 +17,7 @@ from whist_td.paper.layout import PageSize
 from whist_td.room.session import Session
 from whist_td.stages.papers_cards import PaperCards
 from whist_td.stages.papers_files import FileKind, file_name
-from whist_td.stages.papers_kinds import (
+from whist_td.stages.papers_layout import (
     Laid,
     Wish,
     kinds_for,

@@ -1,4 +1,4 @@
-"""Beginning a round of Whiz or of a club night: what is told aloud, and one Enter."""
+"""Beginning a round of seated players: what is told aloud, and one Enter."""
 
 from dataclasses import dataclass
 

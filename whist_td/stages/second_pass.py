@@ -3,13 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from functools import partial
 from typing import Generic, TypeVar
-
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.scoring import points
-from whist_td.formats.militaire.rules.settings import Settings
 
 K = TypeVar("K")
 """What bears a result: a table, or a deal at a table."""
@@ -66,28 +60,3 @@ class Rereading(Generic[K, R]):
     def is_agreed(self) -> bool:
         """Whether everything has been read and agrees."""
         return not self.left and not self.differing
-
-
-SecondPass = Rereading[int, Result]
-"""The second pass of a militaire round, by table."""
-
-
-def second_pass(evening: Evening, round_number: int) -> SecondPass:
-    """Begin a second pass; the forfeits of teams that left have no carton and are not read."""
-    agree = partial(same_points, evening.settings)
-    return SecondPass(round_number, agree, entered_in(evening, round_number))
-
-
-def same_points(settings: Settings, first: Result, second: Result) -> bool:
-    """Tell whether two results agree; cartons show points, so points are what must agree."""
-    return points(first, settings) == points(second, settings)
-
-
-def entered_in(evening: Evening, round_number: int) -> dict[int, Result]:
-    """Return the results entered in a round, by table."""
-    found = (
-        (place.table, result)
-        for place, result in evening.results.items()
-        if place.round == round_number
-    )
-    return dict(sorted(found, key=lambda pair: pair[0]))

@@ -5,11 +5,12 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.formats import formats
 from whist_td.kit.enter import press_by_enter
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
-from whist_td.window.game_formats import FORMATS, GameFormat
+from whist_td.stages.formats import ScreenFormat, screens_named
 from whist_td.words.words import Words
 
 _COLUMN = 110
@@ -21,14 +22,14 @@ class ChooseGamePanel(QWidget):
     """The games in the order of the clubs; Enter takes the one that has the focus."""
 
     chosen = Signal(object)
-    """The `GameFormat` that will be played."""
+    """The `ScreenFormat` that will be played."""
     cancelled = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self.setObjectName("chooseGamePanel")
-        self._games = [self._game(game) for game in FORMATS]
+        self._games = [self._game(each.code, screens_named(each.code)) for each in formats()]
         page = QWidget(self)
         page.setMaximumWidth(_COLUMN * self.fontMetrics().averageCharWidth())
         column = QVBoxLayout(page)
@@ -68,10 +69,10 @@ class ChooseGamePanel(QWidget):
         here = next((n for n, made in enumerate(self._games) if made.hasFocus()), 0)
         self._games[(here + step) % len(self._games)].setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _game(self, game: GameFormat) -> QPushButton:
+    def _game(self, code: str, game: ScreenFormat) -> QPushButton:
         _ = self._words
         made = QPushButton(self)
-        made.setObjectName(f"game-{game.name}")
+        made.setObjectName(f"game-{code}")
         made.setProperty("role", "choice")
         made.setAccessibleName(_(game.label))
         made.setAccessibleDescription(_(game.about))

@@ -13,18 +13,14 @@ from PySide6.QtCore import (
 from typing_extensions import override
 
 from whist_td.desk.ports import EventSummary
-from whist_td.formats.club_night.rules.deals import game_named
-from whist_td.formats.club_night.words.game_labels import game_name
-from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.stages.formats import screens_named
 from whist_td.words.words import N_, Words
 
 Index = QModelIndex | QPersistentModelIndex
 TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"))
 NAME, DATE, ENTRIES, PROGRESS = range(len(TITLES))
 GAME = Qt.ItemDataRole.UserRole + 1
-"""The role of the label of another game than Whist militaire; empty for that one."""
-WHIZ, CLUB = "whiz", "club"
+"""The role of the label of another game than that of most events; empty for that one."""
 
 
 class EventsModel(QAbstractTableModel):
@@ -94,39 +90,21 @@ class EventsModel(QAbstractTableModel):
 
 
 def game_label(event: EventSummary, _: Words) -> str:
-    """Return the name of the game where it is not Whist militaire."""
-    if event.format == CLUB:
-        return game_name(event.game, _)
-    return "Whiz" if event.format == WHIZ else ""
-
-
-def _plays_alone(event: EventSummary) -> bool:
-    return event.format in (WHIZ, CLUB)
-
-
-def _least(event: EventSummary) -> int:
-    """Return how many entries it takes to begin."""
-    if event.format == CLUB:
-        return game_named(event.game).least_players
-    return LEAST_PLAYERS if event.format == WHIZ else LEAST_TABLES
+    """Return the name of the game where it is not that of most events."""
+    return screens_named(event.format).listed.game(event, _)
 
 
 def entered(event: EventSummary, _: Words) -> str:
     """Say who is entered: teams, or players where each plays for himself."""
-    if _plays_alone(event):
-        return _.plural("{n} player", "{n} players", event.entries)
-    return _.plural("{n} team", "{n} teams", event.entries)
+    return screens_named(event.format).listed.entered(event, _)
 
 
 def progress(event: EventSummary, _: Words) -> str:
     """Say how far an event is."""
     if event.finished:
         return _("finished")
-    if event.announced and _plays_alone(event):
-        # In French a « tour », where Whist militaire has « manches ».
-        return _("round no. {round} of {rounds}", round=event.announced, rounds=event.rounds)
     if event.announced:
-        return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
+        return screens_named(event.format).listed.reached(event, _)
     return _("not begun")
 
 
@@ -134,23 +112,7 @@ def what_is_next(event: EventSummary, _: Words) -> str:
     """Say what opening an event leads to."""
     if event.finished:
         return _("See the results")
-    return _next_of_players(event, _) if _plays_alone(event) else _next_of_teams(event, _)
-
-
-def _next_of_players(event: EventSummary, _: Words) -> str:
-    if event.announced:
-        return _("Go on with round no. {round}", round=event.announced)
-    if event.entries < _least(event):
-        return _("Enter the players")
-    return _("Prepare the first round")
-
-
-def _next_of_teams(event: EventSummary, _: Words) -> str:
-    if event.announced:
-        return _("Go on with round {round}", round=event.announced)
-    if event.entries < _least(event):
-        return _("Enter the teams")
-    return _("Prepare round {round}", round=1)
+    return screens_named(event.format).listed.next(event, _)
 
 
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

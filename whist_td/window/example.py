@@ -1,16 +1,14 @@
 """A finished example evening in a club file of its own, for a director who wants to look first."""
 
+from collections.abc import Callable
 from pathlib import Path
 
+from whist_td.core.formats import formats
 from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands.commands import FinishEvent
-from whist_td.formats.militaire.files.sample_event import sample_event
-from whist_td.formats.militaire.views.sample_evening import play_round
 from whist_td.kit.jobs import Progress, Work
+from whist_td.stages.formats import loaded, screens_named
 from whist_td.window.club_place import NewClub
 from whist_td.words.words import Words
-
-SEED = 2026
 
 
 def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
@@ -22,7 +20,7 @@ def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
     def work(progress: Progress) -> object:
         club = new_club(path)
         try:
-            _play(club, words, progress)
+            _player()(club, words, progress)
         except BaseException:
             club.close()
             path.unlink(missing_ok=True)
@@ -33,10 +31,8 @@ def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
     return work
 
 
-def _play(club: Club, _: Words, progress: Progress) -> None:
-    desk = sample_event(club, _)
-    rounds = desk.evening.settings.rounds
-    for number in range(1, rounds + 1):
-        play_round(desk, club.dice, SEED, number)
-        progress(number, rounds)
-    desk.do(FinishEvent())
+def _player() -> Callable[[Club, Words, Progress], None]:
+    """Return what plays an example: that of the first format that has one."""
+    of_each = (screens_named(each.code).example for each in formats())
+    player: Callable[[Club, Words, Progress], None] = loaded(next(filter(None, of_each)))
+    return player

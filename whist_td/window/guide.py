@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTextBrowser, QWidget
 from whist_td.assets import asset
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.theme import labelled
-from whist_td.window.stages import BESIDE_TITLES, TITLES, Beside, Stage
+from whist_td.stages.stage import BESIDE_TITLES, TITLES, Beside, Stage
 from whist_td.words.words import Words
 
 Subject = Stage | Beside

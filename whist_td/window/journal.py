@@ -12,7 +12,7 @@ from whist_td.kit.parts import button, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
-from whist_td.window.game_formats import format_of
+from whist_td.stages.formats import screens_of
 from whist_td.window.journal_table import Column, JournalFilter, JournalTable
 from whist_td.window.journal_view import JournalView
 from whist_td.words import history
@@ -59,7 +59,7 @@ class JournalPanel(QWidget):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        hint = _(format_of(self._session.evening).journal_hint)
+        hint = _(screens_of(self._session.evening).journal_hint)
         self._filter.setPlaceholderText(hint)
         self._filter.setAccessibleName(_("Find in the journal"))
         self._view.setAccessibleName(_("Journal"))

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any
@@ -18,20 +18,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from typing_extensions import override
 
-from whist_td.core.rounds import Place
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import AnyEvening
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.screens.journal_facts import club_searched
-from whist_td.formats.militaire.commands.commands import (
-    ClearResult,
-    EnterResult,
-    EnterResults,
-    RecordRedeal,
-)
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.screens.journal_facts import whiz_searched
+from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
 from whist_td.words.words import N_, Words
 
@@ -82,31 +71,8 @@ def journal_row(line: Line, evening: AnyEvening, _: Words) -> JournalRow:
     what = history.short_sentence(line, evening, _)
     before, after = history.before_after(line, evening, _)
     cells = (history.time(line, evening, _), what, before, after)
-    return JournalRow(line, cells, plain(" · ".join((*cells, *_teams(line, evening, _)))))
-
-
-def _teams(line: Line, evening: AnyEvening, _: Words) -> list[str]:
-    if isinstance(evening, WhizEvening):
-        return whiz_searched(line, evening, _)
-    if isinstance(evening, ClubEvening):
-        return club_searched(line, evening, _)
-    if not isinstance(evening, Evening):
-        return []
-    match line.command:
-        case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
-            return _at(place, evening, _)
-        case EnterResults(results=results):
-            return [told for place, _result in results for told in _at(place, evening, _)]
-        case _:
-            return []
-
-
-def _at(place: Place, evening: Evening, _: Words) -> list[str]:
-    told = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
-    for number in (place.table, evening.visitors_at(place)):
-        told.append(_("team {team}", team=number))
-        told += [evening.teams[number].name] if number in evening.teams else []
-    return told
+    besides: Iterable[str] = loaded(screens_of(evening).searched)(line, evening, _)
+    return JournalRow(line, cells, plain(" · ".join((*cells, *besides))))
 
 
 def plain(text: str) -> str:

@@ -20,8 +20,8 @@ from whist_td.kit.parts import column, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, text_font
 from whist_td.room.session import Session
-from whist_td.window.game_formats import format_of, loaded
-from whist_td.window.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
+from whist_td.stages.formats import loaded, screens_of
+from whist_td.stages.keys_table import UP_TO, KeyGroup, Keys, cap_label, caps_of
 from whist_td.words.words import Words
 
 
@@ -110,7 +110,7 @@ class KeysPanel(QWidget):
         area.setAccessibleName(_("All keys"))
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        groups: Sequence[KeyGroup] = loaded(format_of(session.evening).keys)
+        groups: Sequence[KeyGroup] = loaded(screens_of(session.evening).keys)
         area.setWidget(self._groups(groups, _, area))
         whole.addWidget(area, 1)
         self.setFocusProxy(area)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.desk.ports import Dice
-from whist_td.window.game_formats import GameFormat, loaded
+from whist_td.stages.formats import ScreenFormat, loaded
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class Asked:
     """How far a new event has been asked for."""
 
-    game: GameFormat | None
+    game: ScreenFormat | None
     """None while it is still being chosen."""
     answers: "Answers | None" = None
 
@@ -44,7 +44,7 @@ class NewEventPages(QObject):
         self._today = today
         self._window = parent
         self._form: NewEventPage | None = None
-        self.game: GameFormat | None = None
+        self.game: ScreenFormat | None = None
         """The game whose form is shown; None while it is still being chosen."""
 
     @property
@@ -71,7 +71,7 @@ class NewEventPages(QObject):
         page.cancelled.connect(self.cancelled)
         self.made.emit(page)
 
-    def _ask_form(self, game: GameFormat) -> None:
+    def _ask_form(self, game: ScreenFormat) -> None:
         self.game = game
         page: NewEventPage = loaded(game.form)(self._words, self._dice, self._today, self._window)
         self._form = page

@@ -1,5 +1,6 @@
 """The event that is open in the window: its session, and the panels that last as long as it."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -9,12 +10,18 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.requests import AnyEvening
 from whist_td.kit.page_above import give_keys
 from whist_td.room.session import Session
+from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
+from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.game_formats import GameFormat, format_of, loaded, next_stage
-from whist_td.window.stages import Stage
 from whist_td.words.words import Words
 
 GUIDE = "guide"
+_SHARED: Mapping[str, Source] = {
+    Stage.PAPERS.value: ("whist_td.stages.papers", "PapersPanel"),
+    "journal": ("whist_td.window.journal", "JournalPanel"),
+    "keys": ("whist_td.window.keys", "KeysPanel"),
+}
+"""The panels that are the same in every format."""
 _WAYS = (("entries_wanted", Stage.ENTRIES), ("results_wanted", Stage.RESULTS))
 """What a panel may ask for, and the stage that has it."""
 
@@ -99,15 +106,15 @@ class OpenEvent(QObject):
 
     def _made(self, name: str, session: Session[Any]) -> QWidget:
         if name == GUIDE:
-            return self._made_guide(format_of(session.evening))
-        panel: QWidget = loaded(format_of(session.evening).panels[name])(session, self._stack)
+            return self._made_guide(screens_of(session.evening))
+        panel: QWidget = loaded(_source(name, screens_of(session.evening)))(session, self._stack)
         for signal, goal in _WAYS:
             wanted = getattr(panel, signal, None)
             if wanted is not None:
                 wanted.connect(lambda to=goal.value: self.panel_wanted.emit(to))
         return panel
 
-    def _made_guide(self, game: GameFormat) -> QWidget:
+    def _made_guide(self, game: ScreenFormat) -> QWidget:
         from whist_td.window.guide import GuidePanel
 
         stage = self.stage or Stage(self.last)
@@ -115,3 +122,7 @@ class OpenEvent(QObject):
         panel.left.connect(lambda: self.panel_wanted.emit(self.last))
         panel.keys_wanted.connect(lambda: self.panel_wanted.emit("keys"))
         return panel
+
+
+def _source(name: str, game: ScreenFormat) -> Source:
+    return _SHARED[name] if name in _SHARED else game.panels[Stage(name)]

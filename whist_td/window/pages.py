@@ -16,13 +16,13 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.requests import AnyEvening, AnyOpening
 from whist_td.kit.page_above import give_keys
 from whist_td.room.session import Session
+from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor
 from whist_td.window.new_event_pages import Asked, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
 from whist_td.window.safety.above import Above
 from whist_td.window.safety.aside import Aside
-from whist_td.window.stages import Beside, Stage
 from whist_td.window.start_page import StartPage
 from whist_td.words.messages import message
 from whist_td.words.words import Words

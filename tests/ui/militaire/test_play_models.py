@@ -11,10 +11,10 @@ from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.screens.play_readings import second_pass
 from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
 from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import round_view
-from whist_td.stages.second_pass import second_pass
 from whist_td.window.events import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -20,11 +20,11 @@ from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.screens.entries import PlayersView, WhizEntriesPanel
-from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
-from whist_td.formats.whiz.screens.entries_rows import PlayersModel
+from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
+from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
 from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDialog, StayDialog
 from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.players.screens.players_grid import PlayersModel, PlayersView
 from whist_td.room.session import Drafts, Session
 from whist_td.stages.import_model import ImportModel
 from whist_td.words.words import Language, words
@@ -346,9 +346,9 @@ def test_a_search_that_nobody_waits_for_is_forgotten(qtbot, opened):
 
 @pytest.fixture
 def read(qtbot, tmp_path, entered):
-    def opened(*lines: str, players: int = 0) -> PlayersImportDialog:
+    def opened(*lines: str, players: int = 0) -> WhizImportDialog:
         session = entered(players=players, rounds=5, begun=False)
-        dialog = PlayersImportDialog(session)
+        dialog = WhizImportDialog(session)
         dialog.session = session
         qtbot.addWidget(dialog)
         dialog.show()
@@ -360,7 +360,7 @@ def read(qtbot, tmp_path, entered):
     return opened
 
 
-def imported(dialog: PlayersImportDialog) -> list[tuple[str, str]]:
+def imported(dialog: WhizImportDialog) -> list[tuple[str, str]]:
     dialog.findChild(QPushButton, "importAccept").click()
     return [(player.name, player.club) for player in dialog.session.evening.players.values()]
 

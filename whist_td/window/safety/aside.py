@@ -5,7 +5,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.window.stages import Beside
+from whist_td.stages.stage import Beside
 
 
 class Aside(QWidget):

@@ -16,10 +16,10 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.theme import labelled, plain_table
+from whist_td.stages.stage import Beside
 from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.member_card import MemberCard
 from whist_td.window.safety.row_delegate import RowDelegate
-from whist_td.window.stages import Beside
 from whist_td.words.words import Words
 
 NAME, SHOWN = 0, 1

@@ -1,1 +1,37 @@
 """Screens of a club night."""
+
+from whist_td.formats.club_night.rules.deals import game_named
+from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.players.screens.listed import listed_players
+from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.stage import Stage
+from whist_td.words.words import N_
+
+
+def _is_ready(evening: ClubEvening) -> bool:
+    return len(evening.present(1)) >= evening.game.least_players and bool(evening.rounds)
+
+
+SCREENS = ScreenFormat(
+    label=N_("Club night"),
+    about=N_("Ten-point whist, IWWA, Scottish, Whip and ten more, at tables of two to five."),
+    icon="club",
+    form=(f"{__name__}.new_event", "NewClubPanel"),
+    panels={
+        Stage.EVENT: (f"{__name__}.event", "ClubEventPanel"),
+        Stage.ENTRIES: (f"{__name__}.entries", "ClubEntriesPanel"),
+        Stage.PLAY: (f"{__name__}.play", "ClubPlayPanel"),
+        Stage.RESULTS: (f"{__name__}.results", "ClubResultsPanel"),
+    },
+    papers=(f"{__name__}.papers", "PAPER_KINDS"),
+    keys=(f"{__name__}.keys_table", "CLUB_KEYS"),
+    guide="club",
+    journal_hint=N_("Find: round 2, table 3, a name…"),
+    searched=(f"{__name__}.journal_facts", "club_searched"),
+    listed=listed_players(
+        lambda event, _: game_name(event.game, _),
+        lambda event: game_named(event.game).least_players,
+    ),
+    is_ready=_is_ready,
+)

@@ -1,20 +1,17 @@
 """A list of players for a club night: of fixed pairs, each two rows are one."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.formats.club_night.commands.commands import AddClubPlayers
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_grid import is_paired
 from whist_td.formats.club_night.views.planning import add_players
-from whist_td.formats.whiz.screens.entries_import import (
-    PlayerImportRow,
-    PlayersImportDialog,
-)
+from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.room.session import Session
-from whist_td.stages.import_rows import ImportRow, Verdict
 
 
 class ClubImportDialog(PlayersImportDialog):
@@ -29,20 +26,10 @@ class ClubImportDialog(PlayersImportDialog):
             )
 
     @override
-    def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        good = [
-            row
-            for row in rows
-            if isinstance(row, PlayerImportRow) and row.verdict is not Verdict.BAD
-        ]
+    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AddClubPlayers:
         evening = self._session.evening
-        first = max(evening.players, default=0) + 1
-        players = [
-            ClubPlayer(number, row.name, row.club) for number, row in enumerate(good, start=first)
-        ]
-        if is_paired(evening):
-            players = paired(players)
-        return self._session.refusal(add_players(evening, players))
+        players = [ClubPlayer(number, row.name, row.club) for number, row in rows.items()]
+        return add_players(evening, paired(players) if is_paired(evening) else players)
 
 
 def paired(players: Sequence[ClubPlayer]) -> list[ClubPlayer]:

@@ -1,6 +1,6 @@
 """All keys of a club night, in groups: for the page of keys, on screen and on paper."""
 
-from whist_td.window.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
+from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
 from whist_td.words.words import N_
 
 _TABLES = KeyGroup(

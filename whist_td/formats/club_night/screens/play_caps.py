@@ -4,11 +4,9 @@ import unicodedata
 from collections.abc import Sequence
 from enum import Enum
 
-from whist_td.core.strains import Strain
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.formats.whiz.rules.notation import Notation
-from whist_td.formats.whiz.screens.play_pieces import strain_letters
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 
@@ -24,8 +22,8 @@ def choice_label(choice: Enum, _: Words) -> str:
 def choice_caps(choices: Sequence[Enum], _: Words) -> tuple[str, ...]:
     """Return a key for each choice: suits as they are typed elsewhere, else from the words."""
     if choices and all(isinstance(choice, Strain) for choice in choices):
-        notation = Notation(_.language.value)
-        return tuple(strain_letters(c, notation) for c in choices if isinstance(c, Strain))
+        letters = LETTERS[_.language.value]
+        return tuple(letters[c] for c in choices if isinstance(c, Strain))
     return caps([choice_label(choice, _) for choice in choices])
 
 

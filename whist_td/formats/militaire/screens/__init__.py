@@ -1,1 +1,35 @@
 """Screens of Whist militaire."""
+
+from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.screens.listed import LISTED
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.stage import Stage
+from whist_td.words.words import N_
+
+
+def _is_ready(evening: Evening) -> bool:
+    full = not any(team.missing_seats for team in evening.teams.values())
+    return evening.tables >= LEAST_TABLES and full
+
+
+SCREENS = ScreenFormat(
+    label=N_("Whist militaire"),
+    about=N_("Teams of four at numbered tables; the captain stays, two players travel."),
+    icon="militaire",
+    form=(f"{__name__}.new_event", "NewEventPanel"),
+    panels={
+        Stage.EVENT: (f"{__name__}.event", "EventPanel"),
+        Stage.ENTRIES: (f"{__name__}.entries", "EntriesPanel"),
+        Stage.PLAY: (f"{__name__}.play", "PlayPanel"),
+        Stage.RESULTS: (f"{__name__}.results", "ResultsPanel"),
+    },
+    papers=(f"{__name__}.papers", "PAPER_KINDS"),
+    keys=(f"{__name__}.keys_table", "KEYS"),
+    guide="",
+    journal_hint=N_("Find: table 5, round 3, team 12, a name…"),
+    searched=(f"{__name__}.journal_facts", "searched"),
+    listed=LISTED,
+    is_ready=_is_ready,
+    example=(f"{__name__}.example", "play_example"),
+)

@@ -9,7 +9,9 @@ from whist_td.core.people import Team
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.screens.entries_actions import EntriesActions
 from whist_td.formats.militaire.screens.entries_line import EntriesLine
+from whist_td.formats.militaire.screens.entries_model import EntriesModel
 from whist_td.formats.militaire.screens.entries_orders import TeamOrders
+from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.formats.militaire.screens.entries_storing import RowKeeper
 from whist_td.formats.militaire.screens.event_words import count_sentence
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
@@ -17,8 +19,6 @@ from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_grid import EntriesGrid
-from whist_td.stages.entries_model import EntriesModel
-from whist_td.stages.entries_rows import Entry
 from whist_td.stages.entries_view import EntriesView
 
 

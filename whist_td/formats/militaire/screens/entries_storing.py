@@ -7,8 +7,8 @@ from typing_extensions import override
 from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import AddTeams, ChangeTeam
 from whist_td.formats.militaire.rules.entries import with_teams
+from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.stages.entries_keeping import Keeper
-from whist_td.stages.entries_rows import Entry
 
 
 class RowKeeper(Keeper[Entry]):

@@ -13,12 +13,16 @@ from whist_td.formats.militaire.files.roster_headings import Columns, guess_colu
 from whist_td.formats.militaire.files.rosters import preview, read_roster
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
+from whist_td.formats.militaire.screens.import_rows import import_rows, teams_to_add
 from whist_td.interchange.tables import Table
 from whist_td.room.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords
-from whist_td.stages.import_model import ROW, TABLE, TEAM, ImportModel
-from whist_td.stages.import_rows import ImportRow, import_rows, teams_to_add
+from whist_td.stages.import_model import ROW, ImportModel
+from whist_td.stages.import_rows import ImportRow
 from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+TABLE, TEAM = ROW + 1, ROW + 2
 
 
 class ImportDialog(ImportListDialog):
@@ -36,7 +40,7 @@ class ImportDialog(ImportListDialog):
             ),
             _("Import the teams"),
         )
-        super().__init__(session, words, ImportModel(_), TEAM, parent)
+        super().__init__(session, words, ImportModel(_headings(_), self.NARROW), TEAM, parent)
 
     @override
     def _made_columns(self) -> ColumnsRow:
@@ -83,3 +87,8 @@ class ImportDialog(ImportListDialog):
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
         teams = teams_to_add(rows, self._session.evening)
         return self._session.refusal(AddTeams(teams))
+
+
+def _headings(_: Words) -> tuple[str, ...]:
+    players = tuple(_("Player {number}", number=number) for number in (1, 2, 3))
+    return (_("Row"), _("Table"), _("Team"), _("Captain"), *players)

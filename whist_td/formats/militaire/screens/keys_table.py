@@ -1,12 +1,12 @@
 """All keys of a militaire evening, in groups: for the page of keys, on screen and on paper."""
 
-from whist_td.window.keys_table import ENTRIES, EVERYWHERE, HOME_KEY, ROOM, KeyGroup, Keys
+from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
 from whist_td.words.words import N_
 
 _PLAY = KeyGroup(
     N_("Play"),
     (
-        Keys(("←", HOME_KEY), N_("The home side won")),
+        Keys(("←", "H"), N_("The home side won")),
         Keys(("→", "V"), N_("The visitors won")),
         Keys(("Shift+←", "Shift+→"), N_("… with all thirteen tricks")),
         Keys(("↑", "↓"), N_("Table before, table after")),

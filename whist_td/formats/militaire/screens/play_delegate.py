@@ -20,12 +20,13 @@ from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.palette import Palette
 from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import Verdict
-from whist_td.window.keys_table import shown_key
 from whist_td.words.words import Words
 
 RADIUS = 6
 Index = QModelIndex | QPersistentModelIndex
+_KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
@@ -193,7 +194,7 @@ class TableDelegate(QStyledItemDelegate):
         painter.setPen(QPen(QColor(ink), 1))
         painter.drawRoundedRect(key, 4, 4)
         painter.setFont(self._mark)
-        painter.drawText(key, _CENTRE, shown_key(side, self._words.language))
+        painter.drawText(key, _CENTRE, cap_label(_KEYS[side], self._words))
         return size + 6
 
     def _paint_menu(self, painter: QPainter, rect: QRect, palette: Palette) -> None:

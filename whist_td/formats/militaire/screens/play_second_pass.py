@@ -9,11 +9,15 @@ from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import ConfirmRound, EnterResult
 from whist_td.formats.militaire.rules.evening import Evening
 from whist_td.formats.militaire.rules.results import Result
+from whist_td.formats.militaire.screens.play_readings import (
+    SecondPass,
+    entered_in,
+    second_pass,
+)
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.stages.play_difference import Saying, TwoReadings
 from whist_td.stages.play_pass_band import PassBand
 from whist_td.stages.play_rereading import RoundRereading
-from whist_td.stages.second_pass import SecondPass, entered_in, second_pass
 from whist_td.words.words import N_, Words
 
 

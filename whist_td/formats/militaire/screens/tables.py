@@ -14,9 +14,10 @@ from PySide6.QtCore import (
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.results import Result
+from whist_td.formats.militaire.screens.play_readings import SecondPass
 from whist_td.formats.militaire.views.views import TableRow
 from whist_td.formats.militaire.words.facts import result_words
-from whist_td.stages.second_pass import SecondPass, Verdict
+from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words, sentence_case
 
 CELL = Qt.ItemDataRole.UserRole + 1

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.core.strains import Strain
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.errors import (
     ContradictionError,
     DealNotationError,
@@ -44,11 +44,6 @@ class Notation(Enum):
     ENGLISH = "en"
 
 
-_STRAINS = {
-    Notation.FRENCH: ("T", "K", "C", "P", "SA"),
-    Notation.ENGLISH: ("C", "D", "H", "S", "NT"),
-}
-"""The letters of clubs, diamonds, hearts, spades and no trump."""
 _SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
 _DOMY = {Notation.FRENCH: "O", Notation.ENGLISH: "W"}
 _NO_CONTRACT = {
@@ -166,8 +161,8 @@ def _played(typed: _Typed, notation: Notation) -> Played:
 def _strain(letter: str, notation: Notation) -> Strain:
     if letter in "♣♦♥♠":
         return Strain(letter.translate(_SYMBOLS))
-    letters = _STRAINS[notation]
-    return tuple(Strain)[letters.index("NT" if letter == "N" else letter)]
+    typed = "NT" if letter == "N" else letter
+    return next(strain for strain, known in LETTERS[notation.value].items() if known == typed)
 
 
 def _declarer(typed: _Typed, notation: Notation) -> Hand:
@@ -253,4 +248,4 @@ def written_contract(contract: Contract, notation: Notation) -> str:
 
 
 def _letters(strain: Strain, notation: Notation) -> str:
-    return _STRAINS[notation][tuple(Strain).index(strain)]
+    return LETTERS[notation.value][strain]

@@ -1,1 +1,33 @@
 """Screens of Whiz."""
+
+from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.players.screens.listed import listed_players
+from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.stage import Stage
+from whist_td.words.words import N_
+
+
+def _is_ready(evening: WhizEvening) -> bool:
+    return len(evening.present(1)) >= LEAST_PLAYERS and bool(evening.rounds)
+
+
+SCREENS = ScreenFormat(
+    label=N_("Whiz tournament"),
+    about=N_("Three players and the Domy at each table; everybody is compared deal by deal."),
+    icon="whiz",
+    form=(f"{__name__}.new_event", "NewWhizPanel"),
+    panels={
+        Stage.EVENT: (f"{__name__}.event", "WhizEventPanel"),
+        Stage.ENTRIES: (f"{__name__}.entries", "WhizEntriesPanel"),
+        Stage.PLAY: (f"{__name__}.play", "WhizPlayPanel"),
+        Stage.RESULTS: (f"{__name__}.results", "WhizResultsPanel"),
+    },
+    papers=(f"{__name__}.papers", "PAPER_KINDS"),
+    keys=(f"{__name__}.keys_table", "WHIZ_KEYS"),
+    guide="whiz",
+    journal_hint=N_("Find: deal 7, table 2, round 3, a name…"),
+    searched=(f"{__name__}.journal_facts", "whiz_searched"),
+    listed=listed_players(lambda _event, _: "Whiz", lambda _event: LEAST_PLAYERS),
+    is_ready=_is_ready,
+)

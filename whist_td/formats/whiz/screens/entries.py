@@ -1,8 +1,7 @@
 """The stage *Entries* of a Whiz tournament: who plays, and the movement that follows from it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -10,54 +9,19 @@ from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.screens.entries_actions import WhizEntriesActions
-from whist_td.formats.whiz.screens.entries_import import PlayersImportDialog
+from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
 from whist_td.formats.whiz.screens.entries_line import WhizEntriesLine, count_sentence
 from whist_td.formats.whiz.screens.entries_orders import PlayerOrders
-from whist_td.formats.whiz.screens.entries_rows import PlayersModel
 from whist_td.formats.whiz.screens.entries_storing import PlayerKeeper
 from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.views.own import gives_up_own
 from whist_td.formats.whiz.words.movement_page import own_movement_words
-from whist_td.kit.typed_model import FIRST_TYPED
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
+from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
 from whist_td.room.session import Session
-from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_grid import EntriesGrid
-from whist_td.stages.entries_view import EntriesView
-from whist_td.words.words import Words
-
-
-class PlayersDelegate(EntriesDelegate):
-    """Offers the club's names for names, and the clubs entered so far for clubs."""
-
-    def __init__(
-        self,
-        names: Callable[[], list[str]],
-        clubs: Callable[[], list[str]],
-        parent: QObject | None = None,
-    ) -> None:
-        super().__init__(names, parent)
-        self._clubs = clubs
-
-    @override
-    def _offered(self, column: int) -> list[str]:
-        return self._names() if column == FIRST_TYPED else self._clubs()
-
-
-class PlayersView(EntriesView):
-    """The players, typed cell by cell."""
-
-    FIRST_PART = 0.55
-    ENTER_STOPS = 1
-
-    def __init__(
-        self, model: PlayersModel, delegate: PlayersDelegate, words: Words, parent: QWidget
-    ) -> None:
-        super().__init__(model, delegate, words, parent)
-        _ = words
-        self.setAccessibleName(_("Players"))
 
 
 class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
@@ -94,8 +58,8 @@ class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
         self._actions.movement_asked.connect(self._show_movement)
 
     @override
-    def _import_dialog(self) -> PlayersImportDialog:
-        return PlayersImportDialog(self._session, self)
+    def _import_dialog(self) -> WhizImportDialog:
+        return WhizImportDialog(self._session, self)
 
     @override
     def _session_changed(self, outcome: Outcome) -> None:

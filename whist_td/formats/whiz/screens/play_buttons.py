@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from whist_td.core.strains import LETTERS
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.notation import Notation, written
@@ -15,7 +16,6 @@ from whist_td.formats.whiz.screens.play_pieces import (
     STRAINS,
     Pieces,
     pieces_of,
-    strain_letters,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import Flow
@@ -89,7 +89,7 @@ class ResultButtons(QWidget):
         _ = self._words
         for strain in STRAINS:
             change = partial(replace, strain=strain)
-            letters = strain_letters(strain, self._notation)
+            letters = LETTERS[self._notation.value][strain]
             name = label(strain, _)
             button = self._piece(letters, f"strain-{strain.value}", name, change)
             button.setText("")

@@ -3,24 +3,14 @@
 import re
 from dataclasses import dataclass, replace
 
-from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.game import LEAST_LEVEL, Contract
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.notation import Notation, in_letters, written_contract
+from whist_td.formats.whiz.rules.notation import Notation, in_letters
 
 STRAINS = tuple(Strain)
 _LETTERS = {Notation.FRENCH: "SA|[TKCP♣♦♥♠]", Notation.ENGLISH: "NT|[CDHSN♣♦♥♠]"}
 _TYPED = r"\s*([0-9]{{1,2}})?\s*({letters})?\s*(X{{0,2}})\s*([NES])?\s*(=|[-+−]\s*[0-9]*)?\s*"
 _SYMBOLS = {"♣": Strain.CLUBS, "♦": Strain.DIAMONDS, "♥": Strain.HEARTS, "♠": Strain.SPADES}
-
-
-def strain_letters(strain: Strain, notation: Notation) -> str:
-    """Return how a strain is typed.
-
-    >>> strain_letters(Strain.NO_TRUMP, Notation.FRENCH)
-    'SA'
-    """
-    return written_contract(Contract(LEAST_LEVEL, strain), notation)[1:]
 
 
 @dataclass(frozen=True)
@@ -38,7 +28,7 @@ class Pieces:
     def text(self, notation: Notation) -> str:
         """Return the text that says this much."""
         level = "" if self.level is None else str(self.level)
-        strain = strain_letters(self.strain, notation) if self.strain else ""
+        strain = LETTERS[notation.value][self.strain] if self.strain else ""
         declarer = self.declarer.value if self.declarer else ""
         made = "" if self.over is None else f"{self.over:+}" if self.over else "="
         return " ".join(filter(None, (f"{level}{strain}{self.risk}", declarer, made)))
@@ -76,7 +66,7 @@ def _strain(letters: str, notation: Notation) -> Strain:
         return _SYMBOLS[letters]
     if letters == "N":
         return Strain.NO_TRUMP
-    return next(strain for strain in STRAINS if strain_letters(strain, notation) == letters)
+    return next(strain for strain in STRAINS if LETTERS[notation.value][strain] == letters)
 
 
 def _over(made: str | None) -> int | None:

@@ -11,6 +11,7 @@ from whist_td.formats.whiz.rules.standings import Standing, ranked, standings
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
+from whist_td.players.screens.moved_cell import moved_cell
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words, sentence_case
 
@@ -93,13 +94,3 @@ def _reason(row: Standing, _: Words, *, is_shared: bool) -> str:
     if not told and is_shared and row.score is not None:
         return _("Tied: nothing separates them")
     return sentence_case(told)
-
-
-def moved_cell(moved: int, _: Words) -> Cell:
-    """Return the places gained since the round before, as an arrow."""
-    if moved > 0:
-        return Cell(f"▲ {moved}", Ink.GOOD, _.plural("Up {n} place", "Up {n} places", moved))
-    if moved < 0:
-        down = _.plural("Down {n} place", "Down {n} places", -moved)
-        return Cell(f"▼ {-moved}", Ink.QUIET, down)
-    return Cell("", Ink.PLAIN, _("Same place as before"))

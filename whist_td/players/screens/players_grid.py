@@ -1,13 +1,16 @@
-"""The players as they are typed: name and club, and what is said beneath a row."""
+"""The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
 
@@ -62,3 +65,34 @@ def remark_on(row: PlayerRow, _: Words) -> Remark | None:
     if player.last_round is not None:
         told.append(_("Leaves after round {round}.", round=player.last_round))
     return Remark(" ".join(told), Tone.CALM) if told else None
+
+
+class PlayersDelegate(EntriesDelegate):
+    """Offers the club's names for names, and the clubs entered so far for clubs."""
+
+    def __init__(
+        self,
+        names: Callable[[], list[str]],
+        clubs: Callable[[], list[str]],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(names, parent)
+        self._clubs = clubs
+
+    @override
+    def _offered(self, column: int) -> list[str]:
+        return self._names() if column == FIRST_TYPED else self._clubs()
+
+
+class PlayersView(EntriesView):
+    """The players, typed cell by cell."""
+
+    FIRST_PART = 0.55
+    ENTER_STOPS = 1
+
+    def __init__(
+        self, model: PlayersModel, delegate: PlayersDelegate, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(model, delegate, words, parent)
+        _ = words
+        self.setAccessibleName(_("Players"))

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.results import Side
 from whist_td.words.words import N_, Language, Words
 
-HOME_KEY = "H"
 UP_TO = "…"
 
 
@@ -37,6 +35,8 @@ _CAPS = {
     "Number": N_("number"),
 }
 """Keys that bear another name on another keyboard."""
+_FRENCH = {"H": "D"}
+"""Letters that stand for a word where the French one begins otherwise: home, domicile."""
 
 EVERYWHERE = KeyGroup(
     N_("Everywhere"),
@@ -78,18 +78,11 @@ ROOM = KeyGroup(
 )
 
 
-def shown_key(side: Side, language: Language) -> str:
-    """Return the letter shown on a side: D (domicile) or H (home), and V."""
-    if side is Side.VISITORS:
-        return "V"
-    return "D" if language is Language.FRENCH else "H"
-
-
 def cap_label(cap: str, _: Words) -> str:
     """Return what is printed on a key in the user's country."""
-    if cap == HOME_KEY:
-        return shown_key(Side.HOME, _.language)
-    return _(_CAPS[cap]) if cap in _CAPS else cap
+    if cap in _CAPS:
+        return _(_CAPS[cap])
+    return _FRENCH.get(cap, cap) if _.language is Language.FRENCH else cap
 
 
 def caps_of(stroke: str) -> tuple[str, ...]:

@@ -1,22 +1,12 @@
 """The rows of the entries as they are typed: teams that are stored, and drafts that are not yet."""
 
-from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from typing_extensions import override
 
 from whist_td.core.people import SEATS, Team
-from whist_td.kit.typed_rows import (
-    TypedRow,
-    block_of,
-    first_free,
-    merged_rows,
-    moved,
-    tidied,
-)
-
-__all__ = ["FIRST_SEAT", "NOBODY", "Entry", "block_of", "first_free", "merged", "moved", "tidied"]
+from whist_td.kit.typed_rows import TypedRow
 
 NOBODY = ("", "", "", "", "")
 """Team name, captain, players 1, 2, 3."""
@@ -62,10 +52,3 @@ class Entry(TypedRow[Team]):
         if self.stored is None:
             return typed
         return replace(self.stored, name=name, captain=captain, players=typed.players)
-
-
-def merged(
-    entries: Iterable[Entry], teams: Mapping[int, Team], *, is_open: bool
-) -> tuple[Entry, ...]:
-    """Return the rows after something changed: the stored teams, with every draft kept."""
-    return merged_rows(entries, teams, Entry, is_open=is_open)

@@ -1,0 +1,124 @@
+"""The teams as a grid that is typed like a spreadsheet; it keeps drafts, the panel stores."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt
+from typing_extensions import override
+
+from whist_td.core.people import Substitute, Team
+from whist_td.formats.militaire.screens.entries_rows import FIRST_SEAT, Entry
+from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel
+from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.words.labels import seat_label
+from whist_td.words.words import Words
+
+
+class EntriesModel(TypedModel[Entry]):
+    """Table number, team name, captain, players 1, 2, 3; one row more waits at the end."""
+
+    def __init__(
+        self, words: Words, parent: QObject | None = None, kept: Sequence[Entry] = ()
+    ) -> None:
+        self._texts = CellTexts(words)
+        answers = {
+            Qt.ItemDataRole.DisplayRole: self._texts.shown,
+            Qt.ItemDataRole.EditRole: text_of,
+            Qt.ItemDataRole.AccessibleTextRole: self._texts.spoken,
+            Qt.ItemDataRole.TextAlignmentRole: lambda _, column: alignment(column),
+            Qt.ItemDataRole.ToolTipRole: lambda entry, _: entry.refusal or None,
+            ENTRY_ROLE: lambda entry, _: entry,
+            MISSING_ROLE: is_missing,
+            REMARK_ROLE: lambda entry, _: remark_on(entry, words),
+        }
+        super().__init__(Entry, answers, kept, parent)
+
+    @override
+    def heading(self, column: int) -> str:
+        return self._texts.heading(column)
+
+    @override
+    def alignment(self, column: int) -> Qt.AlignmentFlag:
+        return alignment(column)
+
+
+class CellTexts:
+    """The words of headings and cells in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    def heading(self, column: int) -> str:
+        """Return what stands above a column."""
+        _ = self._words
+        if column == NUMBER:
+            return _("Table")
+        if column == FIRST_TYPED:
+            return _("Team (club or town)")
+        heading = seat_label(column - FIRST_TYPED - FIRST_SEAT, _)
+        return heading[0].upper() + heading[1:]
+
+    def shown(self, entry: Entry, column: int) -> str:
+        """Return what stands in a cell; a place still to be taken says so."""
+        _ = self._words
+        if is_missing(entry, column):
+            seat = seat_label(column - FIRST_TYPED - FIRST_SEAT, self._words)
+            return _("{seat} missing", seat=seat)
+        return text_of(entry, column)
+
+    def spoken(self, entry: Entry, column: int) -> str:
+        """Return what a screen reader says of a cell."""
+        text = self.shown(entry, column)
+        heading = self.heading(column)
+        spoken = f"{heading} {entry.number}" if column == NUMBER else f"{heading}: {text}"
+        return f"{spoken}. {entry.refusal}" if entry.refusal else spoken
+
+
+def text_of(entry: Entry, column: int) -> str:
+    """Return what is typed in a cell, or the table of its row."""
+    return str(entry.number) if column == NUMBER else entry.texts[column - FIRST_TYPED]
+
+
+def is_missing(entry: Entry, column: int) -> bool:
+    """Tell whether a cell is a place that nobody has taken."""
+    return column - FIRST_TYPED - FIRST_SEAT in entry.missing_seats
+
+
+def alignment(column: int) -> Qt.AlignmentFlag:
+    """Return where a column's texts stand: numbers right, names left."""
+    side = Qt.AlignmentFlag.AlignRight if column == NUMBER else Qt.AlignmentFlag.AlignLeft
+    return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def remark_on(entry: Entry, _: Words) -> Remark | None:
+    """Return the most pressing thing to say about a row."""
+    if entry.refusal:
+        return Remark(entry.refusal, Tone.WRONG)
+    team = entry.stored
+    if team and team.withdrawn_from is not None:
+        left = _("Withdrawn from round {round} on.", round=team.withdrawn_from)
+        return Remark(" ".join([left, *_substitutes(team, _)]), Tone.LOOK)
+    if team and team.substitutes:
+        return Remark(" ".join(_substitutes(team, _)), Tone.CALM)
+    return None
+
+
+def _substitutes(team: Team, _: Words) -> list[str]:
+    return [_substitute(team, substitute, _) for substitute in team.substitutes]
+
+
+def _substitute(team: Team, substitute: Substitute, _: Words) -> str:
+    absent = team.members[substitute.seat] or seat_label(substitute.seat, _)
+    if substitute.last_round is None:
+        return _(
+            "From round {first} on, {name} plays for {absent}.",
+            first=substitute.first_round,
+            name=substitute.name,
+            absent=absent,
+        )
+    return _(
+        "Rounds {first} to {last}: {name} plays for {absent}.",
+        first=substitute.first_round,
+        last=substitute.last_round,
+        name=substitute.name,
+        absent=absent,
+    )

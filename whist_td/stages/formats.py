@@ -1,0 +1,102 @@
+"""What the window asks a format for: its words, panels, papers, keys, and its part of lists.
+
+Modules are named, not imported: a panel is read from the disk when it is first shown.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, cast
+
+from whist_td.core.formats import Format, format_named, format_of
+from whist_td.desk.ports import EventSummary
+from whist_td.desk.requests import AnyEvening
+from whist_td.stages.stage import Stage
+from whist_td.words.words import Words
+
+Source = tuple[str, str]
+"""A module, and what is taken from it."""
+
+
+def loaded(source: Source) -> Any:  # noqa: ANN401 - whatever the name stands for
+    """Return what a module holds, read from the disk now if it has not been."""
+    module, name = source
+    return getattr(import_module(module), name)
+
+
+@dataclass(frozen=True)
+class ListedEvents:
+    """How a list of events speaks of those of one format."""
+
+    game: Callable[[EventSummary, Words], str]
+    """The game, to set it apart from that of most events; "" for the game of most events."""
+    entered: Callable[[EventSummary, Words], str]
+    """Who is entered."""
+    reached: Callable[[EventSummary, Words], str]
+    """The round that is being played."""
+    next: Callable[[EventSummary, Words], str]
+    """What opening an event leads to that has not finished."""
+
+
+@dataclass(frozen=True)
+class PaperKinds:
+    """What the window says of a format's papers, and when they can be laid out."""
+
+    purposes: Mapping[str, str]
+    """What each paper is for, in one line."""
+    is_ready: Callable[[Any], bool]
+    not_yet: str
+    plan: Callable[[Any], object]
+    """Everything that stands on the papers: they are laid out anew when it changes."""
+    instead: frozenset[str] = frozenset()
+    """Papers that some clubs use instead of others: without a tick at first."""
+
+
+@dataclass(frozen=True)
+class ScreenFormat:
+    """One format in the window; the label and the line about it are for the new event."""
+
+    label: str
+    about: str
+    icon: str
+    form: Source
+    """The page that asks for a new event: made of words, dice, today and a parent."""
+    panels: Mapping[Stage, Source]
+    """The panels of its own: each made of a session and a parent."""
+    papers: Source
+    """Its `PaperKinds`."""
+    keys: Source
+    """The groups of keys for the page of keys."""
+    guide: str
+    """The folder of the guide, below the language."""
+    journal_hint: str
+    """What can be looked for in the journal, by examples."""
+    searched: Source
+    """What a line of the journal may be found by, made of the line, the event and words."""
+    listed: ListedEvents
+    is_ready: Callable[[Any], bool]
+    """Whether enough is entered to play."""
+    example: Source | None = None
+    """What plays a finished example into a club file, made of the club, words and progress."""
+
+
+def screens_of(evening: AnyEvening) -> ScreenFormat:
+    """Return what the window has for the format of an event."""
+    return _screens(format_of(evening))
+
+
+def screens_named(code: str) -> ScreenFormat:
+    """Return what the window has for a format."""
+    return _screens(format_named(code))
+
+
+def _screens(known: Format) -> ScreenFormat:
+    return cast("ScreenFormat", known.part("screens"))
+
+
+def next_stage(evening: AnyEvening) -> Stage:
+    """Return the stage that is next: entries until enough are entered, then play, then results."""
+    if evening.progress.finished:
+        return Stage.RESULTS
+    ready = evening.is_started or screens_of(evening).is_ready(evening)
+    return Stage.PLAY if ready else Stage.ENTRIES
