@@ -31,7 +31,7 @@ from whist_td.desk.backups import Reason, reason_after
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line
 from whist_td.desk.replay import check_journal
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import create_club_file, open_to_write
@@ -85,7 +85,7 @@ def play(path: Path, seed: int, told: int, only: str | None) -> None:
 
 
 def _step(
-    desk: Desk[AnyEvening], accidents: object, dice: Random, told: int, keeper: BackupFolder
+    desk: Desk[Event], accidents: object, dice: Random, told: int, keeper: BackupFolder
 ) -> None:
     draw = dice.random()
     try:
@@ -105,7 +105,7 @@ def _step(
         Thread(target=keeper.keep, args=(path, Reason.ROUND, Clock().now()), daemon=True).start()
 
 
-def _tell(told: int, desk: Desk[AnyEvening]) -> None:
+def _tell(told: int, desk: Desk[Event]) -> None:
     os.write(told, f"{desk.event} {len(desk.lines)} {mark(desk.lines[-1])}\n".encode())
 
 

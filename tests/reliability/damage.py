@@ -28,7 +28,7 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.journal import changes_between
 from whist_td.desk.recovery_errors import NothingRecoveredError
 from whist_td.desk.replay import check_journal
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
@@ -45,7 +45,7 @@ FACTS = [plain_table(table.rows).name for table in fact_tables()]
 Damage = Callable[[Path, Random], None]
 
 
-def played(seed: int, folder: Path, only: str | None) -> tuple[Path, AnyEvening]:
+def played(seed: int, folder: Path, only: str | None) -> tuple[Path, Event]:
     """Play an evening by lot and return its file and what it holds."""
     evening = SimulatedEvening(seed, folder, only)
     for _ in range(STEPS):
@@ -104,9 +104,7 @@ PARTLY: Mapping[str, Damage] = {"damage all over": _peppered, "cut short": _cut}
 """After these, what is saved is whole in itself."""
 
 
-def examine(
-    path: Path, evening: AnyEvening, dice: Random, most_pages: int = MOST_PAGES
-) -> Counter[str]:
+def examine(path: Path, evening: Event, dice: Random, most_pages: int = MOST_PAGES) -> Counter[str]:
     """Damage copies of a file in every way and look at what is recovered of each."""
     counted: Counter[str] = Counter()
     for name, damage in (*hurt_pages(path, dice, most_pages), *WHOLE.items()):
@@ -119,7 +117,7 @@ def examine(
     return counted
 
 
-def _recovered(path: Path, damage: Damage, dice: Random) -> AnyEvening | None:
+def _recovered(path: Path, damage: Damage, dice: Random) -> Event | None:
     """Return the evening that is recovered of a damaged copy; None where nothing can be."""
     copy, target = path.with_name("hurt.whist"), path.with_name("saved.whist")
     shutil.copy(path, copy)
@@ -136,7 +134,7 @@ def _recovered(path: Path, damage: Damage, dice: Random) -> AnyEvening | None:
             [],
         )
     with closing(open_club_file(target)) as file:
-        desk = Desk[AnyEvening](file, _Clock(), 1)
+        desk = Desk[Event](file, _Clock(), 1)
         check_journal(1, desk.evening, desk.lines)
         saved = desk.evening
         if desk.to_undo is not None:

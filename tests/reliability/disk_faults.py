@@ -24,14 +24,14 @@ from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line
 from whist_td.desk.replay import check_journal
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import open_club_file, open_to_read
 
 MOST_WRITES = 2_000
 OLD_FILES = sorted((Path(__file__).parents[1] / "data").glob("club-v*.whist"))[:-1]
 """A club file of every earlier version, each of which is brought up to date when it opens."""
-Told = tuple[AnyEvening, tuple[Line, ...]]
+Told = tuple[Event, tuple[Line, ...]]
 Events = tuple[Told, ...]
 OnFile = Callable[[SqlClubFile], object]
 """What is asked of a whole file."""
@@ -69,7 +69,7 @@ def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
 def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
     acknowledged = False
     with closing(open_club_file(path)) as file:
-        desk = Desk[AnyEvening](file, SteadyClock(), 1)
+        desk = Desk[Event](file, SteadyClock(), 1)
         trial.disk.fail(at, trial.fault, lasts=trial.lasts)
         with suppress(ClubFileError):
             trial.request(desk)
@@ -81,7 +81,7 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
 def told(path: Path) -> Told:
     """Return what a fresh start of the program reads, once facts and journal agree."""
     with closing(open_club_file(path)) as file:
-        desk = Desk[AnyEvening](file, SteadyClock(), 1)
+        desk = Desk[Event](file, SteadyClock(), 1)
         check_journal(1, desk.evening, desk.lines)
         return desk.evening, desk.lines
 

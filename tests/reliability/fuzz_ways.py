@@ -18,7 +18,7 @@ from whist_td.console.world import World
 from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.players import Player
-from whist_td.desk.requests import AnyEvening, E, rehearsed
+from whist_td.desk.requests import E, Event, rehearsed
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_import import club_commands_of
@@ -73,7 +73,7 @@ def _teams(path: Path) -> None:
     _export(AnnounceRound(1).applied_to(opening.opened(), NOW))
 
 
-def _export(evening: AnyEvening) -> None:
+def _export(evening: Event) -> None:
     """Export an evening in every way; nothing of it may run elsewhere."""
     match evening:
         case Evening():

@@ -8,7 +8,7 @@ from reliability.broken import hold
 from reliability.laws_club import check_club
 
 from whist_td.core.rounds import Place
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.militaire.rules.checksum import checksum
 from whist_td.formats.militaire.rules.evening import Evening
@@ -24,7 +24,7 @@ from whist_td.movements.militaire import Direction
 RISKS = {1: 0, 2: 1, 4: 2}
 
 
-def check(evening: AnyEvening) -> None:
+def check(evening: Event) -> None:
     """Check every law of a format on an evening."""
     match evening:
         case WhizEvening():

@@ -11,7 +11,7 @@ from whist_td.core.people import Substitute, Team
 from whist_td.core.players import Player
 from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
+from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
@@ -46,7 +46,7 @@ REQUESTS: tuple[ask.Command, ...] = (
     ask.AddSubstitute(1, Substitute(1, "Aline", 2)),
     ask.AnnounceRound(3, despite_missing=True),
 )
-Asked = Callable[[Desk[AnyEvening]], object]
+Asked = Callable[[Desk[Event]], object]
 """What a director asks at the desk."""
 
 
@@ -65,9 +65,9 @@ class SteadyClock:
 class SmallEvening:
     """How an evening begins, what is played before, and the requests that are tried then."""
 
-    opening: AnyOpening
-    played: tuple[AnyCommand, ...]
-    requests: tuple[AnyCommand, ...]
+    opening: Opening
+    played: tuple[Command, ...]
+    requests: tuple[Command, ...]
 
     def play(self, path: Path) -> None:
         """Play what comes before into a new file."""
@@ -83,7 +83,7 @@ class SmallEvening:
         return (*(_doing(request) for request in self.requests), Desk.undo)
 
 
-def _doing(request: AnyCommand) -> Asked:
+def _doing(request: Command) -> Asked:
     return lambda desk: desk.do(request)
 
 

@@ -7,7 +7,7 @@ from whist_td.console import values
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.desk.desk import Desk, Outcome
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.words.history import line_sentence
 from whist_td.words.words import Words
 
@@ -15,7 +15,7 @@ ARGUMENTS = (Argument("FILE", values.path, needed=True), Argument("--event", val
 
 
 def take_step(
-    request: Namespace, world: World, step: Callable[[Desk[AnyEvening]], Outcome], _: Words
+    request: Namespace, world: World, step: Callable[[Desk[Event]], Outcome], _: Words
 ) -> int:
     """Undo or do again, and say which change it was."""
     with world.writing(request.file) as club:

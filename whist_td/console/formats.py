@@ -13,16 +13,17 @@ from whist_td.console.scores import ScoredGame
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.formats import format_named, format_of, formats
+from whist_td.desk import requests
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError
-from whist_td.desk.requests import AnyCommand, AnyEvening, AnyOpening
+from whist_td.desk.requests import Command, Event
 from whist_td.interchange.event_source import EventSource
 from whist_td.words.words import Words
 
 AnyDesk = Desk[Any]
-Opening = tuple[AnyOpening, tuple[AnyCommand, ...]]
+Opening = tuple[requests.Opening[Any], tuple[Command, ...]]
 """What opens an event, and what is done with it at once."""
 Enter = Callable[[str, AnyDesk, World, Words], None]
 """What enters a table, given by its place or as `-`, at the desk of an event."""
@@ -131,7 +132,7 @@ def verbs_named(code: str) -> FormatVerbs:
     return cast("FormatVerbs", format_named(code).part("cli"))
 
 
-def verbs_of(evening: AnyEvening) -> FormatVerbs:
+def verbs_of(evening: Event) -> FormatVerbs:
     """Return what the format of an event offers."""
     return verbs_named(format_of(evening).code)
 

@@ -7,11 +7,11 @@ from typing import Any, Protocol, TypeVar
 from whist_td.desk.desk import Desk
 from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.journal import Line
-from whist_td.desk.requests import AnyEvening, E
+from whist_td.desk.requests import E, Event
 from whist_td.interchange.formats import FormatFiles, Writer
 from whist_td.words.words import Words
 
-E_co = TypeVar("E_co", bound=AnyEvening, covariant=True)
+E_co = TypeVar("E_co", bound=Event, covariant=True)
 
 
 class Kept(Protocol[E_co]):
@@ -30,7 +30,7 @@ class Kept(Protocol[E_co]):
 class Published:
     """An event for the public, with initials for those who want no more."""
 
-    evening: AnyEvening
+    evening: Event
     lines: tuple[Line, ...]
 
 

@@ -98,8 +98,3 @@ def rehearsed(opening: Opening[E], later: Iterable[Command], now: datetime) -> E
     for command in later:
         event = command.applied_to(event, now)
     return event
-
-
-AnyEvening = Event
-AnyCommand = Command
-AnyOpening = Opening

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.room.formats import RoomFormat, room_format
 from whist_td.room.views.publication import Publication
 from whist_td.room.views.reveal import PODIUM, Reveal, places_of, reveal_view
@@ -57,7 +57,7 @@ def podium(sight: Sight, _: Words) -> Iterator[RevealPoster]:
             yield poster
 
 
-def race_of(evening: AnyEvening, after_round: int, _: Words) -> RacePoster | None:
+def race_of(evening: Event, after_round: int, _: Words) -> RacePoster | None:
     """Return the race of an event after a round, where there is one."""
     if not after_round:
         return None

@@ -9,7 +9,7 @@ from typing_extensions import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import ClubFile, Dice
-from whist_td.desk.requests import AnyCommand, E
+from whist_td.desk.requests import Command, E
 from whist_td.room.views.show import Show
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -37,7 +37,7 @@ class Drafts:
         self._lines.clear()
 
 
-def _nothing(_command: AnyCommand) -> str:
+def _nothing(_command: Command) -> str:
     """Have nothing to say against a command."""
     return ""
 
@@ -69,7 +69,7 @@ class Session(QObject, Generic[E]):
         self.drafts = drafts if drafts is not None else Drafts()
         self.show = Show()
         """What the room may see by the director's choice: the web page tells no more."""
-        self.before: Callable[[AnyCommand], str] = _nothing
+        self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
 
     @property
@@ -82,7 +82,7 @@ class Session(QObject, Generic[E]):
         """Those whose initials stand for them in the room and on the web page."""
         return self.file.members.discreet()
 
-    def do(self, command: AnyCommand) -> bool:
+    def do(self, command: Command) -> bool:
         """Carry out a command; tell whether it was accepted."""
         sentence = self.before(command)
         if sentence:
@@ -90,7 +90,7 @@ class Session(QObject, Generic[E]):
             return False
         return self._carry_out(lambda: self.desk.do(command))
 
-    def refusal(self, command: AnyCommand) -> str:
+    def refusal(self, command: Command) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about."""
         sentence = self.before(command)
         if sentence:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import TooManyRowsError
-from whist_td.desk.requests import AnyCommand
+from whist_td.desk.requests import Command
 from whist_td.kit.typed_model import TypedModel
 from whist_td.kit.typed_rows import MOST_PASTED, R, block_of, first_free
 from whist_td.room.session import Session
@@ -40,11 +40,11 @@ class Keeper(QObject, Generic[R]):
         """Return the same with another number."""
 
     @abstractmethod
-    def _change(self, made: Any) -> AnyCommand:  # noqa: ANN401
+    def _change(self, made: Any) -> Command:  # noqa: ANN401
         """Return the request that corrects one that is stored."""
 
     @abstractmethod
-    def _add_all(self, made: Sequence[Any]) -> AnyCommand:
+    def _add_all(self, made: Sequence[Any]) -> Command:
         """Return the request that enters new ones, all of them or none."""
 
     @abstractmethod

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.desk.draws import drawn_numbers
-from whist_td.desk.requests import AnyCommand, E
+from whist_td.desk.requests import Command, E
 from whist_td.kit.typed_rows import R, moved
 from whist_td.room.session import Session
 
@@ -29,7 +29,7 @@ class ListOrders(QObject, Generic[E, R]):
         """Return the numbers that are taken, in order."""
 
     @abstractmethod
-    def _ordered(self, order: Sequence[int], seed: int | None = None) -> AnyCommand:
+    def _ordered(self, order: Sequence[int], seed: int | None = None) -> Command:
         """Return the request that gives the numbers in another order."""
 
     @abstractmethod
@@ -48,7 +48,7 @@ class ListOrders(QObject, Generic[E, R]):
             return False
         return self._do(self._ordered(moved(self._numbers, place, steps)))
 
-    def _do(self, command: AnyCommand) -> bool:
+    def _do(self, command: Command) -> bool:
         sentence = self._session.refusal(command)
         if sentence:
             self.refused.emit(sentence)

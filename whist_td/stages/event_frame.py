@@ -7,7 +7,7 @@ from typing import ClassVar, Generic
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.requests import AnyCommand, ChangeDetails, E
+from whist_td.desk.requests import ChangeDetails, Command, E
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -100,7 +100,7 @@ class EventFrame(QWidget, Generic[E]):
         if details and details != self._session.evening.details:
             self._refuse(self._session.refusal(ChangeDetails(details)))
 
-    def _carry_out(self, command: AnyCommand) -> None:
+    def _carry_out(self, command: Command) -> None:
         """Keep an answer, or show what is kept and say why it will not do."""
         sentence = self._session.refusal(command)
         if sentence:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from whist_td.core.formats import Format, format_named, format_of
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.stages.stage import Stage
 from whist_td.words.words import Words
 
@@ -80,7 +80,7 @@ class ScreenFormat:
     """What plays a finished example into a club file, made of the club, words and progress."""
 
 
-def screens_of(evening: AnyEvening) -> ScreenFormat:
+def screens_of(evening: Event) -> ScreenFormat:
     """Return what the window has for the format of an event."""
     return _screens(format_of(evening))
 
@@ -94,7 +94,7 @@ def _screens(known: Format) -> ScreenFormat:
     return cast("ScreenFormat", known.part("screens"))
 
 
-def next_stage(evening: AnyEvening) -> Stage:
+def next_stage(evening: Event) -> Stage:
     """Return the stage that is next: entries until enough are entered, then play, then results."""
     if evening.progress.finished:
         return Stage.RESULTS

@@ -15,7 +15,7 @@ from typing_extensions import override
 
 from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
-from whist_td.desk.requests import AnyOpening
+from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
@@ -71,7 +71,7 @@ class NewEventPage(QWidget):
         """Return the page that is scrolled above the foot."""
 
     @abstractmethod
-    def _opening(self, details: Details) -> AnyOpening:
+    def _opening(self, details: Details) -> Opening:
         """Return the request that the answers come to."""
 
     @abstractmethod

@@ -7,7 +7,7 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -91,7 +91,7 @@ class PaperCards(QScrollArea):
     looked_at = Signal(str)
     ticked = Signal()
 
-    def __init__(self, evening: AnyEvening, words: Words, parent: QWidget) -> None:
+    def __init__(self, evening: Event, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("paperCards")
         self.setFrameShape(QFrame.Shape.NoFrame)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.pdf_pages import PdfFile, pdf_file
 from whist_td.paper.layout import PageSize
@@ -14,7 +14,7 @@ from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.words.words import Words
 
 
-def kinds_for(evening: AnyEvening) -> PaperKinds:
+def kinds_for(evening: Event) -> PaperKinds:
     """Return what the window says of the papers of an event."""
     kinds: PaperKinds = loaded(screens_of(evening).papers)
     return kinds
@@ -33,12 +33,12 @@ Laid = Mapping[str, PdfFile]
 """Each paper by its name, laid out."""
 
 
-def wish_for(evening: AnyEvening, size: PageSize, words: Words) -> Wish:
+def wish_for(evening: Event, size: PageSize, words: Words) -> Wish:
     """Return what an evening wants printed before round 1."""
     return Wish(kinds_for(evening).plan(evening), size, words)
 
 
-def layout_work(wish: Wish, evening: AnyEvening) -> Work:
+def layout_work(wish: Wish, evening: Event) -> Work:
     """Return the work of laying out each paper by itself, for the preview."""
 
     def laid(progress: Progress) -> Laid:
@@ -52,7 +52,7 @@ def layout_work(wish: Wish, evening: AnyEvening) -> Work:
     return laid
 
 
-def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: AnyEvening) -> Work:
+def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: Event) -> Work:
     """Return the work of laying out the chosen papers as one PDF."""
 
     def packed(progress: Progress) -> bytes:

@@ -7,7 +7,7 @@ from typing import ClassVar, Generic, Protocol
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from whist_td.desk.requests import AnyCommand, E
+from whist_td.desk.requests import Command, E
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
 from whist_td.stages.play_difference import DifferenceStrip, TwoReadings
@@ -61,11 +61,11 @@ class RoundRereading(QObject, Generic[K, R, E]):
         """Return the words for a difference."""
 
     @abstractmethod
-    def _replacing(self, readings: Rereading[K, R], where: K) -> AnyCommand:
+    def _replacing(self, readings: Rereading[K, R], where: K) -> Command:
         """Return the command that puts what was read in place of what stands."""
 
     @abstractmethod
-    def _confirming(self, round_number: int) -> AnyCommand:
+    def _confirming(self, round_number: int) -> Command:
         """Return the command that says a round was read twice and agrees."""
 
     @property

@@ -6,7 +6,7 @@ from typing import Generic
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.desk.next_step import Next, next_step
-from whist_td.desk.requests import AnyCommand, E
+from whist_td.desk.requests import Command, E
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
 from whist_td.stages.play_end_strip import EndStrip, LeftOpen
@@ -32,7 +32,7 @@ class StepsFrame(QObject, Generic[E]):
         """Return the first round that would be left open at the end."""
 
     @abstractmethod
-    def _ending(self, *, despite: bool) -> AnyCommand:
+    def _ending(self, *, despite: bool) -> Command:
         """Return the command that ends the evening."""
 
     def go_on(self, *, despite: bool = False) -> None:

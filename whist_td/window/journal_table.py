@@ -19,7 +19,7 @@ from PySide6.QtGui import QFont
 from typing_extensions import override
 
 from whist_td.desk.journal import Act, Line
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
 from whist_td.words.words import N_, Words
@@ -66,7 +66,7 @@ def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
     return frozenset(undone)
 
 
-def journal_row(line: Line, evening: AnyEvening, _: Words) -> JournalRow:
+def journal_row(line: Line, evening: Event, _: Words) -> JournalRow:
     """Put a line into words."""
     what = history.short_sentence(line, evening, _)
     before, after = history.before_after(line, evening, _)
@@ -107,14 +107,14 @@ class JournalTable(QAbstractTableModel):
         self._rows: list[JournalRow] = []
         self._undone: frozenset[int] = frozenset()
 
-    def show_lines(self, lines: Sequence[Line], evening: AnyEvening) -> None:
+    def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
         """Show a whole journal."""
         self.beginResetModel()
         self._rows = [journal_row(line, evening, self._words) for line in reversed(lines)]
         self._undone = undone_lines(lines)
         self.endResetModel()
 
-    def add_line(self, lines: Sequence[Line], evening: AnyEvening) -> None:
+    def add_line(self, lines: Sequence[Line], evening: Event) -> None:
         """Show the newest line on top, and repaint no more than the line it reverses."""
         newest = lines[-1]
         self.beginInsertRows(QModelIndex(), 0, 0)

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.desk.desk import Desk
-from whist_td.desk.requests import AnyEvening
+from whist_td.desk.requests import Event
 from whist_td.kit.page_above import give_keys
 from whist_td.room.session import Session
 from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
@@ -57,11 +57,11 @@ class OpenEvent(QObject):
         return next_stage(self.session.evening) if self.session else None
 
     @property
-    def desk(self) -> Desk[AnyEvening] | None:
+    def desk(self) -> Desk[Event] | None:
         """Where the event is changed; None where none is open."""
         return self.session.desk if self.session else None
 
-    def open(self, desk: Desk[AnyEvening]) -> None:
+    def open(self, desk: Desk[Event]) -> None:
         """Sit down at the desk of another event."""
         self.close()
         club = self._place.club

@@ -13,7 +13,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.desk.requests import AnyEvening, AnyOpening
+from whist_td.desk.requests import Event, Opening
 from whist_td.kit.page_above import give_keys
 from whist_td.room.session import Session
 from whist_td.stages.stage import Beside, Stage
@@ -32,7 +32,7 @@ from whist_td.words.words import Words
 class Here:
     """Where the director is; kept while the window is dressed anew."""
 
-    desk: Desk[AnyEvening] | None = None
+    desk: Desk[Event] | None = None
     panel: str = ""
     last: str = Stage.PLAY.value
     """The stage that was open last."""
@@ -151,7 +151,7 @@ class Pages(QStackedWidget):
         self._asked.cancelled.connect(self.show_start)
         self._asked.ask_again(asked)
 
-    def _create(self, command: AnyOpening) -> None:
+    def _create(self, command: Opening) -> None:
         club = self._place.club
         if club is not None and self._sits_down(lambda: club.open_event(command)):
             self.show_panel(Stage.ENTRIES.value)
@@ -235,7 +235,7 @@ class Pages(QStackedWidget):
         else:
             super().keyPressEvent(event)
 
-    def _sits_down(self, desk: Callable[[], Desk[AnyEvening]]) -> bool:
+    def _sits_down(self, desk: Callable[[], Desk[Event]]) -> bool:
         """Sit down at the desk of an event, or say why that cannot be."""
         try:
             self._sit_down(desk())
@@ -244,7 +244,7 @@ class Pages(QStackedWidget):
             return False
         return True
 
-    def _sit_down(self, desk: Desk[AnyEvening]) -> None:
+    def _sit_down(self, desk: Desk[Event]) -> None:
         self._leave_event()
         self._open.open(desk)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.core.formats import format_of
 from whist_td.desk.journal import Act, Line
-from whist_td.desk.requests import AnyEvening, ChangeDetails, TakeOverFacts
+from whist_td.desk.requests import ChangeDetails, Event, TakeOverFacts
 from whist_td.words.changes import afters, fact
 from whist_td.words.formats import Changes, Deed, offered, words_of
 from whist_td.words.words import Words, lower_first, sentence_case
@@ -13,13 +13,13 @@ MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
 
 
-def line_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
+def line_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
     told, before = short_sentence(line, evening, _), _corrected(line, evening, _)
     return _("{told} (before: {before})", told=told, before=before) if before else told
 
 
-def short_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
+def short_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
     told = deed(line, evening, _)
     match line.act:
@@ -31,17 +31,17 @@ def short_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
             return _("Done again: {what}", what=lower_first(told))
 
 
-def undo_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
+def undo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what undo would take back."""
     return _("Undo: {what}", what=lower_first(deed(line, evening, _)))
 
 
-def redo_sentence(line: Line, evening: AnyEvening, _: Words) -> str:
+def redo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what redo would do again."""
     return _("Redo: {what}", what=lower_first(deed(line, evening, _)))
 
 
-def deed(line: Line, evening: AnyEvening, _: Words) -> str:
+def deed(line: Line, evening: Event, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
     said = _deed(type(line.command))
     if said is None:
@@ -53,19 +53,19 @@ def _deed(command: type) -> Deed | None:
     return _SHARED.get(command) or offered(command, lambda words: words.deeds)
 
 
-def _corrected(line: Line, evening: AnyEvening, _: Words) -> str:
+def _corrected(line: Line, evening: Event, _: Words) -> str:
     """Return what a correction took the place of."""
     before = offered(type(line.command), lambda words: words.corrections)
     return before(line.command, _first_done(line), evening, _) if before else ""
 
 
-def before_after(line: Line, evening: AnyEvening, _: Words) -> tuple[str, str]:
+def before_after(line: Line, evening: Event, _: Words) -> tuple[str, str]:
     """Return what stood before a line and what stands after it, in words."""
     told = _told(line.changes, evening)
     return _side(told, "before", evening, _), _side(told, "after", evening, _)
 
 
-def _told(changes: Changes, evening: AnyEvening) -> Changes:
+def _told(changes: Changes, evening: Event) -> Changes:
     """Leave out what only follows from who plays, or how many rounds."""
     if not any(change.field in {"players", "settings"} for change in changes):
         return changes
@@ -73,7 +73,7 @@ def _told(changes: Changes, evening: AnyEvening) -> Changes:
     return tuple(c for c in changes if not isinstance(c.after or c.before, derived))
 
 
-def time(line: Line, evening: AnyEvening, _: Words) -> str:
+def time(line: Line, evening: Event, _: Words) -> str:
     """Return when a line was written; the day too where it was not the day of the event."""
     day = line.at.astimezone().date()
     if day == evening.details.date:
@@ -86,7 +86,7 @@ def has_words(command: type) -> bool:
     return _deed(command) is not None
 
 
-def _side(changes: Changes, side: str, evening: AnyEvening, _: Words) -> str:
+def _side(changes: Changes, side: str, evening: Event, _: Words) -> str:
     told = [words for change in changes if (words := fact(change, side, evening, _))]
     if len(told) > MOST_FACTS:
         return _many(changes, side, _)
@@ -109,11 +109,11 @@ def _first_done(line: Line) -> Changes:
     return line.changes
 
 
-def _details(_command: ChangeDetails, changes: Changes, evening: AnyEvening, _: Words) -> str:
+def _details(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
     return _("Event corrected: {what}", what=afters(changes, evening, _))
 
 
-def _taken_over(_command: TakeOverFacts, changes: Changes, __: AnyEvening, _: Words) -> str:
+def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) -> str:
     return _.plural(
         "{n} fact taken over from a damaged file",
         "{n} facts taken over from a damaged file",

@@ -10,7 +10,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from typing_extensions import override
 
-from whist_td.desk.requests import AnyCommand
+from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
 from whist_td.kit.stylesheet import STEP
@@ -195,5 +195,5 @@ class PlayersImportDialog(ImportListDialog):
         return self._session.refusal(self._adding(dict(enumerate(good, start=first))))
 
     @abstractmethod
-    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AnyCommand:
+    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> Command:
         """Return the command that enters players under these numbers."""

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
-from whist_td.desk.requests import AnyCommand, AnyEvening
+from whist_td.desk.requests import Command, Event
 from whist_td.kit.dialog_page import lay_out
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.words.own_words import OwnWords
@@ -15,7 +15,7 @@ from whist_td.words.words import Words
 
 _WIDTH = 56
 """The least width of the question, in letters."""
-E = TypeVar("E", bound=AnyEvening)
+E = TypeVar("E", bound=Event)
 
 
 class OwnDialog(QDialog):
@@ -54,7 +54,7 @@ class OwnGuard(Generic[E]):
         self,
         session: Session[E],
         panel: QWidget,
-        gives_up: Callable[[E, AnyCommand], bool],
+        gives_up: Callable[[E, Command], bool],
         say: Callable[[E, Words], OwnWords],
     ) -> None:
         self._session = session
@@ -63,7 +63,7 @@ class OwnGuard(Generic[E]):
         self._say = say
         self._kept: E | None = None
 
-    def refusal(self, command: AnyCommand) -> str:
+    def refusal(self, command: Command) -> str:
         """Return why a command will not do; nothing where it may be carried out."""
         evening, _ = self._session.evening, self._session.words
         if not self._gives_up(evening, command):

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from whist_td.desk.requests import AnyEvening, E
+from whist_td.desk.requests import E, Event
 from whist_td.interchange.web_frame import page, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
@@ -81,7 +81,7 @@ def scenes_page(
     return page(evening.details, title, body, _, SCENE_STYLE + added.style(_))
 
 
-def sight_of(evening: AnyEvening, after_round: int | None, show: Show) -> Sight:
+def sight_of(evening: Event, after_round: int | None, show: Show) -> Sight:
     """Return what everybody may see of an event now."""
     form = room_format(evening)
     pulse = form.pulse(evening)

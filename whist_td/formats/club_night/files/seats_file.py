@@ -13,11 +13,9 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.own_tables import save_table, with_semicolons
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
-from whist_td.interchange.table_files import ENDINGS, read_table
+from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.words.words import Words
-
-__all__ = ["ENDINGS", "read_seats", "seats_of_table", "seats_table", "write_seats"]
 
 _SEATS = ("1", "2", "3", "4", "5")
 _LEAST = 2

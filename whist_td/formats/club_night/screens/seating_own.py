@@ -6,10 +6,11 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.files.seats_file import ENDINGS, read_seats
+from whist_td.formats.club_night.files.seats_file import read_seats
 from whist_td.formats.club_night.rules.evening import ClubEvening
 from whist_td.formats.club_night.views.own import JudgedSeats, command_for, judged_seats
 from whist_td.formats.club_night.words.movement_page import good_sentences, wrong_sentences
+from whist_td.interchange.table_files import ENDINGS
 from whist_td.players.screens.movement_file_frame import MovementFileFrame
 from whist_td.room.session import Session
 from whist_td.words.messages import message

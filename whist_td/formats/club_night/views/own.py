@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
-from whist_td.desk.requests import AnyCommand
+from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError
 from whist_td.formats.club_night.rules.evening import ClubEvening
@@ -99,7 +99,7 @@ def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
     return JudgedSeats((), evening, faults) if faults else _seated(evening, changed)
 
 
-def command_for(judged: JudgedSeats, evening: ClubEvening) -> AnyCommand:
+def command_for(judged: JudgedSeats, evening: ClubEvening) -> Command:
     """Return the request that seats people so, in an evening of as many rounds as are told."""
     settings = judged.evening.settings
     if settings == evening.settings:
@@ -118,7 +118,7 @@ def is_own(evening: ClubEvening) -> bool:
         return True
 
 
-def gives_up_own(evening: ClubEvening, command: AnyCommand) -> bool:
+def gives_up_own(evening: ClubEvening, command: Command) -> bool:
     """Tell whether a request would put the program's seats in the place of a director's own."""
     changes = ask.AddClubPlayers | ask.RemoveClubPlayer | ask.OrderClubPlayers | ask.PairClubPlayers
     return isinstance(command, changes) and is_own(evening)

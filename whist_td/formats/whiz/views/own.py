@@ -3,7 +3,7 @@
 Nothing of this is stored: a movement that the program would not have made is somebody's own.
 """
 
-from whist_td.desk.requests import AnyCommand
+from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.evening import WhizEvening
 from whist_td.formats.whiz.views.offers import chosen_merit
@@ -18,6 +18,6 @@ def is_own(evening: WhizEvening) -> bool:
     return planned != rounds_from(evening, 1)
 
 
-def gives_up_own(evening: WhizEvening, command: AnyCommand) -> bool:
+def gives_up_own(evening: WhizEvening, command: Command) -> bool:
     """Tell whether a request would put the program's movement in the place of a director's own."""
     return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
