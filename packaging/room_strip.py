@@ -29,7 +29,7 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResult,
     FinishEvent,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts, load_signs
@@ -65,7 +65,7 @@ class RoomClock:
 class Recorder:
     """Takes a picture whenever the room sees another scene."""
 
-    def __init__(self, room: Room, session: Session[Evening]) -> None:
+    def __init__(self, room: Room, session: Session[MilitaireEvent]) -> None:
         self._room = room
         self._session = session
         self.pictures: list[QImage] = []
@@ -101,7 +101,7 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
     club = Club(SqlClubFiles().create(place / "club.whist"), clock, SeededDice())
     details = Details("Tournoi d’automne", BEGIN.date(), "Gaspé")
     desk = club.open_event(CreateEvent(details, Settings(), sample_teams()[:TABLES]))
-    session: Session[Evening] = Session(desk, club.file, club.dice, words(language))
+    session: Session[MilitaireEvent] = Session(desk, club.file, club.dice, words(language))
     settings = QSettings(str(place / "kept.ini"), QSettings.Format.IniFormat)
     room = Room(Keeping(Preferences(settings)), clock.now, app)
     room.follow(session)
@@ -122,7 +122,7 @@ def recorded(place: Path, language: Language, app: QApplication) -> list[QImage]
 
 
 def play(
-    session: Session[Evening],
+    session: Session[MilitaireEvent],
     number: int,
     clock: RoomClock,
     chance: random.Random,

@@ -38,7 +38,7 @@ from whist_td.formats.militaire.commands.commands import (
     CreateEvent,
     EnterResults,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.play_tables import TablesView
@@ -174,7 +174,7 @@ def sample_teams() -> tuple[Team, ...]:
     )
 
 
-def play(desk: Desk[Evening], round_number: int, tables: int, chance: random.Random) -> None:
+def play(desk: Desk[MilitaireEvent], round_number: int, tables: int, chance: random.Random) -> None:
     """Announce a round and enter the first tables of it."""
     desk.do(AnnounceRound(round_number))
     places = [Place(round_number, table) for table in range(1, tables + 1)]

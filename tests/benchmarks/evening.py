@@ -11,7 +11,7 @@ from whist_td.core.strains import SUITS
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import CALLS, Settings
 
@@ -33,7 +33,7 @@ def teams() -> tuple[Team, ...]:
     )
 
 
-def played_evening() -> Evening:
+def played_evening() -> MilitaireEvent:
     """Return the evening played to its end."""
     said = {
         r: AnnouncedRound(
@@ -49,7 +49,7 @@ def played_evening() -> Evening:
         for r in range(1, ROUNDS + 1)
         for t in range(1, TEAMS + 1)
     }
-    return Evening(
+    return MilitaireEvent(
         DETAILS,
         Settings(),
         teams={team.number: team for team in teams()},

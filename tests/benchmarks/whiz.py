@@ -14,7 +14,7 @@ from whist_td.console.world import World
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules.comparison import comparison
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.words.words import Language, words
 
@@ -33,7 +33,7 @@ def full_matchpointing() -> Measured:
 
 
 @cache
-def _ninety_nine() -> WhizEvening:
+def _ninety_nine() -> WhizEvent:
     return played_whiz(ROUNDS, BOARDS)
 
 

@@ -5,7 +5,7 @@ from datetime import UTC, date, datetime
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Played
@@ -17,9 +17,9 @@ PLAYERS = 3 * TABLES
 STARTED = datetime(2026, 11, 21, 20, tzinfo=UTC)
 
 
-def played_whiz(rounds: int, boards_per_round: int) -> WhizEvening:
+def played_whiz(rounds: int, boards_per_round: int) -> WhizEvent:
     """Return a tournament played to its end, with contracts of every kind."""
-    evening = WhizEvening(
+    evening = WhizEvent(
         Details("Benchmark", date(2026, 11, 21), "Percé"),
         WhizSettings(rounds=rounds, boards_per_round=boards_per_round),
         players={n: Player(n, f"Marie-Paule Arsenault {n}", "Percé") for n in people()},
@@ -30,7 +30,7 @@ def played_whiz(rounds: int, boards_per_round: int) -> WhizEvening:
         for number in evening.rounds
         for place in evening.places(number)
     }
-    return WhizEvening(
+    return WhizEvent(
         evening.details,
         evening.settings,
         evening.progress,

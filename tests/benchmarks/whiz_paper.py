@@ -8,7 +8,7 @@ from benchmarks.paper_and_workbook import TIMES, drawn_again, recorded
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.paper import PAPERS
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.paper.layout import PageSize
@@ -18,13 +18,13 @@ from whist_td.words.words import Language, words
 PLAYERS = 99
 
 
-def whiz_evening() -> WhizEvening:
+def whiz_evening() -> WhizEvent:
     """Return a tournament of 99 players before round 1."""
     settings = WhizSettings()
     players = {n: Player(n, f"Marie-Paule Arsenault {n}", "Percé") for n in range(1, PLAYERS + 1)}
     rounds = {seated.number: seated for seated in seated_rounds(PLAYERS, settings.rounds)}
     details = Details("Benchmark", date(2026, 11, 21), "Percé")
-    return WhizEvening(details, settings, players=players, rounds=rounds)
+    return WhizEvent(details, settings, players=players, rounds=rounds)
 
 
 def whiz_paper() -> Measured:

@@ -23,7 +23,7 @@ from whist_td.formats.whiz.commands.commands import (
     EnterBoard,
     EnterBoards,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Played
@@ -53,7 +53,7 @@ def repainted_deal() -> Measured:
     return Measured(name, ours, bare, "its commit", beyond)
 
 
-def _evening(club: Club) -> Desk[WhizEvening]:
+def _evening(club: Club) -> Desk[WhizEvent]:
     """Return a tournament of which the last round has begun and the others are in."""
     players = tuple(Player(number, f"Player {number}") for number in range(1, PLAYERS + 1))
     settings = WhizSettings(rounds=ROUNDS, boards_per_round=DEALS)
@@ -67,7 +67,7 @@ def _evening(club: Club) -> Desk[WhizEvening]:
     return desk
 
 
-def _any(desk: Desk[WhizEvening], place: BoardPlace, chance: random.Random) -> BoardResult:
+def _any(desk: Desk[WhizEvent], place: BoardPlace, chance: random.Random) -> BoardResult:
     level = chance.randint(7, 12)
     tricks = min(ALL_TRICKS, level + chance.randint(-2, 2))
     contract = Contract(level, chance.choice(list(Strain)))

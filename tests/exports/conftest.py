@@ -10,7 +10,7 @@ from whist_td.core.events import Details
 from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.words.words import Language, words
@@ -60,7 +60,7 @@ def made_result(round_number, table):
 
 def played_evening(tables=11, rounds=24, played=24, settings=None):
     details = Details("Soirée de la Saint-Martin", date(2026, 11, 21), "Gaspé")
-    evening = Evening(details, settings or Settings(rounds=rounds))
+    evening = MilitaireEvent(details, settings or Settings(rounds=rounds))
     evening = entries.with_teams(evening, [team(n) for n in range(1, tables + 1)])
     for number in range(1, played + 1):
         evening = play.announced(evening, number, None, None, NOW)

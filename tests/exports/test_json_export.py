@@ -18,7 +18,7 @@ from whist_td.formats.militaire.files.json_export import (
 )
 from whist_td.formats.militaire.files.json_import import read_event
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
@@ -130,7 +130,7 @@ def test_an_evening_of_decisions_comes_back_with_the_same_standings():
 
 def small_evening(settings):
     teams = [Team(n, f"T{n}", f"a{n}", (f"b{n}", f"c{n}", f"d{n}")) for n in range(1, 5)]
-    evening = Evening(Details("Soir", date(2026, 1, 2), logo=b"\x89PNG\x00"), settings)
+    evening = MilitaireEvent(Details("Soir", date(2026, 1, 2), logo=b"\x89PNG\x00"), settings)
     return entries.with_order(entries.with_teams(evening, teams), [2, 1, 4, 3], 77)
 
 

@@ -13,7 +13,7 @@ from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
@@ -42,7 +42,7 @@ class OneEvent:
     is_read_only = False
 
     def create(self, command, evening, at):
-        opening = changes_between(ClubEvening(command.details), evening)
+        opening = changes_between(ClubNightEvent(command.details), evening)
         self._kept = evening, [Line(1, at, Act.DO, command, opening)]
         return 1
 
@@ -88,7 +88,7 @@ def test_no_command_is_without_words(command):
     assert history.has_words(command)
 
 
-@pytest.mark.parametrize("field", [each.name for each in fields(ClubEvening)])
+@pytest.mark.parametrize("field", [each.name for each in fields(ClubNightEvent)])
 def test_no_fact_is_without_words(field, desk):
     assert has_words_for(field, desk.evening)
 

@@ -11,7 +11,7 @@ from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
 from whist_td.formats.militaire.words import facts
@@ -36,7 +36,7 @@ class OneEvent:
     is_read_only = False
 
     def create(self, command, evening, at):
-        opening = changes_between(Evening(command.details), evening)
+        opening = changes_between(MilitaireEvent(command.details), evening)
         self._kept = evening, [Line(1, at, Act.DO, command, opening)]
         return 1
 
@@ -226,5 +226,5 @@ def test_a_line_of_the_day_is_told_by_its_time(desk):
 
 
 def test_every_fact_and_every_option_has_words(desk):
-    assert all(has_words_for(field, desk.evening) for field in Evening.__dataclass_fields__)
+    assert all(has_words_for(field, desk.evening) for field in MilitaireEvent.__dataclass_fields__)
     assert facts.OPTIONS.keys() == Settings.__dataclass_fields__.keys()

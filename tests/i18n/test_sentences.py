@@ -4,7 +4,7 @@ from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.settings import TieBreak
-from whist_td.formats.militaire.rules.standings import Separation, Standing
+from whist_td.formats.militaire.rules.standings import MilitaireSeparation, MilitaireStanding
 from whist_td.formats.militaire.words.sentences import (
     checksum_sentence,
     missing_sentence,
@@ -15,8 +15,8 @@ from whist_td.formats.militaire.words.sentences import (
 ROUND = PlannedRound(7, Strain.HEARTS, (1, 3), 1, 7)
 
 
-def a_standing(separation: Separation | None) -> Standing:
-    return Standing(3, 8, "Gaspé", 31, (), (), None, separation, withdrawn=False)
+def a_standing(separation: MilitaireSeparation | None) -> MilitaireStanding:
+    return MilitaireStanding(3, 8, "Gaspé", 31, (), (), None, separation, withdrawn=False)
 
 
 def test_a_round_as_the_director_announces_it(english):
@@ -31,13 +31,13 @@ def test_a_double_advance_is_said(both):
 
 
 def test_a_tie_says_the_round_and_the_two_totals(english):
-    told = tie_sentence(a_standing(Separation(5, 21, None, 26, 27)), english)
+    told = tie_sentence(a_standing(MilitaireSeparation(5, 21, None, 26, 27)), english)
     assert told == "3rd on the count-back: after round 21, 26 against 27"
 
 
 @pytest.mark.parametrize("criterion", TieBreak)
 def test_a_further_criterion_is_named(criterion, both):
-    told = tie_sentence(a_standing(Separation(5, None, criterion, 1, 2)), both)
+    told = tie_sentence(a_standing(MilitaireSeparation(5, None, criterion, 1, 2)), both)
     assert "1" in told
     assert "2" in told
 

@@ -10,7 +10,7 @@ from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
@@ -38,7 +38,7 @@ class OneEvent:
     is_read_only = False
 
     def create(self, command, evening, at):
-        opening = changes_between(WhizEvening(command.details), evening)
+        opening = changes_between(WhizEvent(command.details), evening)
         self._kept = evening, [Line(1, at, Act.DO, command, opening)]
         return 1
 
@@ -89,7 +89,7 @@ def test_no_option_is_without_words(option):
 
 
 def test_no_fact_is_without_words(desk):
-    assert all(has_words_for(field.name, desk.evening) for field in fields(WhizEvening))
+    assert all(has_words_for(field.name, desk.evening) for field in fields(WhizEvent))
 
 
 @pytest.mark.parametrize(

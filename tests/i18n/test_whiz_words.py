@@ -6,7 +6,7 @@ from whist_td.formats.whiz.rules.consequences import Consequence, Effect
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Separation, Standing, TieBreak
+from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizStanding, WhizTieBreak
 from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
 from whist_td.formats.whiz.words.consequences import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -15,7 +15,7 @@ from whist_td.formats.whiz.words.sentences import percent_words, score_words, ti
 from whist_td.movements.verify_whiz import Fault, FaultKind
 from whist_td.words.movement_messages import whiz_fault_sentence
 
-TIED = Standing(
+TIED = WhizStanding(
     rank=2,
     player=7,
     name="Joueur 7",
@@ -25,7 +25,7 @@ TIED = Standing(
     points=184,
     full_boards=3,
     penalty=Fraction(0),
-    separation=Separation(4, TieBreak.POINTS, 184, 190),
+    separation=WhizSeparation(4, WhizTieBreak.POINTS, 184, 190),
 )
 
 
@@ -80,7 +80,7 @@ def test_a_deviation_has_its_sign(french):
     assert score_words(TIED, Ranking.DATUM, french) == "+58,33"
 
 
-@pytest.mark.parametrize("thing", [*Hand, *TieBreak, *Ranking])
+@pytest.mark.parametrize("thing", [*Hand, *WhizTieBreak, *Ranking])
 def test_everything_chosen_has_a_name_in_both_languages(thing, english, french):
     assert whiz_label(thing, english)
     assert whiz_label(thing, french)

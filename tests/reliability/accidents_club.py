@@ -18,7 +18,7 @@ from whist_td.formats.club_night.games.whip import LastCards, Tied
 from whist_td.formats.club_night.games.whist.favorite import Doubled, DrawnFor
 from whist_td.formats.club_night.games.whist.settings import Slam
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
@@ -36,7 +36,7 @@ from whist_td.formats.club_night.views import planning as plan
 
 LONG_AGO = 2
 """How many rounds may pass before a wrong deal is noticed."""
-Ask = Callable[[ClubEvening, Random], Command]
+Ask = Callable[[ClubNightEvent, Random], Command]
 
 OPTIONS: Mapping[str, tuple[object, ...]] = {
     "consolation": (2, 4),
@@ -82,7 +82,7 @@ def opening(dice: Random, code: str | None = None) -> ask.CreateClub:
 
 def _seats(empty: ask.CreateClub, people: tuple[ClubPlayer, ...]) -> tuple[ClubRound, ...]:
     numbered = {player.number: player for player in people}
-    return plan.planned_rounds(ClubEvening(empty.details, empty.settings, players=numbered))
+    return plan.planned_rounds(ClubNightEvent(empty.details, empty.settings, players=numbered))
 
 
 def game_choice(code: str, dice: Random) -> GameChoice:
@@ -121,7 +121,7 @@ def _player(number: int, way: SeatingWay) -> ClubPlayer:
     )
 
 
-def next_step(evening: ClubEvening, dice: Random) -> Command:
+def next_step(evening: ClubNightEvent, dice: Random) -> Command:
     """Return what comes next when nothing goes wrong."""
     number = evening.last_announced
     missing = evening.missing(number) if number else ()
@@ -133,43 +133,45 @@ def next_step(evening: ClubEvening, dice: Random) -> Command:
     return ask.FinishClub(despite_missing=True)
 
 
-def accident(evening: ClubEvening, dice: Random) -> Command:
+def accident(evening: ClubNightEvent, dice: Random) -> Command:
     """Return what nobody had planned."""
     names, weights = zip(*WEIGHTS.items(), strict=True)
     (name,) = dice.choices(names, weights)
     return ACCIDENTS[name](evening, dice)
 
 
-def _next_deal(evening: ClubEvening, number: int, table: int, dice: Random) -> ask.EnterDeal:
+def _next_deal(evening: ClubNightEvent, number: int, table: int, dice: Random) -> ask.EnterDeal:
     place = DealPlace(number, table, len(evening.deals_at(number, table)) + 1)
     return ask.EnterDeal(place, a_deal(evening, place, dice))
 
 
-def _some_deal(evening: ClubEvening, dice: Random, latest: int | None = None) -> DealPlace | None:
+def _some_deal(
+    evening: ClubNightEvent, dice: Random, latest: int | None = None
+) -> DealPlace | None:
     last = evening.last_announced if latest is None else latest
     known = sorted(place for place in evening.results if place.round <= last)
     return dice.choice(known) if known else None
 
 
-def _corrected(evening: ClubEvening, dice: Random, rounds_ago: int = 0) -> Command:
+def _corrected(evening: ClubNightEvent, dice: Random, rounds_ago: int = 0) -> Command:
     place = _some_deal(evening, dice, evening.last_announced - rounds_ago)
     if place is None:
         return next_step(evening, dice)
     return ask.EnterDeal(place, a_deal(evening, place, dice))
 
 
-def _inserted(evening: ClubEvening, dice: Random) -> Command:
+def _inserted(evening: ClubNightEvent, dice: Random) -> Command:
     place = _some_deal(evening, dice)
     if place is None:
         return next_step(evening, dice)
     return ask.InsertDeal(place, a_deal(evening, place, dice))
 
 
-def _removed(evening: ClubEvening, dice: Random) -> Command:
+def _removed(evening: ClubNightEvent, dice: Random) -> Command:
     return ask.RemoveDeal(_some_deal(evening, dice) or DealPlace(1, 1, 1))
 
 
-def _wrong_place(evening: ClubEvening, dice: Random) -> Command:
+def _wrong_place(evening: ClubNightEvent, dice: Random) -> Command:
     """A deal too far on, or at a table that nobody sits at."""
     known = _some_deal(evening, dice)
     if known is None:
@@ -178,7 +180,7 @@ def _wrong_place(evening: ClubEvening, dice: Random) -> Command:
     return ask.EnterDeal(wrong, evening.results[known])
 
 
-def _in_bulk(evening: ClubEvening, dice: Random) -> Command:
+def _in_bulk(evening: ClubNightEvent, dice: Random) -> Command:
     """The next deal of every table that still plays, from a sheet that went round."""
     number = evening.last_announced
     tables = evening.missing(number) if number else ()
@@ -186,7 +188,7 @@ def _in_bulk(evening: ClubEvening, dice: Random) -> Command:
     return ask.EnterDeals(tuple((each.place, each.deal) for each in told))
 
 
-def _late_player(evening: ClubEvening, dice: Random) -> Command:
+def _late_player(evening: ClubNightEvent, dice: Random) -> Command:
     number = max(evening.players) + 1
     late = ClubPlayer(number, f"Late {number}", first_round=dice.randint(1, 3))
     if evening.settings.seating is SeatingWay.PAIRS and dice.random() < 0.8:
@@ -196,7 +198,7 @@ def _late_player(evening: ClubEvening, dice: Random) -> Command:
     return plan.add_players(evening, (ClubPlayer(number, f"Late {number}"),))
 
 
-def _leaver(evening: ClubEvening, dice: Random) -> Command:
+def _leaver(evening: ClubNightEvent, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     if not evening.is_started and dice.random() < 0.5:
         return plan.remove_player(evening, number)
@@ -206,7 +208,7 @@ def _leaver(evening: ClubEvening, dice: Random) -> Command:
     return plan.leaving_player(evening, number, last)
 
 
-def _returner(evening: ClubEvening, dice: Random) -> Command:
+def _returner(evening: ClubNightEvent, dice: Random) -> Command:
     gone = [n for n, player in evening.players.items() if player.last_round]
     number = dice.choice(gone or list(evening.players))
     if evening.settings.seating is SeatingWay.PAIRS and dice.random() < 0.8:
@@ -214,30 +216,30 @@ def _returner(evening: ClubEvening, dice: Random) -> Command:
     return plan.returning_player(evening, number)
 
 
-def _substitute(evening: ClubEvening, dice: Random) -> Command:
+def _substitute(evening: ClubNightEvent, dice: Random) -> Command:
     number = max(evening.players) + 1
     last = evening.last_announced + dice.randint(0, 1) if dice.random() < 0.3 else None
     comes = ClubPlayer(number, f"Aline {number}")
     return coming.substitute_for(evening, dice.choice(list(evening.players)), comes, last)
 
 
-def _moved(evening: ClubEvening, dice: Random) -> Command:
+def _moved(evening: ClubNightEvent, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     moved = plan.moved_up_or_down(evening, number, dice.choice((-1, 1)))
     return moved or next_step(evening, dice)
 
 
-def _paired(evening: ClubEvening, dice: Random) -> Command:
+def _paired(evening: ClubNightEvent, dice: Random) -> Command:
     numbers = list(evening.players)
     return plan.pair_up(evening, dice.choice(numbers), dice.choice(numbers))
 
 
-def _renamed(evening: ClubEvening, dice: Random) -> Command:
+def _renamed(evening: ClubNightEvent, dice: Random) -> Command:
     player = evening.players[dice.choice(list(evening.players))]
     return ask.ChangeClubPlayer(replace(player, name=f"Luc {dice.randint(1, 40)}", club="Gaspé"))
 
 
-def _sanction(evening: ClubEvening, dice: Random) -> Command:
+def _sanction(evening: ClubNightEvent, dice: Random) -> Command:
     number = dice.randint(1, max(1, evening.last_announced))
     points = dice.choice((3, 6, 12, 0))
     return ask.SanctionPlayer(JuryLine(number, dice.choice(list(evening.players)), points, "jury"))
@@ -256,14 +258,14 @@ def swapped(seated: ClubRound, dice: Random) -> ClubRound:
     return replace(seated, sittings=sittings, sit_out=now(seated.sit_out))
 
 
-def _seats_corrected(evening: ClubEvening, dice: Random) -> Command:
+def _seats_corrected(evening: ClubNightEvent, dice: Random) -> Command:
     if not evening.is_started:
         return next_step(evening, dice)
     seated = evening.rounds[dice.randint(1, evening.last_announced)]
     return ask.CorrectClubSeats(swapped(seated, dice))
 
 
-def _begun_otherwise(evening: ClubEvening, dice: Random) -> Command:
+def _begun_otherwise(evening: ClubNightEvent, dice: Random) -> Command:
     """People sat down where they liked, and the director took it as it was."""
     number = evening.last_announced + 1
     if number not in evening.rounds:
@@ -271,20 +273,20 @@ def _begun_otherwise(evening: ClubEvening, dice: Random) -> Command:
     return ask.BeginClubRound(number, swapped(evening.rounds[number], dice))
 
 
-def _changed(evening: ClubEvening, **options: object) -> Command:
+def _changed(evening: ClubNightEvent, **options: object) -> Command:
     return plan.change_settings(evening, replace(evening.settings, **options))
 
 
-def _length_of_evening(evening: ClubEvening, dice: Random) -> Command:
+def _length_of_evening(evening: ClubNightEvent, dice: Random) -> Command:
     return _changed(evening, rounds=max(1, evening.settings.rounds + dice.choice((-1, -1, 1))))
 
 
-def _ranked_otherwise(evening: ClubEvening, dice: Random) -> Command:
+def _ranked_otherwise(evening: ClubNightEvent, dice: Random) -> Command:
     way = dice.choice(list(RankedBy))
     return _changed(evening, ranked_by=way, tie_breaks=_tie_breaks(dice))
 
 
-def _other_values(evening: ClubEvening, dice: Random) -> Command:
+def _other_values(evening: ClubNightEvent, dice: Random) -> Command:
     return _changed(evening, game=game_choice(evening.settings.game.code, dice))
 
 

@@ -10,7 +10,7 @@ from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import Place, call_of
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
@@ -22,7 +22,7 @@ from whist_td.movements.militaire import Direction
 
 LONG_AGO = 9
 """How many rounds may pass before a wrong result is noticed."""
-Ask = Callable[[Evening, Random], ask.Command]
+Ask = Callable[[MilitaireEvent, Random], ask.Command]
 
 
 def opening(dice: Random) -> ask.CreateEvent:
@@ -47,7 +47,7 @@ def team(number: int) -> Team:
     return Team(number, f"Club {number}", captain, (three[0], three[1], three[2]))
 
 
-def next_step(evening: Evening, dice: Random) -> ask.Command:
+def next_step(evening: MilitaireEvent, dice: Random) -> ask.Command:
     """Return what comes next when nothing goes wrong."""
     number = evening.last_announced
     missing = evening.missing(number) if number else ()
@@ -58,7 +58,7 @@ def next_step(evening: Evening, dice: Random) -> ask.Command:
     return ask.FinishEvent(despite_missing=True)
 
 
-def accident(evening: Evening, dice: Random) -> ask.Command:
+def accident(evening: MilitaireEvent, dice: Random) -> ask.Command:
     """Return what nobody had planned."""
     names, weights = zip(*WEIGHTS.items(), strict=True)
     (name,) = dice.choices(names, weights)
@@ -79,53 +79,53 @@ def outcome(dice: Random) -> Result:
     return Result(side, ResultKind.FORFEIT) if draw < 0.98 else Result(None, ResultKind.VOID)
 
 
-def some_place(evening: Evening, dice: Random) -> Place:
+def some_place(evening: MilitaireEvent, dice: Random) -> Place:
     """Return a table of a round, now and then one that is not there."""
     number = dice.randint(1, max(1, evening.last_announced + (dice.random() < 0.1)))
     return Place(number, dice.randint(1, evening.tables + (dice.random() < 0.05)))
 
 
-def _noticed_late(evening: Evening, dice: Random) -> ask.Command:
+def _noticed_late(evening: MilitaireEvent, dice: Random) -> ask.Command:
     early = [place for place in evening.results if place.round <= evening.last_announced - LONG_AGO]
     place = dice.choice(early) if early else some_place(evening, dice)
     return ask.EnterResult(place, outcome(dice))
 
 
-def _substitute(evening: Evening, dice: Random) -> ask.Command:
+def _substitute(evening: MilitaireEvent, dice: Random) -> ask.Command:
     first = dice.randint(1, evening.settings.rounds)
     person = Substitute(dice.randint(0, 3), f"Aline {dice.randint(1, 99)}", first)
     return ask.AddSubstitute(dice.randint(1, evening.tables), person)
 
 
-def _withdrawal(evening: Evening, dice: Random) -> ask.Command:
+def _withdrawal(evening: MilitaireEvent, dice: Random) -> ask.Command:
     return ask.WithdrawTeam(
         dice.randint(1, evening.tables), dice.randint(1, evening.settings.rounds)
     )
 
 
-def _length(evening: Evening, dice: Random) -> ask.Command:
+def _length(evening: MilitaireEvent, dice: Random) -> ask.Command:
     rounds = max(1, evening.settings.rounds + dice.randint(-3, 2))
     return ask.ChangeSettings(replace(evening.settings, rounds=rounds))
 
 
-def _announced_wrongly(evening: Evening, dice: Random) -> ask.Command:
+def _announced_wrongly(evening: MilitaireEvent, dice: Random) -> ask.Command:
     call = dice.choice((call_of(1, 3), call_of(1, 2), call_of(2, 3)))
     number = dice.randint(1, max(1, evening.last_announced))
     return ask.CorrectAnnouncement(number, dice.choice(list(Strain)), call)
 
 
-def _in_bulk(evening: Evening, dice: Random) -> ask.Command:
+def _in_bulk(evening: MilitaireEvent, dice: Random) -> ask.Command:
     number = max(1, evening.last_announced + dice.randint(0, 1))
     places = (Place(number, table) for table in range(1, evening.tables + 1))
     return ask.EnterResults(tuple((place, outcome(dice)) for place in places))
 
 
-def _renamed(evening: Evening, dice: Random) -> ask.Command:
+def _renamed(evening: MilitaireEvent, dice: Random) -> ask.Command:
     number = dice.randint(1, evening.tables)
     return ask.ChangeTeam(replace(evening.teams[number], name=f"Club {dice.randint(1, 30)}"))
 
 
-def _late_team(evening: Evening, _: Random) -> ask.Command:
+def _late_team(evening: MilitaireEvent, _: Random) -> ask.Command:
     return ask.AddTeams((team(evening.tables + 1),))
 
 

@@ -12,7 +12,7 @@ from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Risk, Rule
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import (
@@ -32,7 +32,7 @@ from whist_td.formats.whiz.views.seating import seated_rounds
 SIZES = ((6, 3), (7, 3), (8, 3), (9, 3), (10, 3), (12, 4), (13, 4), (14, 4), (15, 5), (16, 4))
 LONG_AGO = 3
 PERCENTS = (None, Fraction(0), Fraction(40), Fraction(50), Fraction(60), Fraction(100))
-Ask = Callable[[WhizEvening, Random], Command]
+Ask = Callable[[WhizEvent, Random], Command]
 
 
 def opening(dice: Random) -> ask.CreateWhiz:
@@ -51,7 +51,7 @@ def opening(dice: Random) -> ask.CreateWhiz:
     return ask.CreateWhiz(details, settings, entered, seated_rounds(players, rounds))
 
 
-def next_step(evening: WhizEvening, dice: Random) -> Command:
+def next_step(evening: WhizEvent, dice: Random) -> Command:
     """Return what comes next when nothing goes wrong."""
     number = evening.last_announced
     missing = evening.missing(number) if number else ()
@@ -62,7 +62,7 @@ def next_step(evening: WhizEvening, dice: Random) -> Command:
     return ask.FinishWhiz(despite_missing=True)
 
 
-def accident(evening: WhizEvening, dice: Random) -> Command:
+def accident(evening: WhizEvent, dice: Random) -> Command:
     """Return what nobody had planned."""
     names, weights = zip(*WEIGHTS.items(), strict=True)
     (name,) = dice.choices(names, weights)
@@ -84,21 +84,21 @@ def outcome(dice: Random) -> Outcome:
     return Adjusted(*(dice.choice(PERCENTS) for _ in HANDS), "dérangement")
 
 
-def _entered(evening: WhizEvening, place: BoardPlace, told: Outcome) -> ask.EnterBoard:
+def _entered(evening: WhizEvent, place: BoardPlace, told: Outcome) -> ask.EnterBoard:
     seats = evening.seating(place.round, place.table).seats
     return ask.EnterBoard(place, BoardResult(seats, told))
 
 
-def _some_place(evening: WhizEvening, dice: Random) -> BoardPlace:
+def _some_place(evening: WhizEvent, dice: Random) -> BoardPlace:
     number = dice.randint(1, max(1, evening.last_announced))
     return dice.choice(evening.places(number))
 
 
-def _corrected(evening: WhizEvening, dice: Random) -> Command:
+def _corrected(evening: WhizEvent, dice: Random) -> Command:
     return _entered(evening, _some_place(evening, dice), outcome(dice))
 
 
-def _noticed_late(evening: WhizEvening, dice: Random) -> Command:
+def _noticed_late(evening: WhizEvent, dice: Random) -> Command:
     early = [place for place in evening.results if place.round <= evening.last_announced - LONG_AGO]
     if not early:
         return _corrected(evening, dice)
@@ -106,7 +106,7 @@ def _noticed_late(evening: WhizEvening, dice: Random) -> Command:
     return ask.EnterBoard(place, replace(evening.results[place], outcome=outcome(dice)))
 
 
-def _wrong_board(evening: WhizEvening, dice: Random) -> Command:
+def _wrong_board(evening: WhizEvent, dice: Random) -> Command:
     """A table took a board that lay elsewhere: recorded as it happened, in place of its own."""
     place = _some_place(evening, dice)
     seats = evening.seating(place.round, place.table).seats
@@ -115,7 +115,7 @@ def _wrong_board(evening: WhizEvening, dice: Random) -> Command:
     return ask.RecordAsHappened(((wrong, BoardResult(seats, outcome(dice))),), instead)
 
 
-def _wrong_hands(evening: WhizEvening, dice: Random) -> Command:
+def _wrong_hands(evening: WhizEvent, dice: Random) -> Command:
     """Two players sat in each other's place."""
     place = _some_place(evening, dice)
     north, east, south = evening.seating(place.round, place.table).seats
@@ -127,33 +127,33 @@ def _seats(dice: Random) -> plan.Seat:
     return partial(plan.rounds_from, seed=dice.randint(1, 999))
 
 
-def _late_player(evening: WhizEvening, dice: Random) -> Command:
+def _late_player(evening: WhizEvent, dice: Random) -> Command:
     number = max(evening.players) + 1
     return plan.late_player(evening, Player(number, f"Late {number}"), _seats(dice))
 
 
-def _leaver(evening: WhizEvening, dice: Random) -> Command:
+def _leaver(evening: WhizEvent, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     last = max(1, min(evening.settings.rounds, evening.last_announced + dice.randint(0, 1)))
     return plan.leaving_player(evening, number, last, _seats(dice))
 
 
-def _returner(evening: WhizEvening, dice: Random) -> Command:
+def _returner(evening: WhizEvent, dice: Random) -> Command:
     gone = [n for n, player in evening.players.items() if player.last_round]
     return plan.returning_player(evening, dice.choice(gone or list(evening.players)))
 
 
-def _length(evening: WhizEvening, dice: Random) -> Command:
+def _length(evening: WhizEvent, dice: Random) -> Command:
     rounds = max(1, evening.settings.rounds + dice.choice((-1, -1, 1)))
     return plan.other_length(evening, rounds)
 
 
-def _renamed(evening: WhizEvening, dice: Random) -> Command:
+def _renamed(evening: WhizEvent, dice: Random) -> Command:
     number = dice.choice(list(evening.players))
     return ask.ChangePlayer(Player(number, f"Rita {dice.randint(1, 40)}", "Gaspé"))
 
 
-def _penalty(evening: WhizEvening, dice: Random) -> Command:
+def _penalty(evening: WhizEvent, dice: Random) -> Command:
     number = dice.randint(1, evening.settings.rounds)
     amount = Fraction(dice.choice((5, 10, 25)))
     return ask.PenalisePlayer(Penalty(dice.choice(list(evening.players)), number, amount, "retard"))

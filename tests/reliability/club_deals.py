@@ -6,7 +6,7 @@ from typing import Any
 
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.entry import running_before
 
 SHARED = {"aces": 4, "cards": 52, "spades": 13}
@@ -15,7 +15,7 @@ SLIP = 0.01
 """How often a slip of the pen is written down as it is."""
 
 
-def a_deal(evening: ClubEvening, place: DealPlace, dice: Random) -> TableDeal:
+def a_deal(evening: ClubNightEvent, place: DealPlace, dice: Random) -> TableDeal:
     """Return a deal for a place, by lot."""
     running, choice = running_before(evening, place), evening.settings.game
     answers: dict[str, Any] = {}

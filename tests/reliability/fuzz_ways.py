@@ -25,7 +25,7 @@ from whist_td.formats.club_night.files.json_import import club_commands_of
 from whist_td.formats.club_night.files.results_table import deals_from_path as night_deals_from_path
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -38,7 +38,7 @@ from whist_td.formats.militaire.files.results_table import results_from_path
 from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
@@ -48,7 +48,7 @@ from whist_td.formats.whiz.files.movement_file import read_movement
 from whist_td.formats.whiz.files.results_table import results_from_path as deals_from_path
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.edits import for_those_there
 from whist_td.formats.whiz.views.seating import seated_rounds
@@ -76,17 +76,17 @@ def _teams(path: Path) -> None:
 def _export(evening: Event) -> None:
     """Export an evening in every way; nothing of it may run elsewhere."""
     match evening:
-        case Evening():
+        case MilitaireEvent():
             plain = replace(evening, teams={n: _plain(team) for n, team in evening.teams.items()})
             check_pages(results_page(evening, FR), results_page(plain, FR))
             check_table(standings_csv(standings_view(evening), FR))
             check_book(write_workbook(evening, FR))
             event_json(evening, ())
-        case WhizEvening():
+        case WhizEvent():
             check_pages(whiz_web_page(evening, FR), whiz_web_page(_renamed(evening), FR))
             check_table(whiz_standings_csv(whiz_standings(evening), FR))
             check_book(whiz_workbook(evening, FR))
-        case ClubEvening():
+        case ClubNightEvent():
             check_pages(club_web_page(evening, FR), club_web_page(_renamed(evening), FR))
             check_table(club_standings_csv(club_standings(evening), FR))
             check_book(club_workbook(evening, FR))
@@ -175,7 +175,7 @@ def _run(arguments: tuple[str, ...], given: str) -> str:
     return output.getvalue()
 
 
-def _tournament() -> WhizEvening:
+def _tournament() -> WhizEvent:
     players = tuple(Player(number, f"Rita {number}") for number in range(1, 16))
     opening = CreateWhiz(DETAILS, WhizSettings(), players, seated_rounds(15, 5))
     return AnnounceWhizRound(1).applied_to(opening.opened(), NOW)

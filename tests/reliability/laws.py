@@ -9,12 +9,12 @@ from reliability.laws_club import check_club
 
 from whist_td.core.rounds import Place
 from whist_td.desk.requests import Event
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.militaire.rules.checksum import checksum
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.whiz.rules.comparison import comparison
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.results import Adjusted, Played
 from whist_td.formats.whiz.rules.settings import Compare
@@ -27,15 +27,15 @@ RISKS = {1: 0, 2: 1, 4: 2}
 def check(evening: Event) -> None:
     """Check every law of a format on an evening."""
     match evening:
-        case WhizEvening():
+        case WhizEvent():
             check_whiz(evening)
-        case ClubEvening():
+        case ClubNightEvent():
             check_club(evening)
         case _:
             check_militaire(evening)
 
 
-def check_militaire(evening: Evening) -> None:
+def check_militaire(evening: MilitaireEvent) -> None:
     """Everybody meets a team that is not his own, points add up, and the second opinion agrees."""
     facts = militaire_facts(evening)
     walked = reference_militaire.visits(facts)
@@ -58,7 +58,7 @@ def check_militaire(evening: Evening) -> None:
     hold("standings", told, [tuple(line) for line in reference_militaire.standings(facts)])
 
 
-def militaire_facts(evening: Evening) -> reference_militaire.Facts:
+def militaire_facts(evening: MilitaireEvent) -> reference_militaire.Facts:
     """Return an evening as plain values."""
     matches = {
         (place.round, place.table): reference_militaire.Match(
@@ -80,7 +80,7 @@ def militaire_facts(evening: Evening) -> reference_militaire.Facts:
     )
 
 
-def check_whiz(evening: WhizEvening) -> None:
+def check_whiz(evening: WhizEvent) -> None:
     """Matchpoints add up, nobody plays a board twice, and the second opinion agrees."""
     check_boards(evening)
     check_matchpoints(evening)
@@ -89,7 +89,7 @@ def check_whiz(evening: WhizEvening) -> None:
     hold("standings", told, [tuple(line) for line in reference_whiz.standings(whiz_facts(evening))])
 
 
-def check_boards(evening: WhizEvening) -> None:
+def check_boards(evening: WhizEvent) -> None:
     """No player meets a board twice, in what was played and in what the movement plans."""
     counted = Counter(
         (player, place.board)
@@ -108,7 +108,7 @@ def check_boards(evening: WhizEvening) -> None:
         hold(f"round {number}: everybody", sorted(seated.people()), sorted(evening.present(number)))
 
 
-def check_matchpoints(evening: WhizEvening) -> None:
+def check_matchpoints(evening: WhizEvent) -> None:
     """n(n - 1) before Neuberg, and a mean of 50 % after."""
     for board in comparison(evening, evening.last_announced).boards.values():
         for hand in board.hands:
@@ -121,7 +121,7 @@ def check_matchpoints(evening: WhizEvening) -> None:
                 hold(f"{where}: mean", mean, Fraction(50))
 
 
-def whiz_facts(evening: WhizEvening) -> reference_whiz.Facts:
+def whiz_facts(evening: WhizEvent) -> reference_whiz.Facts:
     """Return a tournament as plain values."""
     told = tuple(
         reference_whiz.Told(place.board, result.seats, _outcome(result.outcome))

@@ -17,7 +17,7 @@ from whist_td.formats.club_night.games.scottish import (
 )
 from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
 from whist_td.formats.club_night.games.whip import Tied, WhipSettings
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import sanctions_of, table_scores
 from whist_td.formats.club_night.rules.settings import SeatingWay
@@ -27,7 +27,7 @@ WHIP_POINTS = 9
 """Four aces, the two of spades, two majorities; the ten of diamonds and the whips come on top."""
 
 
-def check_club(evening: ClubEvening) -> None:
+def check_club(evening: ClubNightEvent) -> None:
     """Everybody has one place, tables add up, and the second opinion agrees."""
     check_people(evening)
     for number in range(1, evening.last_announced + 1):
@@ -41,7 +41,7 @@ def check_club(evening: ClubEvening) -> None:
     hold("standings", told, [tuple(line) for line in reference_club.standings(club_facts(evening))])
 
 
-def check_people(evening: ClubEvening) -> None:
+def check_people(evening: ClubNightEvent) -> None:
     """Everybody who is there has one place in each round, begun or planned."""
     for number, seated in evening.rounds.items():
         where = f"round {number}"
@@ -55,7 +55,7 @@ def check_people(evening: ClubEvening) -> None:
     hold("no deal before its round", stray, [])
 
 
-def check_table(evening: ClubEvening, number: int, sitting: Sitting) -> None:
+def check_table(evening: ClubNightEvent, number: int, sitting: Sitting) -> None:
     """The deals of a table follow one another, and its points add up."""
     where = f"round {number}, table {sitting.table}"
     known = sorted(p.deal for p in evening.results if p[:2] == (number, sitting.table))
@@ -76,7 +76,7 @@ def check_table(evening: ClubEvening, number: int, sitting: Sitting) -> None:
         hold(f"{where}: placement points", sum(places, Fraction(0)), sum(due))
 
 
-def _sum(evening: ClubEvening, deal: Any, players: int, found: int) -> int:
+def _sum(evening: ClubNightEvent, deal: Any, players: int, found: int) -> int:
     """Return what a deal has to give to all seats together."""
     options = evening.settings.game.options
     if evening.game.is_zero_sum:
@@ -96,15 +96,15 @@ def _shared_majorities(deal: Any) -> int:
     return sum(tied for tied in counted if tied > 1)
 
 
-def _is_shared(evening: ClubEvening) -> bool:
+def _is_shared(evening: ClubNightEvent) -> bool:
     return getattr(evening.settings.game.options, "sanctions_to", None) is SanctionTo.TABLE
 
 
-def _taken(evening: ClubEvening, number: int, sitting: Sitting) -> int:
+def _taken(evening: ClubNightEvent, number: int, sitting: Sitting) -> int:
     return sum(line.points for line in sanctions_of(evening, number, sitting))
 
 
-def club_facts(evening: ClubEvening) -> reference_club.Facts:
+def club_facts(evening: ClubNightEvent) -> reference_club.Facts:
     """Return an evening as plain values."""
     settings = evening.settings
     paired = settings.seating is SeatingWay.PAIRS
@@ -123,7 +123,7 @@ def club_facts(evening: ClubEvening) -> reference_club.Facts:
     )
 
 
-def _options(evening: ClubEvening) -> dict[str, Any]:
+def _options(evening: ClubNightEvent) -> dict[str, Any]:
     """Return the options as words and numbers; the price lists are those of the second opinion."""
     choice = evening.settings.game
     prices = {
@@ -136,7 +136,7 @@ def _options(evening: ClubEvening) -> dict[str, Any]:
     return _plain(choice.options) | {"prices": prices.get(choice.code)}
 
 
-def _tables(evening: ClubEvening) -> Iterator[reference_club.Table]:
+def _tables(evening: ClubNightEvent) -> Iterator[reference_club.Table]:
     for number in range(1, evening.last_announced + 1):
         for sitting in evening.rounds[number].sittings:
             deals = evening.deals_at(number, sitting.table)

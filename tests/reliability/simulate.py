@@ -28,7 +28,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.replay import check_journal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_write
@@ -161,7 +161,7 @@ class SimulatedEvening:
     def kind(self) -> str:
         """What was played, and which game of a club night."""
         start = self.start
-        return f"club: {start.game.code}" if isinstance(start, ClubEvening) else self.format
+        return f"club: {start.game.code}" if isinstance(start, ClubNightEvent) else self.format
 
     def rewind(self) -> None:
         """Undoing everything leads to the start, redoing everything back."""

@@ -18,7 +18,7 @@ from whist_td.desk.club_errors import OpenElsewhereError
 from whist_td.desk.desk import Desk
 from whist_td.desk.replay import check_journal
 from whist_td.formats.militaire.commands.commands import ConfirmRound
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file
 
@@ -77,7 +77,7 @@ def test_a_laptop_closed_for_a_night_goes_on_where_it_was(saved, tmp_path):
     clock = SetClock()
     with closing(open_club_file(saved)) as file:
         club = Club(file, clock, None, BackupFolder(tmp_path / "backups"))
-        desk = club.desk_of(Evening)
+        desk = club.desk_of(MilitaireEvent)
         desk.do(REQUESTS[0])
         club.backup(Reason.ROUND)
         clock.time += timedelta(hours=11)

@@ -14,7 +14,7 @@ from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.paper import PAPERS
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
@@ -43,29 +43,29 @@ def evening_of(
     settings: Settings | None = None,
     details: Details = DETAILS,
     make: Callable[[int], Team] = team,
-) -> Evening:
+) -> MilitaireEvent:
     """An evening before round 1."""
     teams = {number: make(number) for number in range(1, tables + 1)}
-    return Evening(details, settings or Settings(), teams=teams)
+    return MilitaireEvent(details, settings or Settings(), teams=teams)
 
 
-def won_at_home(evening: Evening, rounds: int) -> Evening:
+def won_at_home(evening: MilitaireEvent, rounds: int) -> MilitaireEvent:
     """The same evening after some rounds; table 1 took all tricks each time."""
     results = {
         Place(number, table): result_of(Side.HOME, tricks=13 if table == 1 else 8)
         for number in range(1, rounds + 1)
         for table in evening.teams
     }
-    return Evening(evening.details, evening.settings, teams=evening.teams, results=results)
+    return MilitaireEvent(evening.details, evening.settings, teams=evening.teams, results=results)
 
 
-def papers_of(evening: Evening, after: int = 0) -> MilitairePapers:
+def papers_of(evening: MilitaireEvent, after: int = 0) -> MilitairePapers:
     """What papers are made from."""
     return militaire_papers(evening, after)
 
 
 def printed(
-    evening: Evening,
+    evening: MilitaireEvent,
     *names: str,
     after: int = 0,
     size: PageSize = PageSize.A4,
@@ -124,7 +124,7 @@ class Press:
     pieces = staticmethod(pieces)
     lines = staticmethod(lines)
 
-    def read(self, evening: Evening, *names: str, **how: Any) -> PdfReader:
+    def read(self, evening: MilitaireEvent, *names: str, **how: Any) -> PdfReader:
         """Print papers and open them again."""
         return PdfReader(io.BytesIO(printed(evening, *names, **how)))
 

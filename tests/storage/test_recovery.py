@@ -17,14 +17,14 @@ from whist_td.desk.recovery_errors import NothingRecoveredError
 from whist_td.desk.replay import check_journal
 from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import standings as club_standings
 from whist_td.formats.militaire.commands.commands import FinishEvent
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.commands.commands import FinishWhiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read
 from whist_td.storage.recovery import recover, recover_beside
@@ -42,7 +42,7 @@ FACT_TABLES = (
     *("whiz_player", "whiz_round", "whiz_result", "whiz_penalty"),
     *("club_player", "club_round", "club_deal", "club_sanction"),
 )
-RANKED = {Evening: standings, WhizEvening: whiz_standings, ClubEvening: club_standings}
+RANKED = {MilitaireEvent: standings, WhizEvent: whiz_standings, ClubNightEvent: club_standings}
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands.commands import CreateEvent
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.room.session import Session
 from whist_td.words.words import Language, Words, words
@@ -70,7 +70,7 @@ class MemoryFile:
 
     def __init__(self, names: Sequence[str] = ()) -> None:
         self._names = list(names)
-        self._kept: dict[int, tuple[Evening, list[Line]]] = {}
+        self._kept: dict[int, tuple[MilitaireEvent, list[Line]]] = {}
 
     def events(self) -> list[EventSummary]:
         return [
@@ -88,13 +88,13 @@ class MemoryFile:
             for number, (evening, _) in sorted(self._kept.items(), reverse=True)
         ]
 
-    def create(self, command: CreateEvent, evening: Evening, at: datetime) -> int:
+    def create(self, command: CreateEvent, evening: MilitaireEvent, at: datetime) -> int:
         number = len(self._kept) + 1
-        opening = changes_between(Evening(command.details), evening)
+        opening = changes_between(MilitaireEvent(command.details), evening)
         self._kept[number] = (evening, [Line(1, at, Act.DO, command, opening)])
         return number
 
-    def load(self, event: int) -> tuple[Evening, list[Line]]:
+    def load(self, event: int) -> tuple[MilitaireEvent, list[Line]]:
         evening, lines = self._kept[event]
         return evening, list(lines)
 

@@ -10,7 +10,7 @@ from whist_td.core.player_errors import SeatedTwiceError
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.errors import DealNotationError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import with_results
@@ -28,7 +28,7 @@ def evening():
     """Six players at two tables, two deals each."""
     players = [Player(number, f"Player {number}") for number in range(1, 7)]
     settings = WhizSettings(rounds=1, boards_per_round=2)
-    entered = with_players(WhizEvening(Details("Whiz", date(2026, 11, 21)), settings), players)
+    entered = with_players(WhizEvent(Details("Whiz", date(2026, 11, 21)), settings), players)
     seats = (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6))
     seated = with_rounds(entered, [SeatedRound(1, seats)])
     return announced(seated, 1, datetime(2026, 11, 21, 20, tzinfo=UTC))

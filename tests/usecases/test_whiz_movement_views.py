@@ -3,7 +3,7 @@ from datetime import UTC, date, datetime
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
@@ -24,8 +24,8 @@ ROUNDS = (
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
-def of_players(count: int, played: int = 0) -> WhizEvening:
-    evening = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
+def of_players(count: int, played: int = 0) -> WhizEvent:
+    evening = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     players = [Player(number, f"Player {number}") for number in range(1, count + 1)]
     evening = plan.add_players(evening, players).applied_to(evening, NOW)
     for number in range(1, played + 1):

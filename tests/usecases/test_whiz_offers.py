@@ -7,7 +7,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.copies import most_copies
@@ -24,8 +24,8 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
 @pytest.fixture
-def evening() -> WhizEvening:
-    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
+def evening() -> WhizEvent:
+    empty = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     people = [Player(number, f"Player {number}") for number in range(1, 16)]
     return plan.add_players(empty, people).applied_to(empty, NOW)
 
@@ -57,7 +57,7 @@ def test_nine_who_play_from_copies_meet_nobody_twice_and_all_play_all():
 
 
 def test_a_choice_of_copies_outlives_another_number_of_rounds():
-    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=4))
+    empty = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=4))
     people = [Player(number, f"Player {number}") for number in range(1, 10)]
     evening = plan.add_players(empty, people).applied_to(empty, NOW)
     copied = SeatRounds(evening_offers(evening)[1].rounds).applied_to(evening, NOW)

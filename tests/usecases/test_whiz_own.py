@@ -5,7 +5,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
@@ -16,14 +16,14 @@ NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 
 
 @pytest.fixture
-def evening() -> WhizEvening:
-    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
+def evening() -> WhizEvent:
+    empty = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=5))
     people = [Player(number, f"Player {number}") for number in range(1, 13)]
     return plan.add_players(empty, people).applied_to(empty, NOW)
 
 
 @pytest.fixture
-def own(evening) -> WhizEvening:
+def own(evening) -> WhizEvent:
     """Return an evening in which two people have changed places by hand."""
     other = possible_exchanges(evening, 1, 1)[0]
     rounds = exchanged(evening.rounds.values(), 1, 1, other)

@@ -8,7 +8,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -24,7 +24,7 @@ def evening():
     settings = WhizSettings(rounds=3, boards_per_round=2)
     players = {number: Player(number, f"Joueur {number}") for number in range(1, 16)}
     rounds = {each.number: replace(each, announced_at=BEGUN) for each in seated_rounds(15, 3)}
-    blank = WhizEvening(
+    blank = WhizEvent(
         Details("Tournoi", date(2026, 11, 21)), settings, players=players, rounds=rounds
     )
     places = [place for number in rounds for place in blank.places(number)]

@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -22,7 +22,7 @@ def evening_of(players, rounds=5):
     entered = {number: Player(number, f"Joueur {number}") for number in range(1, players + 1)}
     seated = {each.number: each for each in seated_rounds(players, rounds)}
     details = Details("Tournoi", date(2026, 11, 21))
-    return WhizEvening(details, WhizSettings(rounds=rounds), players=entered, rounds=seated)
+    return WhizEvent(details, WhizSettings(rounds=rounds), players=entered, rounds=seated)
 
 
 @pytest.mark.parametrize("players", SIZES)

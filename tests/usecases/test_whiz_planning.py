@@ -7,7 +7,7 @@ from whist_td.core.events import Details
 from whist_td.core.player_errors import LateRoundError, SameNameError
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -29,12 +29,12 @@ def after(evening, *commands):
     return evening
 
 
-def of_players(count: int, rounds: int = 5) -> WhizEvening:
-    evening = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=rounds))
+def of_players(count: int, rounds: int = 5) -> WhizEvent:
+    evening = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=rounds))
     return after(evening, plan.add_players(evening, people(*range(1, count + 1))))
 
 
-def begun(count: int, played: int, rounds: int = 5) -> WhizEvening:
+def begun(count: int, played: int, rounds: int = 5) -> WhizEvent:
     return after(
         of_players(count, rounds),
         *(AnnounceWhizRound(n, despite_missing=True) for n in range(1, played + 1)),

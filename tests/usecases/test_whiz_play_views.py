@@ -9,7 +9,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.next_step import Next, next_step, open_rounds
 from whist_td.formats.whiz.rules.entry import with_players
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.play import as_it_happened, finished, with_results
@@ -46,7 +46,7 @@ def ready():
     """Ten players, three rounds of two deals; somebody sits out in each."""
     players = [Player(number, f"Player {number}") for number in range(1, 11)]
     settings = WhizSettings(rounds=3, boards_per_round=2)
-    evening = WhizEvening(Details("Whiz", date(2026, 11, 21)), settings)
+    evening = WhizEvent(Details("Whiz", date(2026, 11, 21)), settings)
     rounds = (seated(number, *told) for number, told in enumerate(MOVEMENT, start=1))
     return with_rounds(with_players(evening, players), rounds)
 

@@ -16,7 +16,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
@@ -35,11 +35,11 @@ MOST_PLAYERS = 32
 LEAST_LEFT = 7
 
 
-def begun(dice: Random) -> WhizEvening:
+def begun(dice: Random) -> WhizEvent:
     """Return an evening before play, now and then from copies."""
     players, rounds = dice.randint(7, MOST_PLAYERS), dice.randint(3, 7)
     settings = WhizSettings(rounds=rounds, boards_per_round=2)
-    empty = WhizEvening(Details("Random", date(2026, 11, 21)), settings)
+    empty = WhizEvent(Details("Random", date(2026, 11, 21)), settings)
     people = [Player(n, f"Player {n}") for n in range(1, players + 1)]
     evening = plan.add_players(empty, people).applied_to(empty, NOW)
     for offer in evening_offers(evening):
@@ -48,7 +48,7 @@ def begun(dice: Random) -> WhizEvening:
     return evening
 
 
-def asked(evening: WhizEvening, dice: Random):
+def asked(evening: WhizEvent, dice: Random):
     """Return what happens between two rounds, as a question that is yet to be seated."""
     now = evening.last_announced
     there = list(evening.present(now + 1))
@@ -73,7 +73,7 @@ def asked(evening: WhizEvening, dice: Random):
     return None
 
 
-def with_wrong_boards(evening: WhizEvening, dice: Random) -> WhizEvening:
+def with_wrong_boards(evening: WhizEvent, dice: Random) -> WhizEvent:
     """Let a table play boards that nobody there knows, now and then; the rest is made anew."""
     number = evening.last_announced
     if not number or dice.random() < 2 / 3:
@@ -93,13 +93,13 @@ def with_wrong_boards(evening: WhizEvening, dice: Random) -> WhizEvening:
     return SeatRounds(plan.rounds_from(happened, number + 1)).applied_to(happened, NOW)
 
 
-def played(evening: WhizEvening, number: int) -> list[tuple[int, int]]:
+def played(evening: WhizEvent, number: int) -> list[tuple[int, int]]:
     """Return who has played which set in a round, wrong ones too."""
     said = played_round(evening, number)
     return [(s.board_set, person) for s in said.seatings for person in s.people]
 
 
-def played_through(seed: int, steps: int = 50) -> WhizEvening:
+def played_through(seed: int, steps: int = 50) -> WhizEvent:
     """Play an evening with its accidents, each answered as the window answers it."""
     dice = Random(seed)  # noqa: S311 - an evening that can be had again, not a secret
     evening = begun(dice)
@@ -123,13 +123,13 @@ def played_through(seed: int, steps: int = 50) -> WhizEvening:
     return evening
 
 
-def assert_played_stays(before, evening: WhizEvening) -> None:
+def assert_played_stays(before, evening: WhizEvent) -> None:
     """Nothing played changes."""
     for number in range(1, evening.last_announced + 1):
         assert evening.rounds[number] == before[number]
 
 
-def assert_sound(evening: WhizEvening, copies: int) -> None:
+def assert_sound(evening: WhizEvent, copies: int) -> None:
     """Nobody is to play boards he knows, be in two places or rest before his turn."""
     rounds, last = evening.rounds, evening.last_announced
     assert sorted(rounds) == list(range(1, evening.settings.rounds + 1))
@@ -147,7 +147,7 @@ def assert_sound(evening: WhizEvening, copies: int) -> None:
     assert not kinds - {"sits_out_early", "sit_outs_uneven"}, kinds
 
 
-def assert_ready(evening: WhizEvening, ready: Mapping[int, int]) -> None:
+def assert_ready(evening: WhizEvent, ready: Mapping[int, int]) -> None:
     """No board that is prepared is asked for at more tables than it was made for."""
     now = prepared_of(evening.rounds.values())
     assert {s: n for s, n in now.items() if n > ready.get(s, n)} == {}

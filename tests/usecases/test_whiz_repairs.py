@@ -8,7 +8,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import Seating, boards_of
@@ -26,29 +26,29 @@ PLAYED = 2
 STEPS = 300
 
 
-def after(evening: WhizEvening, *commands) -> WhizEvening:
+def after(evening: WhizEvent, *commands) -> WhizEvent:
     for command in commands:
         evening = command.applied_to(evening, NOW)
     return evening
 
 
 @pytest.fixture
-def evening() -> WhizEvening:
+def evening() -> WhizEvent:
     """Return an evening of sixteen with seven rounds, two of them announced."""
-    empty = WhizEvening(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=7))
+    empty = WhizEvent(Details("Tournoi", date(2026, 11, 21)), WhizSettings(rounds=7))
     people = [Player(number, f"Player {number}") for number in range(1, 17)]
     announced = (AnnounceWhizRound(n, despite_missing=True) for n in range(1, PLAYED + 1))
     return after(empty, plan.add_players(empty, people), *announced)
 
 
-def misled(evening: WhizEvening) -> Seating:
+def misled(evening: WhizEvent) -> Seating:
     """Return a table whose North is to meet in round 5 what others play in a later round."""
     later = {seating.board_set for n in (6, 7) for seating in evening.rounds[n].seatings}
     places = ((s, evening.rounds[5].place_of(s.north)) for s in evening.rounds[PLAYED].seatings)
     return next(seating for seating, place in places if place and place.board_set in later)
 
 
-def wrong_boards(evening: WhizEvening) -> WhizEvening:
+def wrong_boards(evening: WhizEvent) -> WhizEvent:
     """Let a table of round 2 play the boards that its North is to meet in round 5."""
     seating = misled(evening)
     place = evening.rounds[5].place_of(seating.north)
@@ -59,23 +59,23 @@ def wrong_boards(evening: WhizEvening) -> WhizEvening:
     return after(evening, RecordAsHappened(told))
 
 
-def late(evening: WhizEvening) -> Asked:
+def late(evening: WhizEvent) -> Asked:
     return lambda seat: plan.late_player(evening, Player(17, "Zoé"), seat)
 
 
-def leaver(evening: WhizEvening) -> Asked:
+def leaver(evening: WhizEvent) -> Asked:
     return lambda seat: plan.leaving_player(evening, 5, 3, seat)
 
 
-def longer(evening: WhizEvening) -> Asked:
+def longer(evening: WhizEvent) -> Asked:
     return lambda seat: plan.other_length(evening, 9, seat)
 
 
-def shorter(evening: WhizEvening) -> Asked:
+def shorter(evening: WhizEvent) -> Asked:
     return lambda seat: plan.other_length(evening, 4, seat)
 
 
-def anew(evening: WhizEvening) -> Asked:
+def anew(evening: WhizEvent) -> Asked:
     return lambda seat: plan.anew(evening, seat)
 
 

@@ -11,7 +11,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
@@ -37,7 +37,7 @@ class Dice:
 class Desk:
     """A desk that keeps no journal."""
 
-    def __init__(self, evening: ClubEvening) -> None:
+    def __init__(self, evening: ClubNightEvent) -> None:
         self.evening = evening
 
     def do(self, command: Any) -> None:
@@ -45,7 +45,7 @@ class Desk:
         self.evening = command.applied_to(self.evening, AT)
 
 
-def _night(game: str, people: int, **settings: Any) -> ClubEvening:
+def _night(game: str, people: int, **settings: Any) -> ClubNightEvent:
     choice = GameChoice(game, settings.pop("options", None))
     settings.setdefault("left_over", usual_left_over(choice.game))
     chosen = ClubSettings(game=choice, rounds=2, **settings)
@@ -61,26 +61,26 @@ def _night(game: str, people: int, **settings: Any) -> ClubEvening:
 
 
 @lru_cache
-def _played(game: str, people: int, **settings: Any) -> ClubEvening:
+def _played(game: str, people: int, **settings: Any) -> ClubNightEvent:
     desk: Any = Desk(_night(game, people, **settings))
     play_club_night(desk, Dice(), 5, "=parlé")
     return desk.evening
 
 
 @pytest.fixture(scope="session")
-def new_night() -> Callable[..., ClubEvening]:
+def new_night() -> Callable[..., ClubNightEvent]:
     """Open a night before play."""
     return _night
 
 
 @pytest.fixture(scope="session")
-def played() -> Callable[..., ClubEvening]:
+def played() -> Callable[..., ClubNightEvent]:
     """Play a night of a game to its end."""
     return _played
 
 
 @pytest.fixture(scope="session")
-def with_substitute() -> ClubEvening:
+def with_substitute() -> ClubNightEvent:
     """Play two rounds of fixed pairs; in the second somebody plays in the place of player 3."""
     desk: Any = Desk(_night("ten", 8, seating=SeatingWay.PAIRS))
     for number in (1, 2):
@@ -88,5 +88,5 @@ def with_substitute() -> ClubEvening:
             desk.do(substitute_for(desk.evening, 3, ClubPlayer(1, "Rose")))
         desk.do(BeginClubRound(number))
         play_tables(desk, Chance(Dice(), 5), number)
-    evening: ClubEvening = desk.evening
+    evening: ClubNightEvent = desk.evening
     return evening

@@ -9,7 +9,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules import play
 from whist_td.formats.whiz.rules.entry import with_players
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardResult, Penalty
@@ -34,7 +34,7 @@ def tournament(count=14, rounds=5, played=4, **options):
     """Deals of every kind, two of them not yet in, and people who sit out."""
     settings = WhizSettings(rounds=rounds, boards_per_round=2, **options)
     details = Details("=Tournoi", date(2026, 11, 21), "Gaspé")
-    evening = with_players(WhizEvening(details, settings), players(count))
+    evening = with_players(WhizEvent(details, settings), players(count))
     evening = with_rounds(evening, seated_rounds(count, rounds))
     deals = cycle(DEALS)
     for number in range(1, played + 1):

@@ -16,7 +16,7 @@ from whist_td.formats.whiz.files.json_export import (
 )
 from whist_td.formats.whiz.files.json_import import read_whiz_event
 from whist_td.formats.whiz.rules import entry, play
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
@@ -33,7 +33,7 @@ DEALS = ("10H S =", "9NT E -1", "13SXX N =", "pass", "NP", "ADJ 40 60 60 late", 
 
 def seated(players=8, rounds=3, **options):
     settings = WhizSettings(rounds=rounds, boards_per_round=2, **options)
-    evening = WhizEvening(Details("Tournoi", date(2026, 11, 21), "Charleroi"), settings)
+    evening = WhizEvent(Details("Tournoi", date(2026, 11, 21), "Charleroi"), settings)
     people = [Player(n, f"Joueur {n}", "Whist-club") for n in range(1, players + 1)]
     return with_rounds(entry.with_players(evening, people), seated_rounds(players, rounds))
 

@@ -12,7 +12,7 @@ from whist_td.formats.club_night.commands.commands import (
     EnterDeal,
 )
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -29,10 +29,10 @@ def _people(number: int, paired: bool) -> tuple[ClubPlayer, ...]:  # noqa: FBT00
 
 
 @pytest.fixture(scope="session")
-def new_night() -> Callable[..., ClubEvening]:
+def new_night() -> Callable[..., ClubNightEvent]:
     """Open a club night of a game and so many people, seated and not yet begun."""
 
-    def opened(people: int = 4, game: str = "iwwa", **settings: object) -> ClubEvening:
+    def opened(people: int = 4, game: str = "iwwa", **settings: object) -> ClubNightEvent:
         chosen = ClubSettings(game=GameChoice(game), **settings)
         paired = chosen.seating.value == "pairs"
         evening = CreateClub(DETAILS, chosen, _people(people, paired)).opened()
@@ -43,7 +43,7 @@ def new_night() -> Callable[..., ClubEvening]:
 
 
 @pytest.fixture(scope="session")
-def begun(new_night) -> Callable[..., ClubEvening]:
+def begun(new_night) -> Callable[..., ClubNightEvent]:
     """Open a club night whose first round has begun."""
     return lambda *args, **settings: BeginClubRound(1).applied_to(new_night(*args, **settings), AT)
 
@@ -55,10 +55,10 @@ def told() -> Callable[..., TableDeal]:
 
 
 @pytest.fixture(scope="session")
-def with_deals() -> Callable[..., ClubEvening]:
+def with_deals() -> Callable[..., ClubNightEvent]:
     """Enter deals at a table of a round, one after another."""
 
-    def entered(evening: ClubEvening, *deals: TableDeal, at: tuple[int, int] = (1, 1)):
+    def entered(evening: ClubNightEvent, *deals: TableDeal, at: tuple[int, int] = (1, 1)):
         known = len(evening.deals_at(*at))
         for number, deal in enumerate(deals, start=known + 1):
             evening = EnterDeal(DealPlace(*at, number), deal).applied_to(evening, AT)

@@ -11,7 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import play
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 
@@ -31,16 +31,18 @@ def _team(number: int) -> Team:
     return Team(number, f"Club {number}", f"Rita {number}", players)
 
 
-def _evening(tables: int, announced: int | None = None, **settings: object) -> Evening:
+def _evening(tables: int, announced: int | None = None, **settings: object) -> MilitaireEvent:
     options = replace(Settings(), **settings)
     teams = {number: _team(number) for number in range(1, tables + 1)}
-    evening = Evening(Details("Soirée", date(2026, 11, 21)), options, teams=teams)
+    evening = MilitaireEvent(Details("Soirée", date(2026, 11, 21)), options, teams=teams)
     for number in range(1, (options.rounds if announced is None else announced) + 1):
         evening = play.announced(evening, number, None, None, NOW)
     return evening
 
 
-def _results(evening: Evening, number: int, wanted: Mapping[int, int]) -> dict[Place, Result]:
+def _results(
+    evening: MilitaireEvent, number: int, wanted: Mapping[int, int]
+) -> dict[Place, Result]:
     """Find results of one round that give teams the points that a printed source says."""
     places = [Place(number, table) for table in range(1, evening.tables + 1)]
     for tried in product(OUTCOMES, repeat=len(places)):
@@ -59,16 +61,16 @@ def now() -> datetime:
 
 
 @pytest.fixture(scope="session")
-def new_evening() -> Callable[..., Evening]:
+def new_evening() -> Callable[..., MilitaireEvent]:
     """Make an evening whose rounds are all announced, or as many as said."""
     return _evening
 
 
 @pytest.fixture(scope="session")
-def scored_evening() -> Callable[..., Evening]:
+def scored_evening() -> Callable[..., MilitaireEvent]:
     """Make an evening in which teams scored what is said, a list of rounds each."""
 
-    def scored(tables: int, points: Points, **settings: object) -> Evening:
+    def scored(tables: int, points: Points, **settings: object) -> MilitaireEvent:
         rounds = max(map(len, points.values()))
         evening = _evening(tables, rounds=rounds, **settings)
         for number in range(1, rounds + 1):

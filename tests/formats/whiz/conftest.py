@@ -6,7 +6,7 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import with_players
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
@@ -51,7 +51,7 @@ def planned(details, rainbow):
     """Fifteen players, five rounds of three deals, seated and not yet begun."""
     players = [Player(number, f"Joueur {number}") for number in range(1, 16)]
     settings = WhizSettings(rounds=5, boards_per_round=3)
-    return with_rounds(with_players(WhizEvening(details, settings), players), rainbow(5))
+    return with_rounds(with_players(WhizEvent(details, settings), players), rainbow(5))
 
 
 @pytest.fixture
@@ -81,7 +81,7 @@ def one_board(details, result):
         }
         numbers = sorted({player for entered in results.values() for player in entered.seats})
         players = {number: Player(number, f"Joueur {number}") for number in numbers}
-        evening = WhizEvening(details, WhizSettings(rounds=1), players=players)
+        evening = WhizEvent(details, WhizSettings(rounds=1), players=players)
         return replace(evening, results=results, settings=WhizSettings(rounds=1, **options))
 
     return of

@@ -11,7 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.comparison import comparison
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Risk
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
@@ -47,7 +47,7 @@ def tournaments(draw, **options):
             results[place] = BoardResult(seats, draw(OUTCOMES))
     players = {n: Player(n, f"Joueur {n}") for n in range(1, 3 * tables + 1)}
     settings = WhizSettings(compare=draw(st.sampled_from(list(Compare))), **options)
-    return WhizEvening(
+    return WhizEvent(
         Details("Tournoi", date(2026, 11, 21)), settings, players=players, results=results
     )
 

@@ -23,7 +23,7 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundIncompleteError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, check_closed, with_rounds
 from whist_td.formats.whiz.rules.play import finished, with_results
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -56,7 +56,7 @@ def test_rounds_are_announced_one_after_the_other(evening):
 
 
 def test_five_players_cannot_play(details):
-    five = with_players(WhizEvening(details), [Player(n, f"Joueur {n}") for n in range(1, 6)])
+    five = with_players(WhizEvent(details), [Player(n, f"Joueur {n}") for n in range(1, 6)])
     with pytest.raises(TooFewPlayersError):
         announced(five, 1, LATER)
 

@@ -7,7 +7,7 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.play import with_penalty, with_result
 from whist_td.formats.whiz.rules.results import BoardPlace, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Separation, TieBreak, standings
+from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizTieBreak, standings
 
 FIVE_TABLES = ("10H S =", "10H S +1", "9NT E -1", "10HX S -2", "pass")
 
@@ -29,7 +29,7 @@ def test_players_stand_by_their_mean_percent(one_board):
 def test_equal_percentages_are_separated_by_points(one_board):
     rows = standings(one_board(*FIVE_TABLES), 1)
     behind = rank_of(rows, 4)
-    assert behind.separation == Separation(202, TieBreak.POINTS, 20, 22)
+    assert behind.separation == WhizSeparation(202, WhizTieBreak.POINTS, 20, 22)
 
 
 def test_where_nothing_separates_the_rank_is_shared_and_the_next_skipped(one_board):
@@ -47,7 +47,7 @@ def test_equal_points_are_separated_by_boards_of_100_percent(one_board, result):
         (2, 101, 0),
         (2, 201, 0),
     ]
-    assert rows[1].separation == Separation(1, TieBreak.FULL_BOARDS, 0, 1)
+    assert rows[1].separation == WhizSeparation(1, WhizTieBreak.FULL_BOARDS, 0, 1)
 
 
 def test_a_penalty_takes_percent_of_one_board_off_the_sum(evening, result):

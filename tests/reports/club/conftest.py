@@ -15,7 +15,7 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
@@ -45,14 +45,16 @@ class Dice:
 class Desk:
     """A desk that keeps no journal."""
 
-    evening: ClubEvening = field(repr=False)
+    evening: ClubNightEvent = field(repr=False)
 
     def do(self, command: Any) -> None:
         """Do what is asked."""
         self.evening = command.applied_to(self.evening, AT)
 
 
-def night_of(game: str = "iwwa", people: int = 8, name: str = "", **settings: Any) -> ClubEvening:
+def night_of(
+    game: str = "iwwa", people: int = 8, name: str = "", **settings: Any
+) -> ClubNightEvent:
     """A club night before round 1."""
     choice = GameChoice(game, settings.pop("options", None))
     settings.setdefault("left_over", usual_left_over(choice.game))
@@ -68,13 +70,13 @@ def night_of(game: str = "iwwa", people: int = 8, name: str = "", **settings: An
     return CreateClub(DETAILS, chosen, players, rounds).opened()
 
 
-def begun(evening: ClubEvening) -> ClubEvening:
+def begun(evening: ClubNightEvent) -> ClubNightEvent:
     """The same night with the next round begun."""
     return BeginClubRound(evening.last_announced + 1).applied_to(evening, AT)
 
 
 @lru_cache
-def played(game: str = "iwwa", people: int = 8) -> ClubEvening:
+def played(game: str = "iwwa", people: int = 8) -> ClubNightEvent:
     """A night of a game, played to its end by lot, with a sanction."""
     desk: Any = Desk(night_of(game, people))
     play_club_night(desk, Dice(), 3, "a parlé")
@@ -82,7 +84,7 @@ def played(game: str = "iwwa", people: int = 8) -> ClubEvening:
 
 
 def printed(
-    evening: ClubEvening,
+    evening: ClubNightEvent,
     *names: str,
     size: PageSize = PageSize.A4,
     language: Language = Language.FRENCH,
@@ -104,11 +106,11 @@ class ClubPress:
     printed = staticmethod(printed)
     longest = LONGEST
 
-    def read(self, evening: ClubEvening, *names: str, **how: Any) -> PdfReader:
+    def read(self, evening: ClubNightEvent, *names: str, **how: Any) -> PdfReader:
         """Print papers and open them again."""
         return PdfReader(io.BytesIO(printed(evening, *names, **how)))
 
-    def all_lines(self, evening: ClubEvening, name: str, **how: Any) -> list[str]:
+    def all_lines(self, evening: ClubNightEvent, name: str, **how: Any) -> list[str]:
         """Return the lines of all pages of a paper, from the top."""
         pdf = printed(evening, name, **how)
         pages = len(PdfReader(io.BytesIO(pdf)).pages)

@@ -12,7 +12,7 @@ from pypdf import PdfReader
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.formats.whiz.paper import PAPERS
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -32,7 +32,7 @@ def evening_of(
     settings: WhizSettings | None = None,
     name: str = "",
     details: Details = DETAILS,
-) -> WhizEvening:
+) -> WhizEvent:
     """A tournament before round 1."""
     chosen = settings or WhizSettings(boards_per_round=2)
     entered = {
@@ -40,10 +40,10 @@ def evening_of(
         for number in range(1, players + 1)
     }
     rounds = {seated.number: seated for seated in seated_rounds(players, chosen.rounds)}
-    return WhizEvening(details, chosen, players=entered, rounds=rounds)
+    return WhizEvent(details, chosen, players=entered, rounds=rounds)
 
 
-def begun(evening: WhizEvening, rounds: int) -> WhizEvening:
+def begun(evening: WhizEvent, rounds: int) -> WhizEvent:
     """The same tournament with some rounds announced."""
     said = {
         number: replace(seated, announced_at=BEGUN) if number <= rounds else seated
@@ -52,7 +52,7 @@ def begun(evening: WhizEvening, rounds: int) -> WhizEvening:
     return replace(evening, rounds=said)
 
 
-def played(evening: WhizEvening, rounds: int) -> WhizEvening:
+def played(evening: WhizEvent, rounds: int) -> WhizEvent:
     """The same tournament after some rounds, with every kind of result."""
     places = [place for number in range(1, rounds + 1) for place in evening.places(number)]
     results = {}
@@ -66,7 +66,7 @@ def played(evening: WhizEvening, rounds: int) -> WhizEvening:
 
 
 def printed(
-    evening: WhizEvening,
+    evening: WhizEvent,
     *names: str,
     size: PageSize = PageSize.A4,
     language: Language = Language.FRENCH,
@@ -88,11 +88,11 @@ class WhizPress:
     printed = staticmethod(printed)
     longest = LONGEST
 
-    def read(self, evening: WhizEvening, *names: str, **how: Any) -> PdfReader:
+    def read(self, evening: WhizEvent, *names: str, **how: Any) -> PdfReader:
         """Print papers and open them again."""
         return PdfReader(io.BytesIO(printed(evening, *names, **how)))
 
-    def all_lines(self, evening: WhizEvening, name: str, **how: Any) -> list[str]:
+    def all_lines(self, evening: WhizEvent, name: str, **how: Any) -> list[str]:
         """Return the lines of all pages of a paper, from the top."""
         pdf = printed(evening, name, **how)
         pages = len(PdfReader(io.BytesIO(pdf)).pages)

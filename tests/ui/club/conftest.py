@@ -10,7 +10,7 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
@@ -38,7 +38,7 @@ class ClubClock:
         return self._now
 
 
-OpenNight = Callable[..., Session[ClubEvening]]
+OpenNight = Callable[..., Session[ClubNightEvent]]
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def club_night(tmp_path) -> OpenNight:
         begun: int = 0,
         rounds: int = 4,
         language: Words | None = None,
-    ) -> Session[ClubEvening]:
+    ) -> Session[ClubNightEvent]:
         club = Club(SqlClubFiles().create(tmp_path / "night.whist"), ClubClock(), SeededDice())
         choice = GameChoice(code)
         left_over = usual_left_over(choice.game)

@@ -19,7 +19,7 @@ from whist_td.formats.club_night.commands.commands import (
     EnterDeal,
 )
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
@@ -57,7 +57,7 @@ _KEYS = {
     "F9": Qt.Key.Key_F9,
 }
 
-ClubSession = Session[ClubEvening]
+ClubSession = Session[ClubNightEvent]
 Night = Callable[..., ClubSession]
 AtPlay = Callable[..., tuple[ClubSession, ClubPlayPanel]]
 

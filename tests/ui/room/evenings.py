@@ -12,15 +12,15 @@ from whist_td.core.players import Player
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -56,7 +56,7 @@ def militaire(tables, rounds=2, *, long=False):
         for r in range(1, rounds + 1)
         for t in range(1, tables + 1)
     }
-    return Evening(
+    return MilitaireEvent(
         DETAILS, Settings(rounds=max(2, rounds)), teams=teams, rounds=said, results=results
     )
 
@@ -81,7 +81,7 @@ def whiz(tables, rounds=2, *, long=False):
         for r in range(1, rounds + 1)
     }
     settings = WhizSettings(rounds=rounds, boards_per_round=1)
-    evening = WhizEvening(DETAILS, settings, players=people, rounds=seated)
+    evening = WhizEvent(DETAILS, settings, players=people, rounds=seated)
     results = {
         place: deal(place, seated[r].seating(place.table).seats)
         for r in seated
@@ -132,7 +132,7 @@ def club(
         )
         for r in range(1, rounds + 1)
     }
-    return played(ClubEvening(DETAILS, settings, players=people, rounds=told), deals)
+    return played(ClubNightEvent(DETAILS, settings, players=people, rounds=told), deals)
 
 
 def partner(number, count, size, way):

@@ -10,7 +10,7 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, EnterBoards
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -70,7 +70,7 @@ def movement_of(players: int) -> tuple[SeatedRound, ...]:
     )
 
 
-Tournament = Callable[..., Session[WhizEvening]]
+Tournament = Callable[..., Session[WhizEvent]]
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def tournament(tmp_path) -> Tournament:
         begun: bool = True,
         settings: WhizSettings | None = None,
         language: Words | None = None,
-    ) -> Session[WhizEvening]:
+    ) -> Session[WhizEvent]:
         club = Club(SqlClubFiles().create(tmp_path / "whiz.whist"), WhizClock(), SeededDice())
         people = tuple(Player(n, NAMES[n - 1]) for n in range(1, players + 1))
         rounds = len(MOVEMENTS[9])
@@ -106,7 +106,7 @@ def tournament(tmp_path) -> Tournament:
     return opened
 
 
-def enter_round(session: Session[WhizEvening], number: int, text: str = "10H S +1") -> None:
+def enter_round(session: Session[WhizEvent], number: int, text: str = "10H S +1") -> None:
     """Enter the same result for every deal of a round."""
     evening = session.evening
     outcome = outcome_of(text, Notation.ENGLISH)
@@ -123,10 +123,10 @@ def whole_round() -> Callable[..., None]:
 
 
 @pytest.fixture
-def place_of() -> Callable[[Session[WhizEvening], int, int, int], BoardPlace]:
+def place_of() -> Callable[[Session[WhizEvent], int, int, int], BoardPlace]:
     """Return the nth deal of a table in a round."""
 
-    def found(session: Session[WhizEvening], number: int, table: int, nth: int) -> BoardPlace:
+    def found(session: Session[WhizEvent], number: int, table: int, nth: int) -> BoardPlace:
         boards = session.evening.boards_at(session.evening.seating(number, table))
         return BoardPlace(number, table, boards[nth - 1])
 
@@ -144,7 +144,7 @@ def entered(tmp_path) -> Tournament:
         *,
         begun: bool = False,
         language: Words | None = None,
-    ) -> Session[WhizEvening]:
+    ) -> Session[WhizEvent]:
         club = Club(SqlClubFiles().create(tmp_path / "entries.whist"), WhizClock(), SeededDice())
         people = tuple(Player(n, NAMES[n - 1]) for n in range(1, players + 1))
         command = CreateWhiz(

@@ -3,10 +3,14 @@
 from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import table_size
-from whist_td.formats.club_night.rules.standings import Standing, scores_by_round, standings
+from whist_td.formats.club_night.rules.standings import (
+    ClubNightStanding,
+    scores_by_round,
+    standings,
+)
 from whist_td.formats.club_night.rules.table_games import Measure, Unit
 from whist_td.formats.club_night.views.forecast import ClubForecast, Often
 from whist_td.formats.club_night.views.views import (
@@ -42,7 +46,7 @@ MOST_TOLD = 24
 """With more tables nobody would wait for the page with his own points."""
 
 
-def pulse(evening: ClubEvening) -> Pulse:
+def pulse(evening: ClubNightEvent) -> Pulse:
     """Return where the evening is; a result is a table that has finished."""
     last = evening.last_announced
     expected = len(evening.rounds[last].sittings) if last else 0
@@ -58,14 +62,14 @@ def pulse(evening: ClubEvening) -> Pulse:
     )
 
 
-def minutes(evening: ClubEvening) -> int:
+def minutes(evening: ClubNightEvent) -> int:
     """Return about how long a round takes, as the form for a new evening says."""
     nobody = Often(0, 0)
     forecast = ClubForecast(len(evening.players), evening.settings, (), nobody, nobody)
     return forecast.minutes // evening.settings.rounds
 
 
-def welcome(evening: ClubEvening) -> Welcome:
+def welcome(evening: ClubNightEvent) -> Welcome:
     """Return who is there before the evening begins, and the tables they fill."""
     details = evening.details
     present = len(evening.present(1))
@@ -74,7 +78,7 @@ def welcome(evening: ClubEvening) -> Welcome:
     )
 
 
-def _tables(evening: ClubEvening, present: int) -> tuple[tuple[int, bool], ...]:
+def _tables(evening: ClubNightEvent, present: int) -> tuple[tuple[int, bool], ...]:
     """Return the tables of round 1 as they are seated, or as they are filling."""
     if 1 in evening.rounds:
         return tuple((table, True) for table in sorted(s.table for s in evening.rounds[1].sittings))
@@ -83,7 +87,7 @@ def _tables(evening: ClubEvening, present: int) -> tuple[tuple[int, bool], ...]:
     return tuple((table, table * size <= present) for table in range(1, tables + 1))
 
 
-def seating(evening: ClubEvening) -> SeatingView:
+def seating(evening: ClubNightEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
     last, rounds = evening.last_announced, evening.settings.rounds
     seated = evening.rounds.get(max(1, last))
@@ -98,7 +102,7 @@ def _ordered(seated: ClubRound) -> list[Sitting]:
     return sorted(seated.sittings, key=lambda sitting: sitting.table)
 
 
-def _seated_table(evening: ClubEvening, sitting: Sitting) -> SeatedTable:
+def _seated_table(evening: ClubNightEvent, sitting: Sitting) -> SeatedTable:
     people, choice = len(sitting.seats), evening.settings.game
     sides = choice.game.sides(choice.options, people)
     opposite = sides[1] if len(sides) == SIDES and len(sides[0]) > 1 else ()
@@ -109,7 +113,7 @@ def _seated_table(evening: ClubEvening, sitting: Sitting) -> SeatedTable:
     return SeatedTable(sitting.table, "", tuple(sitters))
 
 
-def announcement(evening: ClubEvening) -> ClubAnnouncement | None:
+def announcement(evening: ClubNightEvent) -> ClubAnnouncement | None:
     """Return what begins with the newest round; None before the first, never what is to come."""
     last = evening.last_announced
     if not last:
@@ -127,7 +131,7 @@ def announcement(evening: ClubEvening) -> ClubAnnouncement | None:
     )
 
 
-def _is_seated_anew(evening: ClubEvening, number: int) -> bool:
+def _is_seated_anew(evening: ClubNightEvent, number: int) -> bool:
     """Tell whether anybody changes: in the first round everybody looks for a place."""
     if number == 1:
         return True
@@ -135,7 +139,7 @@ def _is_seated_anew(evening: ClubEvening, number: int) -> bool:
     return (_ordered(before), before.sit_out) != (_ordered(now), now.sit_out)
 
 
-def results(evening: ClubEvening) -> ResultsView[ClubTable]:
+def results(evening: ClubNightEvent) -> ResultsView[ClubTable]:
     """Return how far each table of the newest round is, and what its people have so far."""
     last = evening.last_announced
     tables = club_round(evening, last).tables if last else ()
@@ -166,7 +170,9 @@ def _points(table: TableView, seat: int, measure: Measure) -> int | None:
     return score.games if measure is Measure.GAMES else score.points
 
 
-def ranking(evening: ClubEvening, after_round: int) -> RankingView[Standing, ClubStandings]:
+def ranking(
+    evening: ClubNightEvent, after_round: int
+) -> RankingView[ClubNightStanding, ClubStandings]:
     """Return the standings after a round, with the places won since the one before."""
     view, before = club_standings_and_before(evening, after_round)
     lines = (
@@ -183,7 +189,7 @@ def ranking(evening: ClubEvening, after_round: int) -> RankingView[Standing, Clu
     )
 
 
-def race(evening: ClubEvening, after_round: int) -> tuple[Runner, ...]:
+def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
     """Return what ranks the players after each round, the leader first."""
     by_round = scores_by_round(evening, after_round)
     return tuple(

@@ -12,7 +12,7 @@ from whist_td.desk.plain import converter, to_plain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
@@ -113,7 +113,7 @@ def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
     return row.number, JuryLine(row.round, row.player, row.points, row.reason)
 
 
-def _made_sound(evening: ClubEvening, _: datetime) -> tuple[ClubEvening, tuple[Doubt, ...]]:
+def _made_sound(evening: ClubNightEvent, _: datetime) -> tuple[ClubNightEvent, tuple[Doubt, ...]]:
     """Keep the rounds up to the first that is lost, and the deals of a table up to the first gap.
 
     A player whose row is lost, and who played, gets a question mark for a name.
@@ -141,7 +141,7 @@ def _made_sound(evening: ClubEvening, _: datetime) -> tuple[ClubEvening, tuple[D
     return replace(whole, results=kept, sanctions=sanctions), doubts
 
 
-def _deals_without_gap(evening: ClubEvening) -> dict[DealPlace, TableDeal]:
+def _deals_without_gap(evening: ClubNightEvent) -> dict[DealPlace, TableDeal]:
     return {
         DealPlace(number, sitting.table, at): deal
         for number, seated in evening.rounds.items()

@@ -2,9 +2,9 @@
 
 from whist_td.core.people import SEATS
 from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.scoring import points
-from whist_td.formats.militaire.rules.standings import Standing, standings
+from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views.views import effective_round, standings_view
 from whist_td.formats.militaire.words.room import (
     TELLER,
@@ -30,7 +30,7 @@ MINUTES = 8
 """Thirteen tricks and the way to the next table; the director's to change."""
 
 
-def pulse(evening: Evening) -> Pulse:
+def pulse(evening: MilitaireEvent) -> Pulse:
     """Return where the evening is."""
     last = evening.last_announced
     said = evening.rounds.get(last)
@@ -45,11 +45,11 @@ def pulse(evening: Evening) -> Pulse:
     )
 
 
-def _missing(evening: Evening, last: int) -> int:
+def _missing(evening: MilitaireEvent, last: int) -> int:
     return sum(len(evening.missing(number)) for number in range(1, last + 1))
 
 
-def welcome(evening: Evening) -> Welcome:
+def welcome(evening: MilitaireEvent) -> Welcome:
     """Return who is there before the evening begins."""
     teams = [evening.teams[number] for number in sorted(evening.teams)]
     details = evening.details
@@ -63,7 +63,7 @@ def welcome(evening: Evening) -> Welcome:
     )
 
 
-def seating(evening: Evening) -> SeatingView:
+def seating(evening: MilitaireEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, every team at its own table."""
     last = evening.last_announced
     numbers = sorted(evening.teams)
@@ -72,7 +72,7 @@ def seating(evening: Evening) -> SeatingView:
     return SeatingView(last, evening.settings.rounds, tables)
 
 
-def _home_table(evening: Evening, place: Place) -> SeatedTable:
+def _home_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
     team = evening.teams[place.table]
     sitters = tuple(
         Sitter(name, team.number, seat or None) for seat, name in enumerate(team.members) if name
@@ -80,7 +80,7 @@ def _home_table(evening: Evening, place: Place) -> SeatedTable:
     return SeatedTable(team.number, team.name, sitters)
 
 
-def _round_table(evening: Evening, place: Place) -> SeatedTable:
+def _round_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
     plan = effective_round(evening, place.round)
     team, visitors = evening.teams[place.table], evening.visitors_at(place)
     captain, partner = evening.home_pair(place)
@@ -100,7 +100,7 @@ def _round_table(evening: Evening, place: Place) -> SeatedTable:
     return SeatedTable(place.table, team.name, there)
 
 
-def announcement(evening: Evening) -> MilitaireAnnouncement | None:
+def announcement(evening: MilitaireEvent) -> MilitaireAnnouncement | None:
     """Return what was announced last; None before the first round, never what is to come."""
     last = evening.last_announced
     if not last:
@@ -111,7 +111,7 @@ def announcement(evening: Evening) -> MilitaireAnnouncement | None:
     )
 
 
-def results(evening: Evening) -> ResultsView[MilitaireTable]:
+def results(evening: MilitaireEvent) -> ResultsView[MilitaireTable]:
     """Return the newest round as it comes in."""
     last = evening.last_announced
     return ResultsView(
@@ -123,14 +123,14 @@ def results(evening: Evening) -> ResultsView[MilitaireTable]:
     )
 
 
-def _so_far(evening: Evening, place: Place) -> MilitaireTable:
+def _so_far(evening: MilitaireEvent, place: Place) -> MilitaireTable:
     result = evening.result(place)
     scored = points(result, evening.settings) if result else None
     is_in = result is not None
     return MilitaireTable(place.table, int(is_in), 1, scored, evening.visitors_at(place))
 
 
-def ranking(evening: Evening, after_round: int) -> RankingView[Standing, None]:
+def ranking(evening: MilitaireEvent, after_round: int) -> RankingView[MilitaireStanding, None]:
     """Return the standings after a round, with the places won since the one before."""
     view = standings_view(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
@@ -148,12 +148,12 @@ def ranking(evening: Evening, after_round: int) -> RankingView[Standing, None]:
     )
 
 
-def race(evening: Evening, after_round: int) -> tuple[Runner, ...]:
+def race(evening: MilitaireEvent, after_round: int) -> tuple[Runner, ...]:
     """Return the totals of every team after each round, the leader first."""
     return runners(standings(evening, after_round))
 
 
-def minutes(_evening: Evening) -> int:
+def minutes(_evening: MilitaireEvent) -> int:
     """Return about how long a round takes."""
     return MINUTES
 

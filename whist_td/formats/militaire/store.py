@@ -14,7 +14,7 @@ from whist_td.core.strains import Strain
 from whist_td.desk.plain import converter, to_plain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import Numbered, Placed, of_event
@@ -139,13 +139,13 @@ def _result(row: ResultRow) -> tuple[Place, Result]:
     return Place(row.round, row.table_number), result
 
 
-def _made_sound(evening: Evening, at: datetime) -> tuple[Evening, tuple[Doubt, ...]]:
+def _made_sound(evening: MilitaireEvent, at: datetime) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
     teams, filled = _with_teams(evening)
     rounds, planned = _with_rounds(teams, at)
     return _without_strangers(rounds), (*filled, *planned)
 
 
-def _with_teams(evening: Evening) -> tuple[Evening, tuple[Doubt, ...]]:
+def _with_teams(evening: MilitaireEvent) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
     """Give a team whose row is lost a question mark for a name: its table was played at."""
     played = max((place.table for place in evening.results), default=0)
     numbers = range(1, max((*evening.teams, played), default=0) + 1)
@@ -156,7 +156,7 @@ def _with_teams(evening: Evening) -> tuple[Evening, tuple[Doubt, ...]]:
     return replace(evening, teams=teams), doubts
 
 
-def _with_rounds(evening: Evening, at: datetime) -> tuple[Evening, tuple[Doubt, ...]]:
+def _with_rounds(evening: MilitaireEvent, at: datetime) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
     """Take a round whose announcement is lost, and whose results are not, as it was planned."""
     last = max((*evening.rounds, *(place.round for place in evening.results)), default=0)
     longer = max(last, evening.settings.rounds)
@@ -168,7 +168,7 @@ def _with_rounds(evening: Evening, at: datetime) -> tuple[Evening, tuple[Doubt, 
     return replace(evening, rounds=rounds), doubts
 
 
-def _planned(evening: Evening, number: int, at: datetime) -> AnnouncedRound:
+def _planned(evening: MilitaireEvent, number: int, at: datetime) -> AnnouncedRound:
     try:
         plan = evening.plan(number)
         trump, call = plan.trump, plan.call
@@ -177,7 +177,7 @@ def _planned(evening: Evening, number: int, at: datetime) -> AnnouncedRound:
     return AnnouncedRound(number, trump or Strain.NO_TRUMP, call, at)
 
 
-def _without_strangers(evening: Evening) -> Evening:
+def _without_strangers(evening: MilitaireEvent) -> MilitaireEvent:
     """Leave out an extra deal between teams that are not there."""
     playoffs = {
         pair: winner

@@ -4,11 +4,11 @@ from collections import Counter
 from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Coverage
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
 from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
@@ -30,7 +30,7 @@ from whist_td.room.views.views import (
 SEATS = 3
 
 
-def pulse(evening: WhizEvening) -> Pulse:
+def pulse(evening: WhizEvent) -> Pulse:
     """Return where the tournament is."""
     last = evening.last_announced
     expected = len(evening.places(last)) if last else 0
@@ -45,11 +45,11 @@ def pulse(evening: WhizEvening) -> Pulse:
     )
 
 
-def _missing(evening: WhizEvening, last: int) -> int:
+def _missing(evening: WhizEvent, last: int) -> int:
     return sum(len(evening.missing(number)) for number in range(1, last + 1))
 
 
-def welcome(evening: WhizEvening) -> Welcome:
+def welcome(evening: WhizEvent) -> Welcome:
     """Return who is there before the tournament begins: three players fill a table."""
     details = evening.details
     present = len(evening.present(1))
@@ -64,7 +64,7 @@ def welcome(evening: WhizEvening) -> Welcome:
     )
 
 
-def seating(evening: WhizEvening) -> SeatingView:
+def seating(evening: WhizEvent) -> SeatingView:
     """Return who sits where in the newest round; before it, the places of round 1."""
     last = evening.last_announced
     seated = evening.rounds.get(max(1, last))
@@ -80,17 +80,17 @@ def seating(evening: WhizEvening) -> SeatingView:
     )
 
 
-def _table(evening: WhizEvening, item: Seating) -> SeatedTable:
+def _table(evening: WhizEvent, item: Seating) -> SeatedTable:
     people = zip(HANDS, item.seats, strict=True)
     sitters = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
     return SeatedTable(item.table, "", tuple(sitters))
 
 
-def _sit_out(evening: WhizEvening, seated: SeatedRound) -> tuple[Sitter, ...]:
+def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[Sitter, ...]:
     return tuple(Sitter(evening.player(number).name, number, None) for number in seated.sit_out)
 
 
-def announcement(evening: WhizEvening) -> WhizAnnouncement | None:
+def announcement(evening: WhizEvent) -> WhizAnnouncement | None:
     """Return what was announced last; None before the first round, never what is to come."""
     last = evening.last_announced
     if not last:
@@ -104,7 +104,7 @@ def announcement(evening: WhizEvening) -> WhizAnnouncement | None:
     )
 
 
-def results(evening: WhizEvening) -> ResultsView:
+def results(evening: WhizEvent) -> ResultsView:
     """Return how many deals of the newest round each table has handed in."""
     last = evening.last_announced
     places = evening.places(last) if last else ()
@@ -114,7 +114,7 @@ def results(evening: WhizEvening) -> ResultsView:
     return ResultsView(last, evening.settings.rounds, tables)
 
 
-def ranking(evening: WhizEvening, after_round: int) -> RankingView[Standing, Ranking]:
+def ranking(evening: WhizEvent, after_round: int) -> RankingView[WhizStanding, Ranking]:
     """Return the ranking after a round, with the places won since the one before."""
     view = whiz_standings(evening, after_round)
     before = standings(evening, after_round - 1) if after_round > 1 else ()
@@ -129,7 +129,7 @@ def ranking(evening: WhizEvening, after_round: int) -> RankingView[Standing, Ran
     )
 
 
-def race(evening: WhizEvening, after_round: int) -> tuple[Runner, ...]:
+def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:
     """Return what ranks the players after each round, the leader first."""
     by_round = [
         {row.player: row.score for row in standings(evening, number, Coverage.ALL)}
@@ -142,7 +142,7 @@ def race(evening: WhizEvening, after_round: int) -> tuple[Runner, ...]:
     )
 
 
-def minutes(evening: WhizEvening) -> int:
+def minutes(evening: WhizEvent) -> int:
     """Return how long a round is to take."""
     return evening.settings.minutes_per_board * evening.settings.boards_per_round
 

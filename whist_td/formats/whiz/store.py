@@ -12,7 +12,7 @@ from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.whiz.commands import DESK
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Risk
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
@@ -197,7 +197,7 @@ def _penalty(row: WhizPenaltyRow) -> tuple[int, Penalty]:
     return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
 
 
-def _made_sound(evening: WhizEvening, _: datetime) -> tuple[WhizEvening, tuple[Doubt, ...]]:
+def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Doubt, ...]]:
     """Keep the rounds up to the first that is lost; results keep who held the hands by themselves.
 
     A player whose row is lost, and who played, gets a question mark for a name.

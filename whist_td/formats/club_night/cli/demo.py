@@ -9,7 +9,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.ports import Dice
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import (
@@ -28,7 +28,7 @@ def _played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
     play_club_night(desk, dice, seed, _("played before the jury came"))
 
 
-def _told(evening: ClubEvening, folder: Path, _: Words) -> str:
+def _told(evening: ClubNightEvent, folder: Path, _: Words) -> str:
     return _(
         "A complete club night of {players} players is in {folder}: club file, papers, "
         "workbook, web page.",

@@ -5,12 +5,12 @@ from whist_td.console.world import World, text_given
 from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.commands.commands import EnterDeals
 from whist_td.formats.club_night.files.results_table import deals_from_path, deals_from_text
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence
 from whist_td.words.words import Words
 
 
-def enter(source: str, desk: Desk[ClubEvening], world: World, _: Words) -> None:
+def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> None:
     """Enter the deals and sanctions; a round that is next begins."""
     command = _command(source, desk.evening, world, _)
     desk.do(command)
@@ -24,7 +24,7 @@ def enter(source: str, desk: Desk[ClubEvening], world: World, _: Words) -> None:
             world.say(missing_tables_sentence(number, missing, _))
 
 
-def _command(source: str, evening: ClubEvening, world: World, _: Words) -> EnterDeals:
+def _command(source: str, evening: ClubNightEvent, world: World, _: Words) -> EnterDeals:
     now, given = world.clock.now(), text_given(source, world, _)
     if given is None:
         return deals_from_path(values.path(source), evening, now)

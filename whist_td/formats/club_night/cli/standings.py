@@ -5,9 +5,9 @@ from argparse import Namespace
 from whist_td.console.world import World
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.json_export import club_standings_json
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.sentences import (
@@ -20,7 +20,7 @@ from whist_td.formats.club_night.words.sentences import (
 from whist_td.words.words import Words
 
 
-def tell(request: Namespace, evening: ClubEvening, world: World, _: Words) -> None:
+def tell(request: Namespace, evening: ClubNightEvent, world: World, _: Words) -> None:
     """Write the standings as a request asks for them."""
     if request.after is not None:
         evening.check_begun(request.after)
@@ -40,7 +40,7 @@ def _text(view: ClubStandings, _: Words) -> str:
     return "\n".join([club_title(view, _), _line((*headings, "")), *lines])
 
 
-def _cells(row: Standing, view: ClubStandings, _: Words) -> tuple[object, ...]:
+def _cells(row: ClubNightStanding, view: ClubStandings, _: Words) -> tuple[object, ...]:
     score = score_words(row.score, view, _)
     points = signed(row.points) if _tells_points(view) else ""
     return row.rank, row.player, " + ".join(row.names), score, points, row.deals

@@ -8,7 +8,7 @@ from whist_td.desk.discretion import players_with_initials
 from whist_td.desk.kinds import EventKind
 from whist_td.formats.club_night.commands import commands
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal, game_named
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 
 
 def _hooks(converter: JsonConverter) -> None:
@@ -35,4 +35,4 @@ def _hooks(converter: JsonConverter) -> None:
     converter.register_structure_hook(GameChoice, game)
 
 
-DESK = EventKind(ClubEvening, commands, players_with_initials, _hooks)
+DESK = EventKind(ClubNightEvent, commands, players_with_initials, _hooks)

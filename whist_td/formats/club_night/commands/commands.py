@@ -10,7 +10,7 @@ from whist_td.desk.requests import Command, Opening
 from whist_td.formats.club_night.rules import comings, entry, play, seats
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealTwiceError
-from whist_td.formats.club_night.rules.evening import ClubEvening, Progress
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import ready_for
@@ -18,7 +18,7 @@ from whist_td.formats.club_night.rules.settings import ClubSettings
 
 
 @dataclass(frozen=True)
-class CreateClub(Opening[ClubEvening]):
+class CreateClub(Opening[ClubNightEvent]):
     """Open a new club night, with the players known so far and the seats they will have."""
 
     settings: ClubSettings
@@ -28,8 +28,8 @@ class CreateClub(Opening[ClubEvening]):
     """The draw of the seats, where they were drawn by lot."""
 
     @override
-    def opened(self) -> ClubEvening:
-        event = ClubEvening(self.details, self.settings, Progress(self.seed))
+    def opened(self) -> ClubNightEvent:
+        event = ClubNightEvent(self.details, self.settings, ClubNightProgress(self.seed))
         return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
 
 
@@ -42,7 +42,7 @@ class ChangeClubSettings(Command):
     """All rounds to come, seated anew; None leaves them, cut off where the evening is shorter."""
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         changed = play.with_settings(event, self.settings)
         return changed if self.rounds is None else seats.with_rounds(changed, self.rounds)
 
@@ -55,7 +55,7 @@ class AddClubPlayers(Command):
     rounds: tuple[ClubRound, ...] = ()
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
 
 
@@ -66,7 +66,7 @@ class ChangeClubPlayer(Command):
     player: ClubPlayer
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return entry.with_changed_player(event, self.player)
 
 
@@ -78,7 +78,7 @@ class RemoveClubPlayer(Command):
     rounds: tuple[ClubRound, ...] = ()
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return seats.with_rounds(entry.without_player(event, self.player), self.rounds)
 
 
@@ -93,7 +93,7 @@ class OrderClubPlayers(Command):
     rounds: tuple[ClubRound, ...] = ()
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return seats.with_rounds(entry.with_order(event, self.order), self.rounds)
 
 
@@ -106,7 +106,7 @@ class PairClubPlayers(Command):
     rounds: tuple[ClubRound, ...] = ()
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return seats.with_rounds(entry.with_pair(event, self.first, self.second), self.rounds)
 
 
@@ -118,7 +118,7 @@ class SeatClubRounds(Command):
     seed: int | None = None
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         progress = replace(event.progress, draw_seed=self.seed)
         return seats.with_rounds(replace(event, progress=progress), self.rounds)
 
@@ -131,7 +131,7 @@ class AddLateClubPlayer(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_late_players(event, (self.player,), self.rounds)
 
 
@@ -144,7 +144,7 @@ class LetClubPlayerLeave(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_leavers(event, (self.player,), self.last_round, self.rounds)
 
 
@@ -156,7 +156,7 @@ class TakeClubPlayerBack(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_returners(event, (self.player,), self.rounds)
 
 
@@ -168,7 +168,7 @@ class AddLateClubPlayers(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_late_players(event, self.players, self.rounds)
 
 
@@ -181,7 +181,7 @@ class LetClubPlayersLeave(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_leavers(event, self.players, self.last_round, self.rounds)
 
 
@@ -193,7 +193,7 @@ class TakeClubPlayersBack(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_returners(event, self.players, self.rounds)
 
 
@@ -206,7 +206,7 @@ class SubstituteClubPlayer(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_substitute(event, self.player, self.substitute, self.rounds)
 
 
@@ -226,7 +226,7 @@ class FormClubPair(Command):
     rounds: tuple[ClubRound, ...]
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return comings.with_new_pair(event, self.leaving, self.last_round, self.pair, self.rounds)
 
 
@@ -242,7 +242,7 @@ class BeginClubRound(Command):
     despite_missing: bool = False
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         if not self.despite_missing:
             seats.check_closed(event, event.last_announced)
         if self.seated is None:
@@ -257,7 +257,7 @@ class CorrectClubSeats(Command):
     seated: ClubRound
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return seats.with_corrected_seats(event, self.seated)
 
 
@@ -269,7 +269,7 @@ class EnterDeal(Command):
     deal: TableDeal
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return play.with_deal(event, self.place, self.deal)
 
 
@@ -286,7 +286,7 @@ class EnterDeals(Command):
     as_they_stand: bool = False
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         deals = sorted(self.deals, key=lambda entered: entered[0])
         for (place, _), (next_place, _) in pairwise(deals):
             if place == next_place:
@@ -310,7 +310,7 @@ class InsertDeal(Command):
     deal: TableDeal
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return play.with_deal_between(event, self.place, self.deal)
 
 
@@ -321,7 +321,7 @@ class RemoveDeal(Command):
     place: DealPlace
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return play.without_deal(event, self.place)
 
 
@@ -332,7 +332,7 @@ class SanctionPlayer(Command):
     line: JuryLine
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return play.with_sanction(event, self.line)
 
 
@@ -343,7 +343,7 @@ class LiftSanction(Command):
     number: int
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         return play.without_sanction(event, self.number)
 
 
@@ -354,7 +354,7 @@ class FinishClub(Command):
     despite_missing: bool = False
 
     @override
-    def applied_to(self, event: ClubEvening, now: datetime) -> ClubEvening:
+    def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         if not self.despite_missing:
             seats.check_closed(event, event.last_announced)
         return play.finished(event)

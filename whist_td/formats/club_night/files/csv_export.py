@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.sentences import club_tie_sentence
 from whist_td.interchange.own_tables import harmless, with_commas
@@ -32,7 +32,7 @@ def club_standings_csv(view: ClubStandings, _: Words) -> str:
     return with_commas([headings, *(_line(row, view.after_round, _) for row in view.rows)])
 
 
-def _line(row: Standing, rounds: int, _: Words) -> list[object]:
+def _line(row: ClubNightStanding, rounds: int, _: Words) -> list[object]:
     points = {score.round: score.points for score in row.rounds}
     return [
         row.rank,

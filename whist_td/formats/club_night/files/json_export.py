@@ -6,10 +6,10 @@ from fractions import Fraction
 from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.scores import SeatScore
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.interchange.plain_json import Plain, as_json, journal_plain
 
@@ -21,7 +21,7 @@ def club_standings_json(view: ClubStandings) -> str:
     return as_json(club_standings_plain(view))
 
 
-def club_event_json(evening: ClubEvening, lines: Iterable[Line]) -> str:
+def club_event_json(evening: ClubNightEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a club night; it can be read in again."""
     return as_json(club_event_plain(evening, lines))
 
@@ -37,7 +37,7 @@ def club_standings_plain(view: ClubStandings) -> Plain:
     }
 
 
-def _standing(row: Standing) -> Plain:
+def _standing(row: ClubNightStanding) -> Plain:
     return {
         "rank": row.rank,
         "player": row.player,
@@ -70,7 +70,7 @@ def _decimal(number: Fraction | None) -> float | None:
     return None if number is None else round(float(number), 4)
 
 
-def club_event_plain(evening: ClubEvening, lines: Iterable[Line]) -> Plain:
+def club_event_plain(evening: ClubNightEvent, lines: Iterable[Line]) -> Plain:
     """Return a club night as plain values: its facts, what follows from them, and its journal."""
     view = club_standings(evening)
     return {
@@ -93,7 +93,7 @@ def club_event_plain(evening: ClubEvening, lines: Iterable[Line]) -> Plain:
     }
 
 
-def movement_plain(evening: ClubEvening) -> Plain:
+def movement_plain(evening: ClubNightEvent) -> Plain:
     """Return who sits where, round by round, played and to come."""
     rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
     return {"players": max(evening.players, default=0), "rounds": list(map(_round, rounds))}
@@ -107,7 +107,7 @@ def _round(seated: ClubRound) -> Plain:
     }
 
 
-def _results(evening: ClubEvening) -> list[Plain]:
+def _results(evening: ClubNightEvent) -> list[Plain]:
     found: list[Plain] = []
     for number, seated in sorted(evening.rounds.items()):
         for sitting in seated.sittings:

@@ -10,7 +10,7 @@ from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.files.json_export import FORMAT
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.evening import Progress
+from whist_td.formats.club_night.rules.event import ClubNightProgress
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
@@ -30,7 +30,11 @@ def club_commands_of(source: EventSource) -> Opening:
     """Return the opening and the commands that a file of ours tells."""
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
-    progress = source.section("progress", Progress) if "progress" in source.plain else Progress()
+    progress = (
+        source.section("progress", ClubNightProgress)
+        if "progress" in source.plain
+        else ClubNightProgress()
+    )
     create = ask.CreateClub(
         source.section("event", Details),
         source.section("settings", ClubSettings),

@@ -18,7 +18,7 @@ from whist_td.formats.club_night.files.seat_cells import seat_of
 from whist_td.formats.club_night.rules.checks import check_place
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal, with_sanction
 from whist_td.formats.club_night.views.entry import running_before
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
@@ -77,7 +77,7 @@ DEAL_FIELDS = tuple(list(_SPELLINGS)[6:])
 class _Reading:
     """The evening as the rows so far make it, and what they told."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     now: datetime
     deals: dict[DealPlace, TableDeal] = field(default_factory=dict)
     sanctions: list[JuryLine] = field(default_factory=list)
@@ -90,17 +90,17 @@ class _Reading:
             self.evening = _asked(row, "round", lambda: begin.applied_to(self.evening, self.now))
 
 
-def deals_from_path(path: Path, evening: ClubEvening, now: datetime) -> EnterDeals:
+def deals_from_path(path: Path, evening: ClubNightEvent, now: datetime) -> EnterDeals:
     """Return the deals that a .csv file or a workbook holds."""
     return deals_of(read_table(path, _HEADINGS.are_in), evening, now)
 
 
-def deals_from_text(text: str, file: str, evening: ClubEvening, now: datetime) -> EnterDeals:
+def deals_from_text(text: str, file: str, evening: ClubNightEvent, now: datetime) -> EnterDeals:
     """Return the deals that a text holds; `file` is what to call it in a refusal."""
     return deals_of(table_of(text, file), evening, now)
 
 
-def deals_of(table: Table, evening: ClubEvening, now: datetime) -> EnterDeals:
+def deals_of(table: Table, evening: ClubNightEvent, now: datetime) -> EnterDeals:
     """Return the deals and sanctions of a table, or refuse it at the first cell that is wrong.
 
     Rows are taken round by round; of a table, in the order in which they stand.
@@ -150,7 +150,7 @@ def _place(reading: _Reading, row: ResultRow) -> DealPlace:
     return place
 
 
-def _deal(evening: ClubEvening, row: ResultRow, place: DealPlace) -> TableDeal:
+def _deal(evening: ClubNightEvent, row: ResultRow, place: DealPlace) -> TableDeal:
     """Ask the row what a table would be asked, field after field."""
     names = _names(evening, place.round, place.table)
     running, choice = running_before(evening, place), evening.settings.game
@@ -168,7 +168,7 @@ def _deal(evening: ClubEvening, row: ResultRow, place: DealPlace) -> TableDeal:
     return choice.deal({name: said for name, said in answers.items() if name in known})
 
 
-def _names(evening: ClubEvening, round_number: int, table: int) -> tuple[str, ...]:
+def _names(evening: ClubNightEvent, round_number: int, table: int) -> tuple[str, ...]:
     seats = evening.sitting(round_number, table).seats
     return tuple(evening.player(number).name for number in seats)
 
@@ -180,7 +180,7 @@ def _read_sanction(reading: _Reading, row: ResultRow) -> None:
     reading.sanctions.append(line)
 
 
-def _player(evening: ClubEvening, row: ResultRow, round_number: int) -> int:
+def _player(evening: ClubNightEvent, row: ResultRow, round_number: int) -> int:
     """Return the player of a sanction: a seat of the table, or a name, or a number without one."""
     if row.text("table"):
         table = row.whole("table", 1, None)

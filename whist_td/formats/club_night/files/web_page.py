@@ -3,9 +3,9 @@
 from whist_td.formats.club_night.files.web_players import player_leaves
 from whist_td.formats.club_night.files.web_rounds import round_leaves
 from whist_td.formats.club_night.files.web_style import CLUB_STYLE
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
 from whist_td.formats.club_night.words.game_labels import game_name
@@ -26,13 +26,13 @@ from whist_td.words.words import Words
 
 
 def club_web_page(
-    evening: ClubEvening, _: Words, after_round: int | None = None, show: Show | None = None
+    evening: ClubNightEvent, _: Words, after_round: int | None = None, show: Show | None = None
 ) -> str:
     """Return the whole page: the scenes of the room, and a page for each player and round."""
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[Standing, ClubStandings], _: Words) -> Columns:
+def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> Columns:
     more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
     return Columns(_("No."), _("Name"), more, score_heading(view.by, _))
 
@@ -43,9 +43,9 @@ def _tells_points(by: ClubStandings) -> bool:
 
 
 def _line(
-    evening: ClubEvening,
-    line: RankedLine[Standing],
-    view: RankingView[Standing, ClubStandings],
+    evening: ClubNightEvent,
+    line: RankedLine[ClubNightStanding],
+    view: RankingView[ClubNightStanding, ClubStandings],
     _: Words,
 ) -> LineMore:
     standing = line.standing
@@ -64,19 +64,19 @@ def _line(
     )
 
 
-def _method(evening: ClubEvening, _view: RankingView, _: Words) -> str:
+def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
     method = f"{game_name(evening.game.code, _)} · {ranking_label(evening.settings, _)}"
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
 
-def _told(evening: ClubEvening, _: Words) -> str:
+def _told(evening: ClubNightEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
     rounds = _.plural("{n} round of whist", "{n} rounds of whist", evening.settings.rounds)
     return " · ".join((game_name(evening.game.code, _), players, rounds))
 
 
-def _inside(evening: ClubEvening, after_round: int, _: Words) -> Inside:
+def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
     view = club_standings(evening, after_round)
     players = list(player_leaves(evening, view, _))
     rounds = list(round_leaves(evening, after_round, _))
@@ -84,6 +84,6 @@ def _inside(evening: ClubEvening, after_round: int, _: Words) -> Inside:
     return Inside("\n".join(first), "\n".join(leaves(part, _) for part in (players, rounds)))
 
 
-_FORMAT: PageFormat[ClubEvening] = PageFormat(
+_FORMAT: PageFormat[ClubNightEvent] = PageFormat(
     _columns, _line, _method, _inside, _told, lambda _words: LEAF_STYLE + CLUB_STYLE
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.player_views import (
     ClubPlayerView,
     PlayerDeal,
@@ -20,7 +20,7 @@ from whist_td.room.web.parts import name_html
 from whist_td.words.words import Words
 
 
-def player_leaves(evening: ClubEvening, view: ClubStandings, _: Words) -> Iterator[Leaf]:
+def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Iterator[Leaf]:
     """Yield a page for each player, in the order of the standings."""
     for row in view.rows:
         for number in row.people:
@@ -30,7 +30,7 @@ def player_leaves(evening: ClubEvening, view: ClubStandings, _: Words) -> Iterat
 
 
 def _heading(
-    evening: ClubEvening, number: int, told: ClubPlayerView, view: ClubStandings, _: Words
+    evening: ClubNightEvent, number: int, told: ClubPlayerView, view: ClubStandings, _: Words
 ) -> str:
     player, standing = evening.player(number), told.standing
     score = score_words(standing.score, view, _).replace("-", "−")
@@ -39,7 +39,7 @@ def _heading(
     return title(name_html(player.name), text(below), beside)
 
 
-def _rounds(evening: ClubEvening, told: ClubPlayerView, _: Words) -> str:
+def _rounds(evening: ClubNightEvent, told: ClubPlayerView, _: Words) -> str:
     if not told.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
@@ -47,7 +47,7 @@ def _rounds(evening: ClubEvening, told: ClubPlayerView, _: Words) -> str:
     return table("deals", heads, *(_round(evening, played, _) for played in told.rounds))
 
 
-def _round(evening: ClubEvening, played: PlayerRound, _: Words) -> Iterator[str]:
+def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
     name = link(f"round-{played.round}", text(_("Round no. {round}", round=played.round)))
     if played.score is None:
         resting = _("sits out")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import (
     ClubRoundView,
     SeatView,
@@ -16,7 +16,7 @@ from whist_td.room.web.leaves import Leaf, person, sitting_out, table, title
 from whist_td.words.words import Words
 
 
-def round_leaves(evening: ClubEvening, after_round: int, _: Words) -> Iterator[Leaf]:
+def round_leaves(evening: ClubNightEvent, after_round: int, _: Words) -> Iterator[Leaf]:
     """Yield a page for each round that is seated; what it gave is told up to a round."""
     for number in sorted(evening.rounds):
         view = club_round(evening, number)
@@ -26,25 +26,27 @@ def round_leaves(evening: ClubEvening, after_round: int, _: Words) -> Iterator[L
         yield Leaf(f"round-{number}", name, title(text(name), out) + tables)
 
 
-def _person(evening: ClubEvening, number: int) -> str:
+def _person(evening: ClubNightEvent, number: int) -> str:
     return person(number, evening.player(number).name)
 
 
-def _tables(evening: ClubEvening, view: ClubRoundView, after_round: int, _: Words) -> str:
+def _tables(evening: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
     most = max((len(each.seats) for each in view.tables), default=0)
     heads = (_("Table"), *("" for _seat in range(most)))
     rows = (_table(evening, each, most, after_round, _) for each in view.tables)
     return table("club-tables", heads, rows)
 
 
-def _table(evening: ClubEvening, view: TableView, most: int, after_round: int, _: Words) -> str:
+def _table(evening: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
     seats = [_seat(evening, view, seat, after_round, _) for seat in view.seats]
     seats += ["<td></td>"] * (most - len(seats))
     at = text(_("Table {table}", table=view.table))
     return f"<tr><td><b>{at}</b></td>{''.join(seats)}</tr>"
 
 
-def _seat(evening: ClubEvening, view: TableView, seat: SeatView, after_round: int, _: Words) -> str:
+def _seat(
+    evening: ClubNightEvent, view: TableView, seat: SeatView, after_round: int, _: Words
+) -> str:
     score, where = seat.score, text(seat_name(seat.seat, len(view.seats), _))
     is_told = view.round <= after_round and (score.deals or score.sanction)
     points = f" · <b>{signed(score.points)}</b>" if is_told else ""

@@ -7,13 +7,13 @@ from whist_td.formats.club_night.files.workbook_results import write_results
 from whist_td.formats.club_night.files.workbook_rounds import write_rounds
 from whist_td.formats.club_night.files.workbook_standings import write_standings
 from whist_td.formats.club_night.files.workbook_view import ClubSheets
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.interchange.workbook_file import saved, sheet_of
 from whist_td.interchange.workbook_ink import Pen
 from whist_td.words.words import Words
 
 
-def club_workbook(evening: ClubEvening, _: Words) -> bytes:
+def club_workbook(evening: ClubNightEvent, _: Words) -> bytes:
     """Return an .xlsx file of the standings, results, players and rounds."""
     book = Workbook()
     pen = Pen(book)

@@ -4,9 +4,9 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.workbook_view import FIRST_ROW, ClubSheets
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.formats.club_night.words.game_labels import game_name
@@ -67,7 +67,7 @@ def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) ->
     _finish(sheet, sheets, len(headings), max(last + 1, FIRST_ROW), _)
 
 
-def counted_besides(evening: ClubEvening) -> tuple[Measure, ...]:
+def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
     """Return what the game counts besides what ranks: games and rubbers, where it has them."""
     counted = set(evening.game.ranked_by)
     if evening.settings.ranked_by is RankedBy.POINTS:
@@ -77,13 +77,13 @@ def counted_besides(evening: ClubEvening) -> tuple[Measure, ...]:
     return tuple(measure for measure in _COUNTED if measure in counted)
 
 
-def points_rank(evening: ClubEvening) -> bool:
+def points_rank(evening: ClubNightEvent) -> bool:
     """Tell whether the points themselves rank, so that they stand in the place of the score."""
     by_points = evening.settings.ranked_by is RankedBy.POINTS
     return by_points and evening.game.ranked_by[0] is Measure.POINTS
 
 
-def _points_column(evening: ClubEvening) -> int:
+def _points_column(evening: ClubNightEvent) -> int:
     return _NAME + (1 if points_rank(evening) else 2)
 
 
@@ -91,7 +91,9 @@ def _score_ink(ranked_by: RankedBy) -> Ink:
     return Ink.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else Ink.TOTAL
 
 
-def _cells(sheets: ClubSheets, standing: Standing, row: int, _: Words) -> list[Value | Formula]:
+def _cells(
+    sheets: ClubSheets, standing: ClubNightStanding, row: int, _: Words
+) -> list[Value | Formula]:
     return [
         standing.rank,
         ", ".join(map(str, standing.people)) if len(standing.people) > 1 else standing.player,
@@ -107,11 +109,11 @@ def _cells(sheets: ClubSheets, standing: Standing, row: int, _: Words) -> list[V
     ]
 
 
-def _count(standing: Standing, measure: Measure) -> int:
+def _count(standing: ClubNightStanding, measure: Measure) -> int:
     return standing.games if measure is Measure.GAMES else standing.rubbers
 
 
-def _score(sheets: ClubSheets, standing: Standing, row: int) -> Value | Formula:
+def _score(sheets: ClubSheets, standing: ClubNightStanding, row: int) -> Value | Formula:
     """Return what ranks: a formula where it follows from the points alone."""
     if standing.score is None:
         return None
@@ -122,7 +124,7 @@ def _score(sheets: ClubSheets, standing: Standing, row: int) -> Value | Formula:
     return score
 
 
-def _points(sheets: ClubSheets, standing: Standing, row: int, _: Words) -> Value | Formula:
+def _points(sheets: ClubSheets, standing: ClubNightStanding, row: int, _: Words) -> Value | Formula:
     """Return the points of all deals of a player, or of a pair, and the jury's.
 
     The two of a pair have the same points: one counts, and where somebody played in the place of

@@ -8,7 +8,7 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
 from whist_td.formats.club_night.rules.deal_fields import Field
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.views.views import DealView, TableView, club_table
 from whist_td.words.words import Words
@@ -22,7 +22,7 @@ BEFORE_SEATS = 3
 class ClubSheets:
     """An evening, the name of its sheet of results, and how that sheet is laid out."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     results_sheet: str
 
     @cached_property

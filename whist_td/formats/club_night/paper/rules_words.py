@@ -14,7 +14,7 @@ from whist_td.formats.club_night.paper.rules_others import (
 )
 from whist_td.formats.club_night.paper.rules_solo import solo_rules
 from whist_td.formats.club_night.paper.rules_whist import whist_rules
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
 from whist_td.formats.club_night.words.game_labels import length_label
 from whist_td.formats.club_night.words.labels import (
@@ -34,13 +34,13 @@ class Section:
     sentences: tuple[str, ...]
 
 
-def rules_of(evening: ClubEvening, _: Words) -> tuple[Section, ...]:
+def rules_of(evening: ClubNightEvent, _: Words) -> tuple[Section, ...]:
     """Return the rules of the game of an evening, with the evening's own settings."""
     told = tuple(Section(title, tuple(sentences)) for title, sentences in _game(evening, _))
     return (*told, Section(_("This evening"), tuple(_evening(evening, _))))
 
 
-def _game(evening: ClubEvening, _: Words) -> Iterator[tuple[str, Iterator[str]]]:
+def _game(evening: ClubNightEvent, _: Words) -> Iterator[tuple[str, Iterator[str]]]:
     choice = evening.settings.game
     match choice.options:
         case WhistSettings():
@@ -54,7 +54,7 @@ def _game(evening: ClubEvening, _: Words) -> Iterator[tuple[str, Iterator[str]]]
     return solo_rules(choice.code, choice.options, _)
 
 
-def _evening(evening: ClubEvening, _: Words) -> Iterator[str]:
+def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
     settings, game = evening.settings, evening.game
     size = table_size(game)
     rounds = _.plural("{n} round of whist", "{n} rounds of whist", settings.rounds)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.words.game_labels import game_name
@@ -64,7 +64,7 @@ def conditions(of: ClubPapers, _: Words) -> str:
 
 
 @dataclass(frozen=True)
-class _Layout(StandingsLayout[Standing]):
+class _Layout(StandingsLayout[ClubNightStanding]):
     HEAD = 9 * MM
     FOOT = 10 * MM
     ROW_MOST = 10 * MM
@@ -117,7 +117,7 @@ class _Layout(StandingsLayout[Standing]):
             pen.put(self._figure(row, measure), cell, PLAIN, Align.RIGHT)
         pen.put_lines(" · ".join(self._why(index)), cells[-1], WHY, pad=2 * MM)
 
-    def _figure(self, row: Standing, measure: Measure | None) -> str:
+    def _figure(self, row: ClubNightStanding, measure: Measure | None) -> str:
         match measure:
             case Measure.POINTS:
                 return signed(row.points)

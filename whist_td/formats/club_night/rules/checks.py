@@ -7,17 +7,17 @@ from whist_td.formats.club_night.rules.errors import (
     NotAtTableError,
     OtherGameError,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import sanction_at
 
 
-def check_place(evening: ClubEvening, place: DealPlace) -> None:
+def check_place(evening: ClubNightEvent, place: DealPlace) -> None:
     """Refuse a round that has not begun, and a table that nobody sits at."""
     evening.check_begun(place.round)
     evening.sitting(place.round, place.table)
 
 
-def check_deal(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> None:
+def check_deal(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> None:
     """Refuse a place that does not follow the deals entered, and a deal of another game."""
     check_place(evening, place)
     known = len(evening.deals_at(place.round, place.table))
@@ -28,14 +28,14 @@ def check_deal(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> None:
         raise OtherGameError(deal.game, game.code)
 
 
-def check_entered(evening: ClubEvening, place: DealPlace) -> None:
+def check_entered(evening: ClubNightEvent, place: DealPlace) -> None:
     """Refuse a deal that has not been entered."""
     check_place(evening, place)
     if place not in evening.results:
         raise NoDealError(*place)
 
 
-def check_scored(evening: ClubEvening, line: JuryLine) -> None:
+def check_scored(evening: ClubNightEvent, line: JuryLine) -> None:
     """Refuse a sanction of somebody who does not play, or of points that cannot be shared."""
     evening.player(line.player)
     evening.check_begun(line.round)

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.rules.errors import (
     ClubSubstituteError,
     NotInPairsError,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seats import with_rounds
@@ -22,13 +22,13 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 
 
 def with_late_players(
-    evening: ClubEvening, players: Sequence[ClubPlayer], rounds: Iterable[ClubRound]
-) -> ClubEvening:
+    evening: ClubNightEvent, players: Sequence[ClubPlayer], rounds: Iterable[ClubRound]
+) -> ClubNightEvent:
     """Let people join in the next round at the earliest."""
     return with_rounds(joined(evening, players), rounds)
 
 
-def joined(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ClubEvening:
+def joined(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ClubNightEvent:
     """Return the evening with people who have come late, the rounds to come as they were."""
     everybody = dict(evening.players)
     for player in players:
@@ -40,19 +40,19 @@ def joined(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ClubEvening:
 
 
 def with_leavers(
-    evening: ClubEvening, numbers: Sequence[int], last_round: int, rounds: Iterable[ClubRound]
-) -> ClubEvening:
+    evening: ClubNightEvent, numbers: Sequence[int], last_round: int, rounds: Iterable[ClubRound]
+) -> ClubNightEvent:
     """Let people leave after a round."""
     return with_rounds(left(evening, numbers, last_round), rounds)
 
 
-def left(evening: ClubEvening, numbers: Sequence[int], last_round: int) -> ClubEvening:
+def left(evening: ClubNightEvent, numbers: Sequence[int], last_round: int) -> ClubNightEvent:
     """Return the evening with people who leave after a round, the rounds to come as they were."""
     gone = {n: _gone(evening, n, last_round) for n in numbers}
     return _paired(entered(evening, {**evening.players, **gone}))
 
 
-def _gone(evening: ClubEvening, number: int, last_round: int) -> ClubPlayer:
+def _gone(evening: ClubNightEvent, number: int, last_round: int) -> ClubPlayer:
     player = evening.player(number)
     evening.check_round(last_round)
     if last_round < evening.last_announced:
@@ -62,13 +62,13 @@ def _gone(evening: ClubEvening, number: int, last_round: int) -> ClubPlayer:
 
 
 def with_returners(
-    evening: ClubEvening, numbers: Sequence[int], rounds: Iterable[ClubRound]
-) -> ClubEvening:
+    evening: ClubNightEvent, numbers: Sequence[int], rounds: Iterable[ClubRound]
+) -> ClubNightEvent:
     """Let people stay who were to leave after a round that is still to come or in play."""
     return with_rounds(stayed(evening, numbers), rounds)
 
 
-def stayed(evening: ClubEvening, numbers: Sequence[int]) -> ClubEvening:
+def stayed(evening: ClubNightEvent, numbers: Sequence[int]) -> ClubNightEvent:
     """Return the evening with people who stay after all, the rounds to come as they were."""
     back = {}
     for number in numbers:
@@ -80,13 +80,13 @@ def stayed(evening: ClubEvening, numbers: Sequence[int]) -> ClubEvening:
 
 
 def with_substitute(
-    evening: ClubEvening, number: int, substitute: ClubPlayer, rounds: Iterable[ClubRound]
-) -> ClubEvening:
+    evening: ClubNightEvent, number: int, substitute: ClubPlayer, rounds: Iterable[ClubRound]
+) -> ClubNightEvent:
     """Let somebody play in the place of another, who leaves after the round before."""
     return with_rounds(replaced(evening, number, substitute), rounds)
 
 
-def replaced(evening: ClubEvening, number: int, substitute: ClubPlayer) -> ClubEvening:
+def replaced(evening: ClubNightEvent, number: int, substitute: ClubPlayer) -> ClubNightEvent:
     """Return the evening with a substitute, the rounds to come as they were."""
     if substitute.number in evening.players:
         raise PlayerNumberError(substitute.number)
@@ -102,49 +102,49 @@ def replaced(evening: ClubEvening, number: int, substitute: ClubPlayer) -> ClubE
 
 
 def with_new_pair(
-    evening: ClubEvening,
+    evening: ClubNightEvent,
     leaving: Sequence[int],
     last_round: int,
     pair: Sequence[ClubPlayer],
     rounds: Iterable[ClubRound],
-) -> ClubEvening:
+) -> ClubNightEvent:
     """Let two who are left over play together: their pairs end, and a new one begins."""
     return with_rounds(newly_paired(evening, leaving, last_round, pair), rounds)
 
 
 def newly_paired(
-    evening: ClubEvening, leaving: Sequence[int], last_round: int, pair: Sequence[ClubPlayer]
-) -> ClubEvening:
+    evening: ClubNightEvent, leaving: Sequence[int], last_round: int, pair: Sequence[ClubPlayer]
+) -> ClubNightEvent:
     """Return the evening with a pair made in play, the rounds to come as they were."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         raise NotInPairsError
     return joined(left(evening, leaving, last_round), pair)
 
 
-def is_replaced(evening: ClubEvening, player: ClubPlayer) -> bool:
+def is_replaced(evening: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether a substitute plays with somebody's partner."""
     mate = evening.players.get(player.partner or 0)
     in_pairs = evening.settings.seating is SeatingWay.PAIRS
     return in_pairs and mate is not None and mate.partner != player.number
 
 
-def has_left(evening: ClubEvening, player: ClubPlayer) -> bool:
+def has_left(evening: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether somebody has missed a round that has begun, having gone home before."""
     return player.last_round is not None and player.last_round < evening.last_announced
 
 
-def _check_not_gone(evening: ClubEvening, player: ClubPlayer) -> None:
+def _check_not_gone(evening: ClubNightEvent, player: ClubPlayer) -> None:
     if has_left(evening, player):
         raise ClubLateRoundError(player.number, player.last_round or 0, evening.last_announced)
 
 
-def _check_not_replaced(evening: ClubEvening, player: ClubPlayer) -> None:
+def _check_not_replaced(evening: ClubNightEvent, player: ClubPlayer) -> None:
     if is_replaced(evening, player):
         mate = evening.player(player.partner or 0)
         raise ClubSubstituteError(player.number, mate.partner or 0)
 
 
-def _paired(evening: ClubEvening) -> ClubEvening:
+def _paired(evening: ClubNightEvent) -> ClubNightEvent:
     """Refuse rounds to come in which somebody would have no partner."""
     if evening.settings.seating is SeatingWay.PAIRS:
         for number in range(evening.last_announced + 1, evening.settings.rounds + 1):

@@ -12,12 +12,12 @@ from whist_td.core.player_errors import (
 )
 from whist_td.core.players import check_names
 from whist_td.formats.club_night.rules.errors import OwnPartnerError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, same_name
 from whist_td.formats.club_night.rules.settings import SeatingWay
 
 
-def with_players(evening: ClubEvening, players: Iterable[ClubPlayer]) -> ClubEvening:
+def with_players(evening: ClubNightEvent, players: Iterable[ClubPlayer]) -> ClubNightEvent:
     """Add players before play, each with a number of his own, or refuse them all."""
     _check_open(evening)
     everybody = dict(evening.players)
@@ -28,7 +28,7 @@ def with_players(evening: ClubEvening, players: Iterable[ClubPlayer]) -> ClubEve
     return replace(entered(evening, everybody), rounds={})
 
 
-def with_changed_player(evening: ClubEvening, player: ClubPlayer) -> ClubEvening:
+def with_changed_player(evening: ClubNightEvent, player: ClubPlayer) -> ClubNightEvent:
     """Correct a player's name or club at any time, the partner before play."""
     current = evening.player(player.number)
     if evening.is_started and player.partner != current.partner:
@@ -37,7 +37,7 @@ def with_changed_player(evening: ClubEvening, player: ClubPlayer) -> ClubEvening
     return entered(evening, {**evening.players, player.number: kept})
 
 
-def without_player(evening: ClubEvening, number: int) -> ClubEvening:
+def without_player(evening: ClubNightEvent, number: int) -> ClubNightEvent:
     """Take a player off the list before play; the last one takes over the number."""
     _check_open(evening)
     evening.player(number)
@@ -48,7 +48,7 @@ def without_player(evening: ClubEvening, number: int) -> ClubEvening:
     return _renumbered(evening, numbers)
 
 
-def with_order(evening: ClubEvening, order: Sequence[int]) -> ClubEvening:
+def with_order(evening: ClubNightEvent, order: Sequence[int]) -> ClubNightEvent:
     """Give the players new numbers before play: `order` holds the present ones.
 
     Partners stay together, and a draw stays: whoever takes a number takes the seats drawn for it.
@@ -60,7 +60,7 @@ def with_order(evening: ClubEvening, order: Sequence[int]) -> ClubEvening:
     return _renumbered(evening, {old: new for new, old in enumerate(order, start=1)})
 
 
-def with_pair(evening: ClubEvening, first: int, second: int) -> ClubEvening:
+def with_pair(evening: ClubNightEvent, first: int, second: int) -> ClubNightEvent:
     """Make partners of two players before play; whoever played with one of them is alone."""
     _check_open(evening)
     two = {first: evening.player(first), second: evening.player(second)}
@@ -78,7 +78,7 @@ def with_pair(evening: ClubEvening, first: int, second: int) -> ClubEvening:
     return replace(entered(evening, {**evening.players, **alone, **joined}), rounds={})
 
 
-def _renumbered(evening: ClubEvening, numbers: Mapping[int, int]) -> ClubEvening:
+def _renumbered(evening: ClubNightEvent, numbers: Mapping[int, int]) -> ClubNightEvent:
     """Give new numbers, told by the present ones; who has none is taken off."""
     players = {
         new: replace(evening.players[old], number=new, partner=_of(numbers, evening, old))
@@ -87,17 +87,17 @@ def _renumbered(evening: ClubEvening, numbers: Mapping[int, int]) -> ClubEvening
     return replace(entered(evening, players), rounds={})
 
 
-def _of(numbers: Mapping[int, int], evening: ClubEvening, player: int) -> int | None:
+def _of(numbers: Mapping[int, int], evening: ClubNightEvent, player: int) -> int | None:
     partner = evening.players[player].partner
     return None if partner is None else numbers.get(partner)
 
 
-def _check_open(evening: ClubEvening) -> None:
+def _check_open(evening: ClubNightEvent) -> None:
     if evening.is_started:
         raise PlayStartedError
 
 
-def entered(evening: ClubEvening, players: Mapping[int, ClubPlayer]) -> ClubEvening:
+def entered(evening: ClubNightEvent, players: Mapping[int, ClubPlayer]) -> ClubNightEvent:
     """Return the evening with such players, by number, or refuse a name that stands twice.
 
     In fixed pairs a name stands again once its first pair has gone: with a new partner.

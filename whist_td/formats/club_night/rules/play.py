@@ -19,7 +19,7 @@ from whist_td.formats.club_night.rules.errors import (
     LaterDealError,
     UnknownSanctionError,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.table_sheets import check_next, sheet
 
@@ -27,7 +27,7 @@ FIXED_IN_PLAY = ("length",)
 """Settings that what has been played was played for; the game itself stays too."""
 
 
-def with_deal(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> ClubEvening:
+def with_deal(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> ClubNightEvent:
     """Enter the next deal of a table, or correct one that stands; everything after it follows."""
     check_deal(evening, place, deal)
     deals = list(evening.deals_at(place.round, place.table))
@@ -38,14 +38,14 @@ def with_deal(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> ClubEv
     return _with_table(evening, place, deals)
 
 
-def with_deals(evening: ClubEvening, deals: Mapping[DealPlace, TableDeal]) -> ClubEvening:
+def with_deals(evening: ClubNightEvent, deals: Mapping[DealPlace, TableDeal]) -> ClubNightEvent:
     """Enter many deals in order, all of them or none."""
     for place, deal in sorted(deals.items(), key=lambda entered: entered[0]):
         evening = with_deal(evening, place, deal)
     return evening
 
 
-def taken_over(evening: ClubEvening, deals: Mapping[DealPlace, TableDeal]) -> ClubEvening:
+def taken_over(evening: ClubNightEvent, deals: Mapping[DealPlace, TableDeal]) -> ClubNightEvent:
     """Enter deals as they stood elsewhere: each has to be scored, none has to come next."""
     for place, deal in sorted(deals.items(), key=lambda entered: entered[0]):
         check_deal(evening, place, deal)
@@ -55,7 +55,7 @@ def taken_over(evening: ClubEvening, deals: Mapping[DealPlace, TableDeal]) -> Cl
     return evening
 
 
-def with_deal_between(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> ClubEvening:
+def with_deal_between(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> ClubNightEvent:
     """Put in a deal that was forgotten: those from its place on are one later."""
     check_deal(evening, place, deal)
     deals = list(evening.deals_at(place.round, place.table))
@@ -65,7 +65,7 @@ def with_deal_between(evening: ClubEvening, place: DealPlace, deal: TableDeal) -
     return _with_table(evening, place, deals)
 
 
-def without_deal(evening: ClubEvening, place: DealPlace) -> ClubEvening:
+def without_deal(evening: ClubNightEvent, place: DealPlace) -> ClubNightEvent:
     """Take a deal away: those after it are one earlier."""
     check_entered(evening, place)
     deals = list(evening.deals_at(place.round, place.table))
@@ -73,7 +73,9 @@ def without_deal(evening: ClubEvening, place: DealPlace) -> ClubEvening:
     return _with_table(evening, place, deals)
 
 
-def _with_table(evening: ClubEvening, place: DealPlace, deals: Sequence[TableDeal]) -> ClubEvening:
+def _with_table(
+    evening: ClubNightEvent, place: DealPlace, deals: Sequence[TableDeal]
+) -> ClubNightEvent:
     _check_table(evening, place, [deal.facts for deal in deals])
     table = (place.round, place.table)
     changed = dict(evening.results)
@@ -84,7 +86,7 @@ def _with_table(evening: ClubEvening, place: DealPlace, deals: Sequence[TableDea
     return replace(evening, results=changed)
 
 
-def _check_table(evening: ClubEvening, place: DealPlace, facts: Sequence[object]) -> None:
+def _check_table(evening: ClubNightEvent, place: DealPlace, facts: Sequence[object]) -> None:
     """Refuse deals of which one cannot be; a later one than the one that changes, by its number."""
     play = evening.table_play(evening.sitting(place.round, place.table))
     sheet(play, facts[: place.deal])
@@ -94,7 +96,7 @@ def _check_table(evening: ClubEvening, place: DealPlace, facts: Sequence[object]
         raise LaterDealError(_first_impossible(evening, place, facts), refusal) from refusal
 
 
-def _first_impossible(evening: ClubEvening, place: DealPlace, facts: Sequence[object]) -> int:
+def _first_impossible(evening: ClubNightEvent, place: DealPlace, facts: Sequence[object]) -> int:
     play = evening.table_play(evening.sitting(place.round, place.table))
     for number in range(place.deal + 1, len(facts)):
         try:
@@ -104,14 +106,14 @@ def _first_impossible(evening: ClubEvening, place: DealPlace, facts: Sequence[ob
     return len(facts)
 
 
-def with_sanction(evening: ClubEvening, line: JuryLine) -> ClubEvening:
+def with_sanction(evening: ClubNightEvent, line: JuryLine) -> ClubNightEvent:
     """Record what the jury takes from a player; sanctions are numbered as they come."""
     check_scored(evening, line)
     number = max(evening.sanctions, default=0) + 1
     return replace(evening, sanctions={**evening.sanctions, number: line})
 
 
-def without_sanction(evening: ClubEvening, number: int) -> ClubEvening:
+def without_sanction(evening: ClubNightEvent, number: int) -> ClubNightEvent:
     """Take a sanction back."""
     if number not in evening.sanctions:
         raise UnknownSanctionError(number)
@@ -119,7 +121,7 @@ def without_sanction(evening: ClubEvening, number: int) -> ClubEvening:
     return replace(evening, sanctions=left)
 
 
-def with_settings(evening: ClubEvening, settings: ClubSettings) -> ClubEvening:
+def with_settings(evening: ClubNightEvent, settings: ClubSettings) -> ClubNightEvent:
     """Change the options; the game and the length of a round stay once play has begun.
 
     The values of the game may be put right at any time: every deal is scored anew. Another game or
@@ -143,7 +145,7 @@ def _seated_for(settings: ClubSettings) -> tuple[str, SeatingWay, LeftOver]:
     return settings.game.code, settings.seating, settings.left_over
 
 
-def _check_fixed(evening: ClubEvening, settings: ClubSettings) -> None:
+def _check_fixed(evening: ClubNightEvent, settings: ClubSettings) -> None:
     if not evening.is_started:
         return
     if settings.game.code != evening.settings.game.code:
@@ -153,7 +155,7 @@ def _check_fixed(evening: ClubEvening, settings: ClubSettings) -> None:
             raise ClubSettingFixedError(name)
 
 
-def finished(evening: ClubEvening) -> ClubEvening:
+def finished(evening: ClubNightEvent) -> ClubNightEvent:
     """End the evening: no round begins any more; corrections stay possible."""
     if not evening.is_started:
         raise ClubNotBegunError

@@ -12,7 +12,7 @@ from whist_td.formats.club_night.games.solo.sanctions import (
     sanction_points,
 )
 from whist_td.formats.club_night.rules.deals import JuryLine
-from whist_td.formats.club_night.rules.evening import SHEETS, ClubEvening
+from whist_td.formats.club_night.rules.event import SHEETS, ClubNightEvent
 from whist_td.formats.club_night.rules.table_games import Gains
 from whist_td.formats.club_night.rules.table_sheets import TableSheet
 
@@ -36,14 +36,16 @@ class SeatScore:
     placement: Fraction | None
 
 
-def sanction_at(evening: ClubEvening, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
+def sanction_at(evening: ClubNightEvent, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
     """Return what a sanction gives to every seat of its table, or refuse it."""
     to = getattr(evening.settings.game.options, "sanctions_to", SanctionTo.NOBODY)
     sanction = Sanction(sitting.seats.index(line.player), line.points, line.reason)
     return sanction_points(sanction, to, len(sitting.seats))
 
 
-def sanctions_of(evening: ClubEvening, round_number: int, sitting: Sitting) -> tuple[JuryLine, ...]:
+def sanctions_of(
+    evening: ClubNightEvent, round_number: int, sitting: Sitting
+) -> tuple[JuryLine, ...]:
     """Return the sanctions of a table in a round, as they were given."""
     return tuple(
         line
@@ -53,7 +55,7 @@ def sanctions_of(evening: ClubEvening, round_number: int, sitting: Sitting) -> t
 
 
 def table_scores(
-    evening: ClubEvening, round_number: int, sitting: Sitting
+    evening: ClubNightEvent, round_number: int, sitting: Sitting
 ) -> tuple[SeatScore, ...]:
     """Return what a table gave to its players, in the order of their seats."""
     sheet = evening.sheet_at(round_number, sitting.table)
@@ -101,7 +103,7 @@ def _seat_score(
     )
 
 
-def _sanctioned(evening: ClubEvening, round_number: int, sitting: Sitting) -> list[int]:
+def _sanctioned(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> list[int]:
     taken = [0] * len(sitting.seats)
     for line in sanctions_of(evening, round_number, sitting):
         shares = sanction_at(evening, sitting, line)

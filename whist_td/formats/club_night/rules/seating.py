@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.player_errors import TooFewPlayersError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seats import with_rounds
@@ -37,7 +37,7 @@ Rounds = tuple[ClubRound, ...]
 class _Plan:
     """What the seating of one round needs to know."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     number: int
     units: tuple[int, ...]
     before: tuple[TableRound, ...]
@@ -49,7 +49,7 @@ class _Plan:
         return self.evening.settings.seating
 
 
-def rounds_to_come(evening: ClubEvening, seed: int | None = None) -> Rounds:
+def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
     """Return the seats of all rounds to come; by standing, of no more than the next one.
 
     A draw that was recorded for the evening is drawn again the same.
@@ -72,7 +72,7 @@ def rounds_to_come(evening: ClubEvening, seed: int | None = None) -> Rounds:
     return tuple(found)
 
 
-def ready_for(evening: ClubEvening, round_number: int) -> ClubEvening:
+def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
     """Return the evening with seats for a round that is next and has none yet."""
     if round_number != evening.last_announced + 1 or round_number in evening.rounds:
         return evening
@@ -80,7 +80,7 @@ def ready_for(evening: ClubEvening, round_number: int) -> ClubEvening:
     return with_rounds(evening, rounds_to_come(evening))
 
 
-def seats_quality(evening: ClubEvening) -> Quality | None:
+def seats_quality(evening: ClubNightEvent) -> Quality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
     people = max(evening.players, default=0)
     rounds = tuple(_people(evening.rounds[number]) for number in sorted(evening.rounds))
@@ -91,7 +91,7 @@ def seats_quality(evening: ClubEvening) -> Quality | None:
     return verify(movement_of(TableMovement(people, tables, rounds)))
 
 
-def _known(evening: ClubEvening) -> tuple[TableRound, ...] | None:
+def _known(evening: ClubNightEvent) -> tuple[TableRound, ...] | None:
     """Return the movement of the library, where all stay and the numbers have one."""
     settings = evening.settings
     rounds = settings.rounds
@@ -203,7 +203,7 @@ def _order(plan: _Plan) -> list[int]:
     return [unit for unit in ranked if unit in plan.units]
 
 
-def left_over(evening: ClubEvening, people: int) -> LeftOver:
+def left_over(evening: ClubNightEvent, people: int) -> LeftOver:
     """Return what becomes of those left over, as far as the game has such tables."""
     game, wanted = evening.game, evening.settings.left_over
     if wanted not in left_overs(game) or people < AT_TABLE:
@@ -213,12 +213,12 @@ def left_over(evening: ClubEvening, people: int) -> LeftOver:
     return wanted if fits else LeftOver.SIT_OUT
 
 
-def _in_twos(evening: ClubEvening) -> bool:
+def _in_twos(evening: ClubNightEvent) -> bool:
     is_paired = evening.settings.seating is SeatingWay.PAIRS
     return is_paired or table_size(evening.game) == IN_TWOS
 
 
-def _units(evening: ClubEvening, number: int) -> tuple[int, ...]:
+def _units(evening: ClubNightEvent, number: int) -> tuple[int, ...]:
     present = evening.present(number)
     if evening.settings.seating is not SeatingWay.PAIRS:
         return present
@@ -226,7 +226,7 @@ def _units(evening: ClubEvening, number: int) -> tuple[int, ...]:
     return tuple(sorted(unit[first] for first, _ in pairs_of(evening.players, present)))
 
 
-def _unit_of(evening: ClubEvening) -> Mapping[int, int]:
+def _unit_of(evening: ClubNightEvent) -> Mapping[int, int]:
     """Return the pair of everybody; a substitute plays on for the same one."""
     return {number: line[0] for line in pair_lines(evening.players) for number in line}
 
@@ -241,7 +241,7 @@ def _renumbered(told: TableRound, own: Callable[[int], int]) -> TableRound:
     return TableRound(told.number, sittings, tuple(map(own, told.sit_out)))
 
 
-def _seated(evening: ClubEvening, told: TableRound) -> ClubRound:
+def _seated(evening: ClubNightEvent, told: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         return ClubRound(told.number, told.sittings, told.sit_out)
@@ -255,7 +255,7 @@ def _seated(evening: ClubEvening, told: TableRound) -> ClubRound:
     return ClubRound(told.number, sittings, tuple(resting))
 
 
-def _told(evening: ClubEvening, seated: ClubRound) -> TableRound:
+def _told(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
     """Return a round that was played as the movements know it."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         return _people(seated)

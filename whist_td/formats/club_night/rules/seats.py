@@ -24,11 +24,11 @@ from whist_td.formats.club_night.rules.errors import (
     SeatsInUseError,
     TableSizeError,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 
 
-def with_rounds(evening: ClubEvening, rounds: Iterable[ClubRound]) -> ClubEvening:
+def with_rounds(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
     """Seat the rounds to come, in place of those planned so far; none empties them."""
     seated = {n: known for n, known in evening.rounds.items() if known.announced_at is not None}
     for number, to_come in enumerate(rounds, start=len(seated) + 1):
@@ -41,8 +41,8 @@ def with_rounds(evening: ClubEvening, rounds: Iterable[ClubRound]) -> ClubEvenin
 
 
 def begun(
-    evening: ClubEvening, round_number: int, seated: ClubRound | None, at: datetime
-) -> ClubEvening:
+    evening: ClubNightEvent, round_number: int, seated: ClubRound | None, at: datetime
+) -> ClubNightEvent:
     """Begin the next round, seated as planned or as told; from then on its seats stand."""
     evening.check_round(round_number)
     if evening.progress.finished:
@@ -60,7 +60,7 @@ def begun(
     return replace(evening, rounds=dict(sorted(rounds.items())))
 
 
-def with_corrected_seats(evening: ClubEvening, seated: ClubRound) -> ClubEvening:
+def with_corrected_seats(evening: ClubNightEvent, seated: ClubRound) -> ClubNightEvent:
     """Put right who really sat where in a round that has begun; its deals stay at their tables."""
     evening.check_begun(seated.number)
     check_seats(evening, seated)
@@ -77,21 +77,21 @@ def with_corrected_seats(evening: ClubEvening, seated: ClubRound) -> ClubEvening
     return changed
 
 
-def check_enough(evening: ClubEvening, round_number: int) -> None:
+def check_enough(evening: ClubNightEvent, round_number: int) -> None:
     """Refuse a round with fewer people than one table takes."""
     there, least = len(evening.present(round_number)), evening.game.least_players
     if there < least:
         raise TooFewPlayersError(there, least)
 
 
-def check_closed(evening: ClubEvening, round_number: int) -> None:
+def check_closed(evening: ClubNightEvent, round_number: int) -> None:
     """Refuse to go on while tables of a round have not finished."""
     missing = evening.missing(round_number) if round_number else ()
     if missing:
         raise ClubRoundIncompleteError(round_number, missing)
 
 
-def check_seats(evening: ClubEvening, seated: ClubRound) -> None:
+def check_seats(evening: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which a table or a person has no right place."""
     _check_tables(evening, seated)
     people, present = set(seated.people()), set(evening.present(seated.number))
@@ -101,7 +101,7 @@ def check_seats(evening: ClubEvening, seated: ClubRound) -> None:
         raise UnseatedPlayerError(seated.number, player)
 
 
-def _check_tables(evening: ClubEvening, seated: ClubRound) -> None:
+def _check_tables(evening: ClubNightEvent, seated: ClubRound) -> None:
     game, tables = evening.game, set[int]()
     for sitting in seated.sittings:
         if sitting.table < 1 or sitting.table in tables:

@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
@@ -17,7 +17,7 @@ People = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Separation:
+class ClubNightSeparation:
     """What put somebody behind the next above with the same score."""
 
     above: int
@@ -27,7 +27,7 @@ class Separation:
 
 
 @dataclass(frozen=True)
-class Standing:
+class ClubNightStanding:
     """One line of the standings: a player, or a fixed pair; the score is None until a deal counts.
 
     The score is what ranks: points, games or rubbers won, the mean of a deal, placement points.
@@ -46,7 +46,7 @@ class Standing:
     sanction: int
     rounds: tuple[SeatScore, ...]
     """What each table gave, in the order of the rounds."""
-    separation: Separation | None
+    separation: ClubNightSeparation | None
 
     @property
     def player(self) -> int:
@@ -76,7 +76,7 @@ class _Line:
         return self.values[Measure.POINTS]
 
 
-def seat_scores(evening: ClubEvening, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
+def seat_scores(evening: ClubNightEvent, after_round: int) -> Mapping[int, tuple[SeatScore, ...]]:
     """Return what each player has from each table up to a round."""
     found: dict[int, list[SeatScore]] = {number: [] for number in evening.players}
     for number in range(1, min(after_round, evening.last_announced) + 1):
@@ -86,14 +86,14 @@ def seat_scores(evening: ClubEvening, after_round: int) -> Mapping[int, tuple[Se
     return {player: tuple(scores) for player, scores in found.items()}
 
 
-def standings(evening: ClubEvening, after_round: int) -> tuple[Standing, ...]:
+def standings(evening: ClubNightEvent, after_round: int) -> tuple[ClubNightStanding, ...]:
     """Return everybody in order, as they stood after a round."""
     return _told(evening, seat_scores(evening, after_round))
 
 
 def standings_and_ranks_before(
-    evening: ClubEvening, after_round: int
-) -> tuple[tuple[Standing, ...], Mapping[int, int]]:
+    evening: ClubNightEvent, after_round: int
+) -> tuple[tuple[ClubNightStanding, ...], Mapping[int, int]]:
     """Return the standings after a round, and the ranks after the one before of who had any.
 
     Both are wanted after each deal: the tables are looked at once.
@@ -108,7 +108,9 @@ def standings_and_ranks_before(
     return _told(evening, scores), before if after_round > 1 else {}
 
 
-def scores_by_round(evening: ClubEvening, after_round: int) -> tuple[Mapping[int, Fraction], ...]:
+def scores_by_round(
+    evening: ClubNightEvent, after_round: int
+) -> tuple[Mapping[int, Fraction], ...]:
     """Return what ranked each player, or pair, after each round; nothing where no deal counted."""
     scores = seat_scores(evening, after_round)
     return tuple(
@@ -132,8 +134,8 @@ def _until(
 
 
 def _told(
-    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
-) -> tuple[Standing, ...]:
+    evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
+) -> tuple[ClubNightStanding, ...]:
     criteria = evening.settings.criteria()
     lines, ranks = _ranked(evening, scores)
     separations = [None, *(_separation(*two, criteria) for two in pairwise(lines))]
@@ -144,7 +146,7 @@ def _told(
 
 
 def _ranked(
-    evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]
+    evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> tuple[list[_Line], Sequence[int]]:
     """Return everybody in order, with their ranks."""
     criteria = evening.settings.criteria()
@@ -156,12 +158,12 @@ def _ranked(
     return [line for _, line in keyed], shared_ranks([key for key, _ in keyed])
 
 
-def _lines(evening: ClubEvening, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
+def _lines(evening: ClubNightEvent, scores: Mapping[int, tuple[SeatScore, ...]]) -> list[_Line]:
     return [_line(evening, people, scores) for people in _entrants(evening)]
 
 
 def _line(
-    evening: ClubEvening, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
+    evening: ClubNightEvent, people: People, scores: Mapping[int, tuple[SeatScore, ...]]
 ) -> _Line:
     """Count each round of a pair once; what the jury took from a partner comes off as well."""
     own: dict[int, SeatScore] = {}
@@ -183,7 +185,7 @@ def _line(
 
 
 def _score(
-    evening: ClubEvening, values: Mapping[Measure, int], deals: int, placement: Fraction
+    evening: ClubNightEvent, values: Mapping[Measure, int], deals: int, placement: Fraction
 ) -> Fraction:
     match evening.settings.ranked_by:
         case RankedBy.POINTS:
@@ -202,7 +204,7 @@ def _sum(parts: Iterable[Fraction | None]) -> Fraction:
     return sum(told, Fraction(0))
 
 
-def _entrants(evening: ClubEvening) -> Iterable[People]:
+def _entrants(evening: ClubNightEvent) -> Iterable[People]:
     if evening.settings.seating is SeatingWay.PAIRS:
         return pair_lines(evening.players)
     return [(number,) for number in sorted(evening.players)]
@@ -219,20 +221,22 @@ def _key(
     return True, whole, tuple(line.values[each] for each in criteria)
 
 
-def _separation(above: _Line, below: _Line, criteria: tuple[Measure, ...]) -> Separation | None:
+def _separation(
+    above: _Line, below: _Line, criteria: tuple[Measure, ...]
+) -> ClubNightSeparation | None:
     if above.score is None or above.score != below.score:
         return None
     for criterion in criteria:
         own, other = below.values[criterion], above.values[criterion]
         if own != other:
-            return Separation(above.people[0], criterion, own, other)
+            return ClubNightSeparation(above.people[0], criterion, own, other)
     return None
 
 
 def _standing(
-    evening: ClubEvening, line: _Line, rank: int, separation: Separation | None
-) -> Standing:
-    return Standing(
+    evening: ClubNightEvent, line: _Line, rank: int, separation: ClubNightSeparation | None
+) -> ClubNightStanding:
+    return ClubNightStanding(
         rank=rank,
         people=line.people,
         names=tuple(evening.players[number].name for number in line.people),

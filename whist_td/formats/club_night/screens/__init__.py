@@ -1,7 +1,7 @@
 """Screens of a club night."""
 
 from whist_td.formats.club_night.rules.deals import game_named
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.players.screens.listed import listed_players
 from whist_td.stages.formats import ScreenFormat
@@ -9,7 +9,7 @@ from whist_td.stages.stage import Stage
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: ClubEvening) -> bool:
+def _is_ready(evening: ClubNightEvent) -> bool:
     return len(evening.present(1)) >= evening.game.least_players and bool(evening.rounds)
 
 

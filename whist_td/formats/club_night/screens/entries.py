@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.entries_actions import ClubEntriesActions
 from whist_td.formats.club_night.screens.entries_comings import (
     LateDialog,
@@ -42,7 +42,7 @@ _SHOWN_HERE = {"players", "rounds", "settings", "progress"}
 class ClubEntriesPanel(QWidget):
     """Players typed in a grid; each finished line is stored at once, with everybody's seats."""
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setObjectName("clubEntriesPanel")

@@ -7,7 +7,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import can_return
 from whist_td.kit.wrapping_row import WrappingRow
@@ -69,7 +69,9 @@ class ClubEntriesActions(QWidget):
         button.setObjectName(name)
         return button
 
-    def show_choice(self, evening: ClubEvening, people: Sequence[int], *, is_draft: bool) -> None:
+    def show_choice(
+        self, evening: ClubNightEvent, people: Sequence[int], *, is_draft: bool
+    ) -> None:
         """Offer what fits the evening and those under the cursor."""
         _ = self._words
         before = not evening.is_started
@@ -91,7 +93,7 @@ class ClubEntriesActions(QWidget):
         self._allow_moves(evening, people)
         self._allow_comings(evening, none)
 
-    def _allow_moves(self, evening: ClubEvening, people: Sequence[int]) -> None:
+    def _allow_moves(self, evening: ClubNightEvent, people: Sequence[int]) -> None:
         """Let the line under the cursor move, as far as the list goes."""
         _ = self._words
         first = bool(people) and min(people) == min(evening.players, default=0)
@@ -102,7 +104,7 @@ class ClubEntriesActions(QWidget):
         allow(self._up, up, _("Another number, and the seats that go with it (Alt+↑)"))
         allow(self._down, down, _("Another number, and the seats that go with it (Alt+↓)"))
 
-    def _allow_comings(self, evening: ClubEvening, none: str) -> None:
+    def _allow_comings(self, evening: ClubNightEvent, none: str) -> None:
         _ = self._words
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
         anew = _("The rounds to come are seated anew; you see first what it means.")

@@ -15,7 +15,7 @@ from whist_td.formats.club_night.commands.commands import (
     TakeClubPlayerBack,
     TakeClubPlayersBack,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_words import forecast_words, tables_words
 from whist_td.formats.club_night.views.forecast import forecast_of
@@ -41,7 +41,7 @@ _LINES = 10
 """The least height of what it means, in lines."""
 
 
-def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, ...]:
+def coming_words(evening: ClubNightEvent, command: Coming, _: Words) -> tuple[str, ...]:
     """Say what the rest of the evening will be once somebody has come or gone."""
     if isinstance(command, SubstituteClubPlayer):
         return _substitute_words(evening, command, _)
@@ -50,7 +50,7 @@ def coming_words(evening: ClubEvening, command: Coming, _: Words) -> tuple[str, 
     return _seated_anew(evening, command.rounds, _)
 
 
-def _seated_anew(evening: ClubEvening, rounds: Rounds, _: Words) -> tuple[str, ...]:
+def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str, ...]:
     if not rounds:
         return (_("The next round is seated when it begins, by the standing then."),)
     played = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
@@ -73,7 +73,7 @@ def _seated_anew(evening: ClubEvening, rounds: Rounds, _: Words) -> tuple[str, .
     return (anew, *forecast_words(seen, _), paper)
 
 
-def _pair_words(evening: ClubEvening, command: FormClubPair, _: Words) -> tuple[str, ...]:
+def _pair_words(evening: ClubNightEvent, command: FormClubPair, _: Words) -> tuple[str, ...]:
     """Say what it means that two who were left over play together."""
     one, other = command.pair
     told = _(
@@ -91,7 +91,7 @@ def _pair_words(evening: ClubEvening, command: FormClubPair, _: Words) -> tuple[
 
 
 def _substitute_words(
-    evening: ClubEvening, command: SubstituteClubPlayer, _: Words
+    evening: ClubNightEvent, command: SubstituteClubPlayer, _: Words
 ) -> tuple[str, ...]:
     """Say what it means that somebody plays in another's place."""
     told = _(
@@ -109,7 +109,11 @@ class ComingDialog(QDialog):
     """The frame of such a question: who and when, what it means, and the two answers."""
 
     def __init__(
-        self, session: Session[ClubEvening], title: str, intro: str, parent: QWidget | None = None
+        self,
+        session: Session[ClubNightEvent],
+        title: str,
+        intro: str,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         _ = session.words

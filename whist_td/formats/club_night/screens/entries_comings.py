@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
@@ -29,7 +29,7 @@ class LateDialog(ComingDialog):
     """Somebody arrives, in fixed pairs with a partner: who, and from which round."""
 
     def __init__(
-        self, session: Session[ClubEvening], names: Sequence[str], parent: QWidget | None = None
+        self, session: Session[ClubNightEvent], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         _ = session.words
         intro = _("What was played stays as it is. You can undo this.")
@@ -99,7 +99,7 @@ class LeaveDialog(ComingDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
     def __init__(
-        self, session: Session[ClubEvening], chosen: int | None, parent: QWidget | None = None
+        self, session: Session[ClubNightEvent], chosen: int | None, parent: QWidget | None = None
     ) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
@@ -135,7 +135,7 @@ class StayDialog(ComingDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
-        self, session: Session[ClubEvening], chosen: int | None, parent: QWidget | None = None
+        self, session: Session[ClubNightEvent], chosen: int | None, parent: QWidget | None = None
     ) -> None:
         _, evening = session.words, session.evening
         intro = _("Whoever has missed no round can play on under the same number.")
@@ -169,7 +169,7 @@ class SubstituteDialog(ComingDialog):
 
     def __init__(
         self,
-        session: Session[ClubEvening],
+        session: Session[ClubNightEvent],
         names: Sequence[str],
         chosen: int | None,
         parent: QWidget | None = None,
@@ -222,11 +222,11 @@ class SubstituteDialog(ComingDialog):
         return _("Let {name} play for {other}", name=name, other=gone)
 
 
-def _is_paired(evening: ClubEvening) -> bool:
+def _is_paired(evening: ClubNightEvent) -> bool:
     return evening.settings.seating is SeatingWay.PAIRS
 
 
-def _parties(evening: ClubEvening, people: Sequence[int]) -> tuple[Party, ...]:
+def _parties(evening: ClubNightEvent, people: Sequence[int]) -> tuple[Party, ...]:
     """Return some people as they come and go: one by one, or in fixed pairs by twos."""
     if not _is_paired(evening):
         return tuple(_party(evening, (number,)) for number in people)
@@ -234,11 +234,11 @@ def _parties(evening: ClubEvening, people: Sequence[int]) -> tuple[Party, ...]:
     return tuple(_party(evening, pair) for pair in pairs_of(evening.players, both))
 
 
-def _party(evening: ClubEvening, numbers: tuple[int, ...]) -> Party:
+def _party(evening: ClubNightEvent, numbers: tuple[int, ...]) -> Party:
     return Party(numbers, " + ".join(evening.players[number].name for number in numbers))
 
 
-def _mates(evening: ClubEvening, number: int) -> set[int]:
+def _mates(evening: ClubNightEvent, number: int) -> set[int]:
     """Return a partner, and whoever names one as his partner."""
     claims = {n for n, player in evening.players.items() if player.partner == number}
     own = evening.players[number].partner

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries_pairs import (
     PARTNER,
@@ -61,7 +61,7 @@ class ClubGrid(QObject):
 
     def __init__(
         self,
-        session: Session[ClubEvening],
+        session: Session[ClubNightEvent],
         model: TypedModel[Any],
         keeper: Keeper[Any],
         view: EntriesView,
@@ -158,7 +158,7 @@ class PairsGrid(ClubGrid):
         self._session.drafts.keep(PairRow, tuple(row for row in kept if isinstance(row, PairRow)))
 
 
-def made_grid(session: Session[ClubEvening], parent: QWidget) -> ClubGrid:
+def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
     """Return the grid that fits how the evening is seated."""
     _ = session.words
     names, clubs = partial(known_names, session), partial(known_clubs, session)
@@ -173,6 +173,6 @@ def made_grid(session: Session[ClubEvening], parent: QWidget) -> ClubGrid:
     return PlayersGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
 
 
-def is_paired(evening: ClubEvening) -> bool:
+def is_paired(evening: ClubNightEvent) -> bool:
     """Tell whether partners stay together all evening."""
     return evening.settings.seating is SeatingWay.PAIRS

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QLabel, QWidget
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import again, pairs_of
 from whist_td.formats.club_night.rules.seats import check_enough
 from whist_td.formats.club_night.screens.entries_grid import is_paired
@@ -14,7 +14,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-def count_sentence(evening: ClubEvening, _: Words) -> str:
+def count_sentence(evening: ClubNightEvent, _: Words) -> str:
     """Say how many have come: "22 players · 2 tables of five and 3 tables of four · …"."""
     people = [p for p in evening.players.values() if again(evening.players, p) is None]
     players = _.plural("{n} player", "{n} players", len(people))
@@ -24,7 +24,7 @@ def count_sentence(evening: ClubEvening, _: Words) -> str:
     return f"{players} · {tables} · {rounds_words(evening.settings, _)}"
 
 
-def lacking(evening: ClubEvening, _: Words) -> str:
+def lacking(evening: ClubNightEvent, _: Words) -> str:
     """Say what is missing before the evening can begin; nothing where nothing is."""
     try:
         check_enough(evening, 1)
@@ -44,7 +44,7 @@ class ClubEntriesLine(QLabel):
         self.setObjectName("entriesLine")
         self.setWordWrap(True)
 
-    def say_state(self, evening: ClubEvening, unfinished: tuple[int, ...]) -> None:
+    def say_state(self, evening: ClubNightEvent, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the lines that are not stored."""
         _ = self._words
         missing = lacking(evening, _)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
 from whist_td.formats.club_night.views.comings import left_over, new_pair
@@ -19,7 +19,7 @@ from whist_td.words.words import Words
 class NewPairDialog(ComingDialog):
     """Two people play together from the next round on; those left over stand first."""
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         intro = _("Whoever is left over stands first in both lists. You can undo this.")
         super().__init__(session, _("Two go on as a new pair"), intro, parent)
@@ -82,16 +82,16 @@ class NewPairDialog(ComingDialog):
         return _("Let {first} and {second} play together", first=names[0], second=names[1])
 
 
-def _candidates(evening: ClubEvening) -> list[int]:
+def _candidates(evening: ClubNightEvent) -> list[int]:
     """Return who could be in a new pair: those left over, then those who have a partner."""
     return [*left_over(evening), *(number for pair in _pairs_next(evening) for number in pair)]
 
 
-def _pairs_next(evening: ClubEvening) -> tuple[tuple[int, int], ...]:
+def _pairs_next(evening: ClubNightEvent) -> tuple[tuple[int, int], ...]:
     return pairs_of(evening.players, evening.present(evening.last_announced + 1))
 
 
-def _offer(choice: QComboBox, evening: ClubEvening, people: Sequence[int], _: Words) -> None:
+def _offer(choice: QComboBox, evening: ClubNightEvent, people: Sequence[int], _: Words) -> None:
     """Fill a list with people and what is known of their partners; nobody is chosen yet."""
     mates = {own: mate for pair in _pairs_next(evening) for own, mate in (pair, pair[::-1])}
     choice.clear()

@@ -13,7 +13,7 @@ from whist_td.formats.club_night.commands.commands import (
     ChangeClubPlayer,
 )
 from whist_td.formats.club_night.rules import entry
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import ClubPair, PairRow, pairs_entered
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
@@ -24,13 +24,13 @@ from whist_td.stages.entries_names import folded
 from whist_td.words.messages import message
 
 
-def known_names(session: Session[ClubEvening]) -> list[str]:
+def known_names(session: Session[ClubNightEvent]) -> list[str]:
     """Return everybody who was ever entered and is not yet in this evening."""
     entered = {player.name for player in session.evening.players.values()}
     return [name for name in session.file.names() if name not in entered]
 
 
-def known_clubs(session: Session[ClubEvening]) -> list[str]:
+def known_clubs(session: Session[ClubNightEvent]) -> list[str]:
     """Return the clubs of those who are entered."""
     return sorted({player.club for player in session.evening.players.values() if player.club})
 
@@ -88,7 +88,7 @@ class PairKeeper(Keeper[PairRow]):
 
     @override
     def _add_all(self, made: Sequence[ClubPair]) -> AddClubPlayers:
-        evening: ClubEvening = self._session.evening
+        evening: ClubNightEvent = self._session.evening
         free = (number for number in count(1) if number not in evening.players)
         people = [each for pair in made for each in _joined(pair, next(free), next(free))]
         return add_players(evening, people)
@@ -118,7 +118,7 @@ class PairKeeper(Keeper[PairRow]):
 
     def _seat_all(self) -> None:
         """Seat the pairs once the last one is complete."""
-        evening: ClubEvening = self._session.evening
+        evening: ClubNightEvent = self._session.evening
         if evening.rounds or any(pair.is_open for pair in self._stored().values()):
             return
         try:
@@ -133,7 +133,7 @@ def _joined(pair: ClubPair, first: int, second: int) -> Iterator[ClubPlayer]:
         yield replace(pair.second, number=second, partner=first)
 
 
-def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iterator[Command]:
+def pair_changes(evening: ClubNightEvent, before: ClubPair, made: ClubPair) -> Iterator[Command]:
     """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
     first, second = made.first, made.second
     if second is None:
@@ -155,7 +155,7 @@ def pair_changes(evening: ClubEvening, before: ClubPair, made: ClubPair) -> Iter
         yield ChangeClubPlayer(replace(alone, partner=first.number))
 
 
-def _alone(evening: ClubEvening, name: str, other_than: int) -> ClubPlayer | None:
+def _alone(evening: ClubNightEvent, name: str, other_than: int) -> ClubPlayer | None:
     """Return somebody of that name who has no partner yet."""
     people = (pair.first for pair in pairs_entered(evening.players).values() if pair.is_open)
     found = (p for p in people if p.number != other_than and folded(p.name) == folded(name))

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.errors import ClubSettingFixedError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
 from whist_td.formats.club_night.screens.seating import show_seats
@@ -16,14 +16,14 @@ from whist_td.stages.event_frame import EventFrame
 from whist_td.words.messages import message
 
 
-class ClubEventPanel(EventFrame[ClubEvening]):
+class ClubEventPanel(EventFrame[ClubNightEvent]):
     """Every answer is kept as soon as it is given, with the seats that follow from it."""
 
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     _options: ClubOptionsForm
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__("clubEventPanel", session, parent)
 
     @override
@@ -49,7 +49,7 @@ class ClubEventPanel(EventFrame[ClubEvening]):
         self._seats.clicked.connect(self._show_seats)
 
     @override
-    def _show(self, evening: ClubEvening) -> None:
+    def _show(self, evening: ClubNightEvent) -> None:
         _, started = self._session.words, evening.is_started
         self._options.show_settings(evening.settings)
         self._options.fix(

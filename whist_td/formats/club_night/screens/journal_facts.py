@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 from whist_td.desk.journal import Line
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.words.words import Words
 
 
-def club_searched(line: Line, evening: ClubEvening, _: Words) -> list[str]:
+def club_searched(line: Line, evening: ClubNightEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     places = tuple(_places(line.command))
     told = [word for place in places for word in _of_place(place, _)]
@@ -33,7 +33,7 @@ def _of_place(place: DealPlace, _: Words) -> tuple[str, str, str]:
     )
 
 
-def _people(numbers: Iterable[int], evening: ClubEvening, _: Words) -> Iterator[str]:
+def _people(numbers: Iterable[int], evening: ClubNightEvent, _: Words) -> Iterator[str]:
     for number in sorted(numbers):
         yield _("player {number}", number=number)
         player = evening.players.get(number)
@@ -42,7 +42,7 @@ def _people(numbers: Iterable[int], evening: ClubEvening, _: Words) -> Iterator[
             yield player.club
 
 
-def _seated(places: Iterable[DealPlace], evening: ClubEvening) -> Iterator[int]:
+def _seated(places: Iterable[DealPlace], evening: ClubNightEvent) -> Iterator[int]:
     for place in places:
         seated = evening.rounds.get(place.round)
         sitting = seated.sitting(place.table) if seated else None

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.screens.new_event_words import (
     forecast_words,
@@ -78,7 +78,7 @@ class ForecastCard(QFrame):
         )
         self.show_forecast(club_forecast(players, settings))
 
-    def show_evening(self, evening: ClubEvening) -> None:
+    def show_evening(self, evening: ClubNightEvent) -> None:
         """Say what a club night is with the players that are entered."""
         _, players = self._words, len(evening.players)
         self._title.setText(_.plural("{n} player entered", "{n} players entered", players))

@@ -1,16 +1,16 @@
 """What the papers of a club night are for, and when they can be laid out."""
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.stages.formats import PaperKinds
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: ClubEvening) -> bool:
+def _is_ready(evening: ClubNightEvent) -> bool:
     return bool(evening.rounds or rounds_ahead(evening))
 
 
-def _plan(evening: ClubEvening) -> object:
+def _plan(evening: ClubNightEvent) -> object:
     return (evening.details, evening.settings, dict(evening.players), dict(evening.rounds))
 
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_columns import PlayColumns
 from whist_td.formats.club_night.screens.play_foot import ClubFoot
 from whist_td.formats.club_night.screens.play_head import ClubHead
@@ -36,7 +36,7 @@ class ClubPlayPanel(QWidget):
     entries_wanted = Signal()
     results_wanted = Signal()
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._newest = session.evening.last_announced

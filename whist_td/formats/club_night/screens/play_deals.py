@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, RemoveDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_deals_rows import (
     deal_columns,
     deal_rows,
@@ -84,7 +84,7 @@ class TableDeals(QWidget):
     seen_wanted = Signal()
     """The deals are folded away, and someone wants to look at them."""
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget) -> None:
         super().__init__(parent)
         self._session, self._words = session, session.words
         self._view: TableView | None = None
@@ -234,7 +234,7 @@ class TableDeals(QWidget):
 
 
 def jury_line(
-    session: Session[ClubEvening], number: int, line: JuryLine, parent: QWidget
+    session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
 ) -> QWidget:
     """Return a sanction in words with its way back."""
     _, made = session.words, QWidget(parent)

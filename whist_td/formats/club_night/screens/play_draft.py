@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
 from whist_td.formats.club_night.views.entry import DealTrial, running_before, tried
 
@@ -88,7 +88,7 @@ class Asked:
         return not self.lacking
 
 
-def asked(evening: ClubEvening, draft: Draft) -> Asked:
+def asked(evening: ClubNightEvent, draft: Draft) -> Asked:
     """Return what to ask; what is said early decides about what comes later."""
     game, running = evening.game, running_before(evening, draft.place)
     answers: dict[str, Any] = {}
@@ -138,12 +138,12 @@ def fits(asked_for: Field, value: Any) -> bool:  # noqa: ANN401 - each kind has 
     return asked_for.kind not in known or value in known[asked_for.kind]
 
 
-def deal_of(evening: ClubEvening, told: Asked) -> TableDeal:
+def deal_of(evening: ClubNightEvent, told: Asked) -> TableDeal:
     """Return the deal that has been told."""
     return evening.settings.game.deal(told.answers)
 
 
-def trial(evening: ClubEvening, draft: Draft, deal: TableDeal) -> DealTrial:
+def trial(evening: ClubNightEvent, draft: Draft, deal: TableDeal) -> DealTrial:
     """Return what a deal would come to, or refuse it as entering it would."""
     if draft.way is not Way.INSERT:
         return tried(evening, draft.place, deal)
@@ -161,6 +161,6 @@ def command_of(draft: Draft, deal: TableDeal) -> EnterDeal | InsertDeal:
     return EnterDeal(draft.place, deal)
 
 
-def correction(evening: ClubEvening, place: DealPlace) -> Draft:
+def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
     """Return a deal that stands as a draft, to be told anew in part."""
     return Draft(place, Way.CORRECT, dict(vars(evening.results[place].facts)))

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_draft import (
     Draft,
     Way,
@@ -43,7 +43,7 @@ class DealEntry(_FocusFrame):
     """The place of a deal that was entered, corrected or put in."""
     left = Signal()
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._drafts: dict[tuple[DealPlace, Way], Draft] = {}

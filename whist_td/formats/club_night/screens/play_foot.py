@@ -3,12 +3,12 @@
 from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step, open_rounds
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 
 
-class ClubFoot(FootFrame[int, ClubEvening]):
+class ClubFoot(FootFrame[int, ClubNightEvent]):
     """How the tables stand, and the buttons that carry the evening on."""
 
     def refresh(self, shown: int, *, is_reread: bool = False) -> None:

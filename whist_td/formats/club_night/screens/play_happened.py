@@ -18,7 +18,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seats import with_corrected_seats
 from whist_td.formats.club_night.screens.play_happened_seats import (
     Move,
@@ -47,7 +47,7 @@ class ClubHappenedStrip(Strip):
     """A `CorrectClubSeats`."""
 
     def __init__(
-        self, session: Session[ClubEvening], round_number: int, table: int, parent: QWidget
+        self, session: Session[ClubNightEvent], round_number: int, table: int, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._session = session

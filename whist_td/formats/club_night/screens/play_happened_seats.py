@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.scores import table_scores
@@ -38,7 +38,7 @@ class Move:
 class RealSeats:
     """The seats of a table as they were chosen so far; whoever is put out takes the other's."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     round: int
     table: int
     chosen: tuple[tuple[int, Unit], ...] = ()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.kit.banner import Banner
@@ -60,7 +60,7 @@ class ClubHead(QWidget):
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
     def show_round(
-        self, view: ClubRoundView, evening: ClubEvening, reread: Collection[int] = ()
+        self, view: ClubRoundView, evening: ClubNightEvent, reread: Collection[int] = ()
     ) -> None:
         """Say a round; those that were read a second time have a tick in the list."""
         _ = self._words
@@ -162,7 +162,7 @@ class ClubHead(QWidget):
         self._standings.setCheckable(True)
         row.addWidget(self._chooser)
 
-    def _fill_chooser(self, shown: int, evening: ClubEvening, reread: Collection[int]) -> None:
+    def _fill_chooser(self, shown: int, evening: ClubNightEvent, reread: Collection[int]) -> None:
         _ = self._words
         self._chooser.clear()
         for number in range(evening.last_announced, 0, -1):

@@ -6,7 +6,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_deals import jury_line
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.kit.parts import empty
@@ -23,7 +23,7 @@ class JuryStrip(Strip):
     """A player, points and a reason; Enter records the sanction."""
 
     def __init__(
-        self, session: Session[ClubEvening], round_number: int, table: int, parent: QWidget
+        self, session: Session[ClubNightEvent], round_number: int, table: int, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._session, self._round = session, round_number

@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_happened import ClubHappenedStrip
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.kit.strip_place import StripPlace
@@ -14,7 +14,9 @@ from whist_td.room.session import Session
 class ClubQuestions(QObject):
     """Opens a small question and carries out its answer."""
 
-    def __init__(self, session: Session[ClubEvening], strips: StripPlace, parent: QWidget) -> None:
+    def __init__(
+        self, session: Session[ClubNightEvent], strips: StripPlace, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._session, self._strips, self._panel = session, strips, parent
 

@@ -2,7 +2,7 @@
 
 from operator import eq
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.stages.second_pass import Rereading
 
@@ -12,12 +12,12 @@ Readings = Rereading[int, Totals]
 """The second pass of a round, by table."""
 
 
-def readings_of(evening: ClubEvening, round_number: int) -> Readings:
+def readings_of(evening: ClubNightEvent, round_number: int) -> Readings:
     """Begin a second pass; a table that has not finished has no sheet to read."""
     return Readings(round_number, eq, entered_in(evening, round_number))
 
 
-def entered_in(evening: ClubEvening, round_number: int) -> dict[int, Totals]:
+def entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
     """Return the totals of the tables that have finished a round."""
     missing = evening.missing(round_number)
     tables = sorted(sitting.table for sitting in evening.seated(round_number).sittings)

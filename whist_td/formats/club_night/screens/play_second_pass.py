@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_readings import (
     Readings,
     Totals,
@@ -24,7 +24,7 @@ class ClubRereading(QObject):
     differs = Signal(int)
     """A table where the two readings are not the same."""
 
-    def __init__(self, session: Session[ClubEvening], parent: QObject) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._kept: dict[int, Readings] = {}

@@ -5,8 +5,8 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.results_standings import Ranked, ranked_after
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,
@@ -48,7 +48,7 @@ class ClubRunning(QWidget):
         self._lay_out()
         self._people.clicked.connect(self.entries_wanted)
 
-    def refresh(self, evening: ClubEvening) -> None:
+    def refresh(self, evening: ClubNightEvent) -> None:
         """Show everybody in order as it stands now."""
         _, last = self._words, evening.last_announced
         told = ranked_after(evening, last)
@@ -75,7 +75,7 @@ class ClubRunning(QWidget):
             bar = self._view.verticalScrollBar()
             bar.setValue(bar.value() + pages)
 
-    def _row(self, row: Standing, told: Ranked) -> tuple[Cell, ...]:
+    def _row(self, row: ClubNightStanding, told: Ranked) -> tuple[Cell, ...]:
         _, name = self._words, " + ".join(row.names)
         tie = sentence_case(club_tie_sentence(row, _))
         deals = _.plural("{n} deal counts", "{n} deals count", row.deals)
@@ -103,7 +103,7 @@ class ClubRunning(QWidget):
         column.addWidget(self._people, 0, Qt.AlignmentFlag.AlignLeft)
 
 
-def _as_of(evening: ClubEvening, _: Words) -> str:
+def _as_of(evening: ClubNightEvent, _: Words) -> str:
     """Say what the standings hold: rounds that have finished, or one that is being played."""
     last = evening.last_announced
     if last and evening.missing(last):

@@ -5,7 +5,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.next_step import open_rounds
 from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
@@ -15,7 +15,7 @@ from whist_td.stages.play_end_strip import LeftOpen
 from whist_td.stages.play_steps_frame import StepsFrame
 
 
-class ClubSteps(StepsFrame[ClubEvening]):
+class ClubSteps(StepsFrame[ClubNightEvent]):
     """Carries the evening on."""
 
     def begin_first(self) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.rules.deal_fields import FieldKind
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_caps import caps_of, values_of
 from whist_td.formats.club_night.screens.play_draft import (
     Asked,
@@ -33,7 +33,7 @@ from whist_td.words.words import Words
 class Telling:
     """A draft, what the game asks of it, and where the keys are."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     draft: Draft
     told: Asked
     at: Step
@@ -128,7 +128,7 @@ class Telling:
         return number if isinstance(number, int) else self.at.field.least - min(by, 0) - by
 
 
-def telling(evening: ClubEvening, draft: Draft, at: Step | None = None) -> Telling:
+def telling(evening: ClubNightEvent, draft: Draft, at: Step | None = None) -> Telling:
     """Return a draft as a deal that is told; the keys stay where they were, as far as that is."""
     told = asked(evening, draft)
     return Telling(evening, draft, told, same_step(told, at))

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
@@ -20,7 +20,7 @@ class ClubWaiting(WaitingFrame):
         _ = words
         super().__init__(_("Begin round {number}", number=1), words, parent)
 
-    def refresh(self, evening: ClubEvening) -> None:
+    def refresh(self, evening: ClubNightEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words
         view, refusal = _first_round(evening, _)
@@ -28,7 +28,7 @@ class ClubWaiting(WaitingFrame):
         self._show(title, _told(evening, view, refusal, _), is_ready=view is not None)
 
 
-def _first_round(evening: ClubEvening, _: Words) -> tuple[ClubRoundView | None, str]:
+def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | None, str]:
     """Return the first round as it would be seated, or the sentence that refuses it."""
     there, least = len(evening.present(1)), evening.game.least_players
     if there < least:
@@ -41,7 +41,7 @@ def _first_round(evening: ClubEvening, _: Words) -> tuple[ClubRoundView | None, 
         return None, message(error, _)
 
 
-def _told(evening: ClubEvening, view: ClubRoundView | None, refusal: str, _: Words) -> str:
+def _told(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
     there = len(evening.present(1))
     players = _.plural("{n} player is entered.", "{n} players are entered.", there)
     if view is None:
@@ -53,7 +53,7 @@ def _told(evening: ClubEvening, view: ClubRoundView | None, refusal: str, _: Wor
     return "\n".join(filter(None, (first, sit_out_words(view, _), closed)))
 
 
-def _plan(evening: ClubEvening, view: ClubRoundView, _: Words) -> str:
+def _plan(evening: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
     """Say how much is played; tables of five may play another number of deals."""
     game, rounds = game_name(evening.game.code, _), evening.settings.rounds
     lengths = {len(table.seats): length_label(table.length, _) for table in view.tables}

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_deals import TableDeals
 from whist_td.formats.club_night.screens.play_entry import DealEntry
 from whist_td.formats.club_night.screens.play_readings import Readings
@@ -26,7 +26,7 @@ class TableWork(QWidget):
     left = Signal()
 
     def __init__(
-        self, session: Session[ClubEvening], second: ClubRereading, parent: QWidget
+        self, session: Session[ClubNightEvent], second: ClubRereading, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._session, self._second = session, second

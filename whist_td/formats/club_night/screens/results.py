@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.results_exports import EXPORTS, standings_pdf_work
 from whist_td.formats.club_night.screens.results_pages import (
     PlayersPage,
@@ -19,7 +19,7 @@ from whist_td.stages.results_frame import ResultsKind
 from whist_td.stages.results_players import PlayerResultsFrame
 from whist_td.words.words import N_
 
-_KIND: ResultsKind[ClubEvening] = ResultsKind(
+_KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     name="clubResults",
     tabs=N_("Standings, players or tables"),
     as_of=N_("After which round"),
@@ -35,7 +35,7 @@ _KIND: ResultsKind[ClubEvening] = ResultsKind(
 )
 
 
-class ClubResultsPanel(PlayerResultsFrame[ClubEvening]):
+class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     """The standings, and the players and the tables they come from."""
 
     _everybody: StandingsPage
@@ -43,7 +43,7 @@ class ClubResultsPanel(PlayerResultsFrame[ClubEvening]):
 
     def __init__(
         self,
-        session: Session[ClubEvening],
+        session: Session[ClubNightEvent],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:
@@ -60,7 +60,7 @@ class ClubResultsPanel(PlayerResultsFrame[ClubEvening]):
         self._tabs.addTab(self._tables, _("Tables"))
 
     @override
-    def _show_standings(self, evening: ClubEvening, after: int) -> None:
+    def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
         told = ranked_after(evening, after)
         self._title.setText(club_title(told.view, self._session.words))
         for shown in (self._everybody, self._players, self._tables):

@@ -4,7 +4,7 @@ from whist_td.formats.club_night.files.csv_export import club_standings_csv
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.paper import PAPERS
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.stages.results_files import (
     Export,
@@ -17,11 +17,11 @@ from whist_td.stages.results_files import (
 from whist_td.words.words import N_, Words
 
 
-def _list(evening: ClubEvening, after_round: int, _: Words) -> str:
+def _list(evening: ClubNightEvent, after_round: int, _: Words) -> str:
     return club_standings_csv(club_standings(evening, after_round), _)
 
 
-EXPORTS: tuple[Export[ClubEvening], ...] = (
+EXPORTS: tuple[Export[ClubNightEvent], ...] = (
     pdf(
         N_("The standings and a sheet for each player and each table, ready to print or to send"),
         N_("standings"),

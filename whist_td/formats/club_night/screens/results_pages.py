@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_deals_rows import (
     deal_columns,
     deal_rows,
@@ -39,7 +39,7 @@ class StandingsPage(EverybodyPage):
         _ = words
         super().__init__("clubStandings", _("Standings"), words, parent)
 
-    def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
         """Show standings."""
         _ = self._words
         players = (row.player for row in told.view.rows)
@@ -53,11 +53,11 @@ class PlayersPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("clubPlayers", _("Players"), words, parent)
-        self._evening: ClubEvening | None = None
+        self._evening: ClubNightEvent | None = None
         self._told: Ranked | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
         """Offer the players in the order of the standings."""
         _ = self._words
         self._evening, self._told = evening, told
@@ -92,7 +92,7 @@ class TablesPage(ChoicePage):
         self._tables: dict[int, TableView] = {}
         self._deals = self.add_table("sheet", _("Every deal of the table"))
 
-    def show_standings(self, evening: ClubEvening, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
         """Offer the tables of all rounds that the standings count, the newest round first."""
         _ = self._words
         self._tables = {

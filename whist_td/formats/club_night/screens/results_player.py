@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.screens.play_deals_rows import short_deal
@@ -37,7 +37,7 @@ def player_columns(view: ClubPlayerView, _: Words) -> tuple[TextColumn, ...]:
     )
 
 
-def player_rows(evening: ClubEvening, view: ClubPlayerView, _: Words) -> tuple[Row, ...]:
+def player_rows(evening: ClubNightEvent, view: ClubPlayerView, _: Words) -> tuple[Row, ...]:
     """Return a line for each round, and one for each of its deals."""
     rows = (row for each in view.rounds for row in _round_rows(evening, each, _))
     if _has_score(view):
@@ -51,7 +51,7 @@ def _has_score(view: ClubPlayerView) -> bool:
     return any(score_of(deal.running) or (deal.gains and any(deal.gains.games)) for deal in deals)
 
 
-def _round_rows(evening: ClubEvening, played: PlayerRound, _: Words) -> Iterator[Row]:
+def _round_rows(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[Row]:
     number = Cell(str(played.round), Ink.STRONG)
     none = Cell("")
     total = Cell(signed(played.total), Ink.STRONG)
@@ -68,7 +68,7 @@ def _round_rows(evening: ClubEvening, played: PlayerRound, _: Words) -> Iterator
         yield _deal_row(evening, played, deal, _)
 
 
-def _deal_row(evening: ClubEvening, played: PlayerRound, deal: PlayerDeal, _: Words) -> Row:
+def _deal_row(evening: ClubNightEvent, played: PlayerRound, deal: PlayerDeal, _: Words) -> Row:
     place = deal.view.place
     view = club_table(evening, place.round, place.table)
     counts = deal.view.gains is not None and bool(deal.view.gains.deals[deal.seat])

@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings_and_before
 from whist_td.formats.club_night.words.sentences import (
@@ -31,12 +31,14 @@ class Ranked:
     before: Mapping[int, int]
 
 
-def ranked_after(evening: ClubEvening, after_round: int) -> Ranked:
+def ranked_after(evening: ClubNightEvent, after_round: int) -> Ranked:
     """Return the standings as they stood after a round."""
     return Ranked(*club_standings_and_before(evening, after_round))
 
 
-def standing_columns(evening: ClubEvening, view: ClubStandings, _: Words) -> tuple[TextColumn, ...]:
+def standing_columns(
+    evening: ClubNightEvent, view: ClubStandings, _: Words
+) -> tuple[TextColumn, ...]:
     """Return the headings of the standings: what ranks, then what this game counts besides."""
     return (
         TextColumn(_("Rank"), part=HEADING),
@@ -51,7 +53,7 @@ def standing_columns(evening: ClubEvening, view: ClubStandings, _: Words) -> tup
     )
 
 
-def standing_rows(evening: ClubEvening, told: Ranked, _: Words) -> tuple[Row, ...]:
+def standing_rows(evening: ClubNightEvent, told: Ranked, _: Words) -> tuple[Row, ...]:
     """Return the lines of the standings."""
     ranks = [row.rank for row in told.view.rows]
     return tuple(
@@ -60,7 +62,7 @@ def standing_rows(evening: ClubEvening, told: Ranked, _: Words) -> tuple[Row, ..
 
 
 def _others(
-    evening: ClubEvening, view: ClubStandings, row: Standing | None, _: Words
+    evening: ClubNightEvent, view: ClubStandings, row: ClubNightStanding | None, _: Words
 ) -> Iterator[tuple[str, str]]:
     """Yield what is counted besides what ranks, each with its heading."""
     by, first = view.ranked_by, view.measure
@@ -76,7 +78,9 @@ def _others(
         yield _("Placement points"), decimal(row.placement, _) if row else ""
 
 
-def _row(evening: ClubEvening, told: Ranked, row: Standing, _: Words, *, is_shared: bool) -> Row:
+def _row(
+    evening: ClubNightEvent, told: Ranked, row: ClubNightStanding, _: Words, *, is_shared: bool
+) -> Row:
     best = "" if row.best_round is None else signed(row.best_round)
     return (
         Cell(str(row.rank), Ink.STRONG),
@@ -91,7 +95,7 @@ def _row(evening: ClubEvening, told: Ranked, row: Standing, _: Words, *, is_shar
     )
 
 
-def _reason(row: Standing, _: Words, *, is_shared: bool) -> str:
+def _reason(row: ClubNightStanding, _: Words, *, is_shared: bool) -> str:
     told = club_tie_sentence(row, _)
     if not told and is_shared and row.score is not None:
         return _("Tied: nothing separates them")

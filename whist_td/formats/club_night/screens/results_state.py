@@ -1,12 +1,12 @@
 """Whether the standings of a club night are final or provisional, in sentences."""
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence
 from whist_td.stages.results_state import State
 from whist_td.words.words import Words
 
 
-def club_state(evening: ClubEvening, after_round: int, _: Words) -> State:
+def club_state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
     """Say how far the standings can be trusted."""
     if not evening.is_started:
         return State(_("The standings begin with the first deal of the first round."), "card")
@@ -33,7 +33,7 @@ def club_state(evening: ClubEvening, after_round: int, _: Words) -> State:
     )
 
 
-def _past(evening: ClubEvening, after_round: int, _: Words) -> str:
+def _past(evening: ClubNightEvent, after_round: int, _: Words) -> str:
     return _(
         "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
         number=after_round,

@@ -18,7 +18,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.new_event_words import (
@@ -52,7 +52,7 @@ class ClubSeatsPanel(QWidget):
 
     left = Signal()
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = session.words
         self._session = session
@@ -260,7 +260,7 @@ class ClubSeatsPanel(QWidget):
             super().keyPressEvent(event)
 
 
-def show_seats(session: Session[ClubEvening], parent: QWidget) -> QDialog:
+def show_seats(session: Session[ClubNightEvent], parent: QWidget) -> QDialog:
     """Open the page of the seats above a stage, and return it."""
     _ = session.words
     above = made_above("seatsDialog", _("Who sits where"), parent)

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.views.own import (
     JudgedSeats,
@@ -21,7 +21,9 @@ from whist_td.words.numbers import numbers_listed
 class ChangeSeatsDialog(MovementChangeFrame):
     """Two people change places in one round to come; of fixed pairs, the pairs do."""
 
-    def __init__(self, session: Session[ClubEvening], round_number: int, parent: QWidget) -> None:
+    def __init__(
+        self, session: Session[ClubNightEvent], round_number: int, parent: QWidget
+    ) -> None:
         _ = session.words
         super().__init__(_("Two people change places"), _, parent)
         self.setObjectName("changeSeatsDialog")

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.files.seats_file import read_seats
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.own import JudgedSeats, command_for, judged_seats
 from whist_td.formats.club_night.words.movement_page import good_sentences, wrong_sentences
 from whist_td.interchange.table_files import ENDINGS
@@ -19,7 +19,7 @@ from whist_td.words.messages import message
 class OwnSeatsDialog(MovementFileFrame):
     """Choose a file, read the verdict, play it or not."""
 
-    def __init__(self, session: Session[ClubEvening], parent: QWidget) -> None:
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget) -> None:
         _ = session.words
         super().__init__(_("Seats of your own"), ENDINGS, _, parent)
         self.setObjectName("ownSeatsDialog")

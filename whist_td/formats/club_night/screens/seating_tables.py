@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.kit.stylesheet import STEP
@@ -32,7 +32,7 @@ class TablesSeen(QWidget):
         """The cards as they are shown."""
         return tuple(self._cards)
 
-    def show_round(self, seated: ClubRound | None, evening: ClubEvening, sought: int) -> None:
+    def show_round(self, seated: ClubRound | None, evening: ClubNightEvent, sought: int) -> None:
         """Show the tables of a round; None shows none."""
         for card in self._cards:
             self._row.removeWidget(card)
@@ -52,7 +52,7 @@ class TableCard(QFrame):
     """A table and who sits there."""
 
     def __init__(
-        self, sitting: Sitting, evening: ClubEvening, sought: int, words: Words, parent: QWidget
+        self, sitting: Sitting, evening: ClubNightEvent, sought: int, words: Words, parent: QWidget
     ) -> None:
         super().__init__(parent)
         _ = words

@@ -13,7 +13,7 @@ from whist_td.formats.club_night.rules.errors import (
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds
@@ -21,7 +21,7 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds
 
 
-def late_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
+def late_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
     """Return the request that lets several join, each with the next free number."""
     free = islice(_free(evening), len(players))
     told = tuple(replace(player, number=own) for player, own in zip(players, free, strict=True))
@@ -29,7 +29,7 @@ def late_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.Add
 
 
 def late_pair(
-    evening: ClubEvening, first: ClubPlayer, second: ClubPlayer
+    evening: ClubNightEvent, first: ClubPlayer, second: ClubPlayer
 ) -> ask.AddLateClubPlayers:
     """Return the request that lets two join as partners, in the round in which the first does."""
     one, other = islice(_free(evening), 2)
@@ -42,27 +42,27 @@ def late_pair(
     )
 
 
-def _late(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
+def _late(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
     joined = comings.joined(evening, players)
     told = tuple(joined.players[player.number] for player in players)
     return ask.AddLateClubPlayers(told, planned_rounds(joined))
 
 
-def leaving_pair(evening: ClubEvening, number: int, last_round: int) -> ask.LetClubPlayersLeave:
+def leaving_pair(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayersLeave:
     """Return the request that lets somebody leave with his partner."""
     both = _both(evening, number)
     left = comings.left(evening, both, last_round)
     return ask.LetClubPlayersLeave(both, last_round, planned_rounds(left))
 
 
-def returning_pair(evening: ClubEvening, number: int) -> ask.TakeClubPlayersBack:
+def returning_pair(evening: ClubNightEvent, number: int) -> ask.TakeClubPlayersBack:
     """Return the request that takes back somebody with his partner."""
     both = _both(evening, number)
     return ask.TakeClubPlayersBack(both, planned_rounds(comings.stayed(evening, both)))
 
 
 def substitute_for(
-    evening: ClubEvening, number: int, substitute: ClubPlayer, last_round: int | None = None
+    evening: ClubNightEvent, number: int, substitute: ClubPlayer, last_round: int | None = None
 ) -> ask.SubstituteClubPlayer:
     """Return the request that lets somebody play in another's place after a round.
 
@@ -79,7 +79,7 @@ def substitute_for(
 
 
 def new_pair(
-    evening: ClubEvening, first: int, second: int, last_round: int | None = None
+    evening: ClubNightEvent, first: int, second: int, last_round: int | None = None
 ) -> ask.FormClubPair:
     """Return the request that makes a pair, after a round, of two who are left over.
 
@@ -102,7 +102,7 @@ def new_pair(
     return ask.FormClubPair(first, second, pair, leaving, last, rounds)
 
 
-def _check_pairable(evening: ClubEvening, first: int, second: int, last_round: int) -> None:
+def _check_pairable(evening: ClubNightEvent, first: int, second: int, last_round: int) -> None:
     if first == second:
         raise OwnPartnerError(first)
     both = {evening.player(first).number, evening.player(second).number}
@@ -114,18 +114,18 @@ def _again(player: ClubPlayer, number: int, partner: int, last_round: int) -> Cl
     return ClubPlayer(number, player.name, player.club, last_round + 1, partner=partner)
 
 
-def _of_pairs(evening: ClubEvening, two: Sequence[int], last_round: int) -> Iterator[int]:
+def _of_pairs(evening: ClubNightEvent, two: Sequence[int], last_round: int) -> Iterator[int]:
     """Yield the people of the pairs of two who would play on after a round."""
     for pair in _pairs_after(evening, last_round):
         if set(pair) & set(two):
             yield from pair
 
 
-def _pairs_after(evening: ClubEvening, last_round: int) -> tuple[tuple[int, int], ...]:
+def _pairs_after(evening: ClubNightEvent, last_round: int) -> tuple[tuple[int, int], ...]:
     return pairs_of(evening.players, evening.present(last_round + 1))
 
 
-def left_over(evening: ClubEvening) -> tuple[int, ...]:
+def left_over(evening: ClubNightEvent) -> tuple[int, ...]:
     """Return those who have left, or are to leave after this round, and play in no other pair."""
     coming = evening.last_announced + 1
     return tuple(
@@ -137,7 +137,7 @@ def left_over(evening: ClubEvening) -> tuple[int, ...]:
     )
 
 
-def _instead(evening: ClubEvening, number: int, known: ClubPlayer) -> Rounds:
+def _instead(evening: ClubNightEvent, number: int, known: ClubPlayer) -> Rounds:
     """Return the rounds to come as they are seated, from one on with another person."""
     last = evening.last_announced
     to_come = (seated for n, seated in sorted(evening.rounds.items()) if n > last)
@@ -154,10 +154,10 @@ def _with(names: Mapping[int, int], seated: ClubRound) -> ClubRound:
     return ClubRound(seated.number, sittings, tuple(resting))
 
 
-def _both(evening: ClubEvening, number: int) -> tuple[int, ...]:
+def _both(evening: ClubNightEvent, number: int) -> tuple[int, ...]:
     partner = evening.player(number).partner
     return (number,) if partner is None else tuple(sorted((number, partner)))
 
 
-def _free(evening: ClubEvening) -> Iterator[int]:
+def _free(evening: ClubNightEvent) -> Iterator[int]:
     return count(max(evening.players, default=0) + 1)

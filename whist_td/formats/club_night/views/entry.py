@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from whist_td.formats.club_night.rules.checks import check_deal, check_entered, check_place
 from whist_td.formats.club_night.rules.deal_fields import Answers, Field
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal
 from whist_td.formats.club_night.rules.table_games import Doubt, Gains, Running
 from whist_td.formats.club_night.rules.table_sheets import sheet
@@ -23,13 +23,13 @@ class DealTrial:
     doubts: tuple[Doubt, ...]
 
 
-def fields_at(evening: ClubEvening, place: DealPlace, answers: Answers) -> tuple[Field, ...]:
+def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[Field, ...]:
     """Return what to ask of a deal, the next or an old one, given what has been said already."""
     running = running_before(evening, place)
     return evening.game.fields(running, evening.settings.game.options, answers)
 
 
-def running_before(evening: ClubEvening, place: DealPlace) -> Running:
+def running_before(evening: ClubNightEvent, place: DealPlace) -> Running:
     """Return where a table stood before a deal."""
     check_place(evening, place)
     play = evening.table_play(evening.sitting(place.round, place.table))
@@ -37,7 +37,7 @@ def running_before(evening: ClubEvening, place: DealPlace) -> Running:
     return sheet(play, [deal.facts for deal in before]).running
 
 
-def tried(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> DealTrial:
+def tried(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> DealTrial:
     """Return what a deal would come to, or refuse it as entering it would."""
     check_deal(evening, place, deal)
     entered = with_deal(evening, place, deal)
@@ -47,7 +47,7 @@ def tried(evening: ClubEvening, place: DealPlace, deal: TableDeal) -> DealTrial:
     return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
 
 
-def deal_view(evening: ClubEvening, place: DealPlace) -> DealView:
+def deal_view(evening: ClubNightEvent, place: DealPlace) -> DealView:
     """Return a deal that has been entered, as it stands."""
     check_entered(evening, place)
     return club_table(evening, place.round, place.table).deals[place.deal - 1]

@@ -10,7 +10,7 @@ from itertools import combinations
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.formats.club_night.games.whist.settings import WhistSettings
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds
@@ -68,17 +68,17 @@ def club_forecast(players: int, settings: ClubSettings) -> ClubForecast:
     """Return what an evening will be for a number of players, of whom nothing else is known."""
     is_paired = settings.seating is SeatingWay.PAIRS
     people = {n: _somebody(n, players, is_paired=is_paired) for n in range(1, players + 1)}
-    return _forecast(ClubEvening(_WHENEVER, settings, players=people))
+    return _forecast(ClubNightEvent(_WHENEVER, settings, players=people))
 
 
-def evening_forecast(evening: ClubEvening) -> ClubForecast:
+def evening_forecast(evening: ClubNightEvent) -> ClubForecast:
     """Return what an evening is with those who are entered, seated as it stands."""
     if evening.rounds:
         return forecast_of(evening, tuple(evening.rounds.values()))
     return _forecast(evening)
 
 
-def _forecast(evening: ClubEvening) -> ClubForecast:
+def _forecast(evening: ClubNightEvent) -> ClubForecast:
     try:
         return forecast_of(evening, planned_rounds(evening))
     except RuleError as refusal:
@@ -86,7 +86,7 @@ def _forecast(evening: ClubEvening) -> ClubForecast:
         return ClubForecast(len(evening.players), evening.settings, (), none, none, refusal)
 
 
-def forecast_of(evening: ClubEvening, rounds: Rounds) -> ClubForecast:
+def forecast_of(evening: ClubNightEvent, rounds: Rounds) -> ClubForecast:
     """Return what an evening is with these rounds."""
     partners, others = _met(evening, rounds)
     return ClubForecast(len(evening.players), evening.settings, rounds, partners, others)
@@ -98,7 +98,7 @@ def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
     return ClubPlayer(number, str(number), partner=other if has_partner else None)
 
 
-def _met(evening: ClubEvening, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
+def _met(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
     partners, others = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
     choice = evening.settings.game
     for seated in rounds:

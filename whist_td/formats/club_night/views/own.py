@@ -11,7 +11,7 @@ from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds
@@ -35,7 +35,7 @@ class JudgedSeats:
 
     rounds: Rounds
     """The rounds to come."""
-    evening: ClubEvening
+    evening: ClubNightEvent
     """The evening as it would be, with as many rounds; unchanged where they will not do."""
     faults: tuple[Fault, ...] = ()
     """The hard rules that are broken."""
@@ -48,7 +48,7 @@ class JudgedSeats:
         return not self.faults and self.refusal is None
 
 
-def judged_seats(evening: ClubEvening, told: Sequence[TableRound]) -> JudgedSeats:
+def judged_seats(evening: ClubNightEvent, told: Sequence[TableRound]) -> JudgedSeats:
     """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
     longer = replace(evening, settings=replace(evening.settings, rounds=len(told)))
     whole = tuple(_with_those_out(longer, each) for each in told)
@@ -56,12 +56,12 @@ def judged_seats(evening: ClubEvening, told: Sequence[TableRound]) -> JudgedSeat
     return JudgedSeats((), evening, faults) if faults else _seated(longer, whole)
 
 
-def judged_exchange(evening: ClubEvening, number: int, one: int, other: int) -> JudgedSeats:
+def judged_exchange(evening: ClubNightEvent, number: int, one: int, other: int) -> JudgedSeats:
     """Judge the rounds to come, with two who change places in one; of fixed pairs both change."""
     return _exchange(_ahead(evening), number, one, other)
 
 
-def possible_exchanges(evening: ClubEvening, number: int, one: int) -> tuple[int, ...]:
+def possible_exchanges(evening: ClubNightEvent, number: int, one: int) -> tuple[int, ...]:
     """Return with whom somebody can change places in a round; none in a room too large to try."""
     ahead = _ahead(evening)
     seated = next((each for each in ahead.to_come if each.number == number), None)
@@ -76,13 +76,13 @@ def possible_exchanges(evening: ClubEvening, number: int, one: int) -> tuple[int
 class _Ahead:
     """An evening before a change: what is played, what is to come, and what is wrong already."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     begun: tuple[TableRound, ...]
     to_come: Rounds
     faults: frozenset[Fault]
 
 
-def _ahead(evening: ClubEvening) -> _Ahead:
+def _ahead(evening: ClubNightEvent) -> _Ahead:
     begun = tuple(_told(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
     to_come = rounds_ahead(evening)
     known = _faults(evening, (*begun, *map(_told, to_come)))
@@ -99,7 +99,7 @@ def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
     return JudgedSeats((), evening, faults) if faults else _seated(evening, changed)
 
 
-def command_for(judged: JudgedSeats, evening: ClubEvening) -> Command:
+def command_for(judged: JudgedSeats, evening: ClubNightEvent) -> Command:
     """Return the request that seats people so, in an evening of as many rounds as are told."""
     settings = judged.evening.settings
     if settings == evening.settings:
@@ -107,7 +107,7 @@ def command_for(judged: JudgedSeats, evening: ClubEvening) -> Command:
     return ask.ChangeClubSettings(settings, judged.rounds)
 
 
-def is_own(evening: ClubEvening) -> bool:
+def is_own(evening: ClubNightEvent) -> bool:
     """Tell whether the seats before play are none that the program would make."""
     planned = tuple(evening.rounds.values())
     if evening.last_announced or not planned:
@@ -118,13 +118,13 @@ def is_own(evening: ClubEvening) -> bool:
         return True
 
 
-def gives_up_own(evening: ClubEvening, command: Command) -> bool:
+def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
     """Tell whether a request would put the program's seats in the place of a director's own."""
     changes = ask.AddClubPlayers | ask.RemoveClubPlayer | ask.OrderClubPlayers | ask.PairClubPlayers
     return isinstance(command, changes) and is_own(evening)
 
 
-def _with_those_out(evening: ClubEvening, told: TableRound) -> TableRound:
+def _with_those_out(evening: ClubNightEvent, told: TableRound) -> TableRound:
     seated = {player for sitting in told.sittings for player in sitting.seats}
     out = (player for player in evening.present(told.number) if player not in seated)
     return replace(told, sit_out=tuple(out))
@@ -134,7 +134,7 @@ def _told(seated: ClubRound) -> TableRound:
     return TableRound(seated.number, seated.sittings, seated.sit_out)
 
 
-def _faults(evening: ClubEvening, whole: Sequence[TableRound]) -> Iterator[Fault]:
+def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[Fault]:
     """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
     people = max(evening.players, default=0)
     tables = max((s.table for each in whole for s in each.sittings), default=0)
@@ -146,7 +146,7 @@ def _faults(evening: ClubEvening, whole: Sequence[TableRound]) -> Iterator[Fault
     return (fault for fault in faults_of(judged) if fault.kind not in left_to_others)
 
 
-def _seated(evening: ClubEvening, to_come: Iterable[TableRound]) -> JudgedSeats:
+def _seated(evening: ClubNightEvent, to_come: Iterable[TableRound]) -> JudgedSeats:
     try:
         rounds = tuple(ClubRound(each.number, each.sittings, each.sit_out) for each in to_come)
         for each in rounds:
@@ -156,7 +156,7 @@ def _seated(evening: ClubEvening, to_come: Iterable[TableRound]) -> JudgedSeats:
         return JudgedSeats((), evening, (), refusal)
 
 
-def _check_partners(evening: ClubEvening, seated: ClubRound) -> None:
+def _check_partners(evening: ClubNightEvent, seated: ClubRound) -> None:
     """Refuse a round in which the two of a fixed pair do not sit opposite each other."""
     if evening.settings.seating is not SeatingWay.PAIRS:
         return
@@ -173,7 +173,7 @@ def _opposite(seated: ClubRound) -> Iterator[set[int]]:
         yield from (set(both) for both in zip(sitting.seats, sitting.seats[half:], strict=False))
 
 
-def _swap(evening: ClubEvening, number: int, one: int, other: int) -> dict[int, int]:
+def _swap(evening: ClubNightEvent, number: int, one: int, other: int) -> dict[int, int]:
     if evening.settings.seating is not SeatingWay.PAIRS:
         return {one: other, other: one}
     partner: dict[int, int] = {}

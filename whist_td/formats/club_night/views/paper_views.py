@@ -9,7 +9,7 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.player_errors import RoundNotSeatedError
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seats import check_enough
@@ -89,7 +89,7 @@ class ClubTableCard:
 class ClubPapers:
     """What the papers of a club night are made of, as it stood after a round."""
 
-    evening: ClubEvening
+    evening: ClubNightEvent
     after_round: int
 
     @property
@@ -193,7 +193,7 @@ class ClubPapers:
         )
 
 
-def club_papers(evening: ClubEvening, after_round: int | None = None) -> ClubPapers:
+def club_papers(evening: ClubNightEvent, after_round: int | None = None) -> ClubPapers:
     """Return what the papers of a club night show after a round; None: the newest."""
     return ClubPapers(evening, evening.last_announced if after_round is None else after_round)
 

@@ -11,7 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules import comings, entry, play
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
@@ -26,7 +26,7 @@ _SEATS_FOLLOW = ("rounds", "seating", "left_over")
 """Settings from which other seats follow, beside the game."""
 
 
-def planned_rounds(evening: ClubEvening) -> Rounds:
+def planned_rounds(evening: ClubNightEvent) -> Rounds:
     """Return the seats of all rounds to come, by the lot that was drawn if there was one.
 
     By standing, a round is seated only when it begins: until then the standing may change.
@@ -41,14 +41,14 @@ def planned_rounds(evening: ClubEvening) -> Rounds:
     return tuple(_by_lot(each, lot) for each in rounds)
 
 
-def _may_swap(evening: ClubEvening) -> bool:
+def _may_swap(evening: ClubNightEvent) -> bool:
     """Tell whether anybody could stand in another's place: before play, all being there."""
     everybody = tuple(evening.players)
     always = all(evening.present(n) == everybody for n in range(1, evening.settings.rounds + 1))
     return not evening.is_started and always
 
 
-def _lot(evening: ClubEvening, seed: int) -> Mapping[int, int]:
+def _lot(evening: ClubNightEvent, seed: int) -> Mapping[int, int]:
     """Return whose place everybody has drawn; fixed pairs draw as one."""
     people = evening.present(1)
     if evening.settings.seating is not SeatingWay.PAIRS:
@@ -69,7 +69,7 @@ def _by_lot(seated: ClubRound, lot: Mapping[int, int]) -> ClubRound:
     return ClubRound(seated.number, sittings, tuple(sorted(lot[n] for n in seated.sit_out)))
 
 
-def rounds_ahead(evening: ClubEvening) -> Rounds:
+def rounds_ahead(evening: ClubNightEvent) -> Rounds:
     """Return the rounds to come as they can be foreseen, stored or not; none where none can be."""
     last = evening.last_announced
     stored = tuple(seated for number, seated in evening.rounds.items() if number > last)
@@ -81,7 +81,7 @@ def rounds_ahead(evening: ClubEvening) -> Rounds:
         return ()
 
 
-def _planned(change: Callable[[], ClubEvening]) -> Rounds:
+def _planned(change: Callable[[], ClubNightEvent]) -> Rounds:
     """Return the seats for an evening once changed; a change that will not do has none.
 
     The desk refuses that change with its reason; here is not the place.
@@ -92,19 +92,19 @@ def _planned(change: Callable[[], ClubEvening]) -> Rounds:
         return ()
 
 
-def add_players(evening: ClubEvening, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
+def add_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
     """Return the request that enters players, with the seats for all of them."""
     told = tuple(players)
     return ask.AddClubPlayers(told, _planned(lambda: entry.with_players(evening, told)))
 
 
-def remove_player(evening: ClubEvening, number: int) -> ask.RemoveClubPlayer:
+def remove_player(evening: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:
     """Return the request that takes a player off, with the seats for the others."""
     rounds = _planned(lambda: entry.without_player(evening, number))
     return ask.RemoveClubPlayer(number, rounds)
 
 
-def change_settings(evening: ClubEvening, settings: ClubSettings) -> ask.ChangeClubSettings:
+def change_settings(evening: ClubNightEvent, settings: ClubSettings) -> ask.ChangeClubSettings:
     """Return the request that changes options, with other seats where they follow from it.
 
     During play a longer evening keeps what is planned: a round more is seated when it begins.
@@ -119,24 +119,26 @@ def change_settings(evening: ClubEvening, settings: ClubSettings) -> ask.ChangeC
     return ask.ChangeClubSettings(settings, rounds)
 
 
-def draw_seats(evening: ClubEvening, seed: int) -> ask.SeatClubRounds:
+def draw_seats(evening: ClubNightEvent, seed: int) -> ask.SeatClubRounds:
     """Return the request that draws the seats to come by lot; the same seed draws the same."""
     drawn = replace(evening, progress=replace(evening.progress, draw_seed=seed))
     return ask.SeatClubRounds(planned_rounds(drawn), seed)
 
 
-def seat_anew(evening: ClubEvening) -> ask.SeatClubRounds:
+def seat_anew(evening: ClubNightEvent) -> ask.SeatClubRounds:
     """Return the request that seats the rounds to come as the settings say."""
     return ask.SeatClubRounds(planned_rounds(evening), evening.progress.draw_seed)
 
 
-def order_players(evening: ClubEvening, order: Sequence[int]) -> ask.OrderClubPlayers:
+def order_players(evening: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
     """Return the request that gives new numbers, with the seats that follow."""
     told = tuple(order)
     return ask.OrderClubPlayers(told, _planned(lambda: entry.with_order(evening, told)))
 
 
-def moved_up_or_down(evening: ClubEvening, number: int, steps: int) -> ask.OrderClubPlayers | None:
+def moved_up_or_down(
+    evening: ClubNightEvent, number: int, steps: int
+) -> ask.OrderClubPlayers | None:
     """Return the request that moves a player along the list, in fixed pairs with his partner.
 
     At the end of the list there is nothing to ask.
@@ -149,7 +151,7 @@ def moved_up_or_down(evening: ClubEvening, number: int, steps: int) -> ask.Order
     return order_players(evening, [n for line in lines for n in line])
 
 
-def _lines(evening: ClubEvening) -> list[tuple[int, ...]]:
+def _lines(evening: ClubNightEvent) -> list[tuple[int, ...]]:
     """Return the lines of the list: everybody alone, or with his partner."""
     everybody = sorted(evening.players)
     if evening.settings.seating is not SeatingWay.PAIRS:
@@ -163,30 +165,30 @@ def _lines(evening: ClubEvening) -> list[tuple[int, ...]]:
     return list(lines.values())
 
 
-def pair_up(evening: ClubEvening, first: int, second: int) -> ask.PairClubPlayers:
+def pair_up(evening: ClubNightEvent, first: int, second: int) -> ask.PairClubPlayers:
     """Return the request that makes partners of two, with the seats once nobody is alone."""
     rounds = _planned(lambda: entry.with_pair(evening, first, second))
     return ask.PairClubPlayers(first, second, rounds)
 
 
-def late_player(evening: ClubEvening, player: ClubPlayer) -> ask.AddLateClubPlayer:
+def late_player(evening: ClubNightEvent, player: ClubPlayer) -> ask.AddLateClubPlayer:
     """Return the request that lets somebody join, with the rounds from then on seated anew."""
     joined = comings.joined(evening, (player,))
     return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
 
 
-def leaving_player(evening: ClubEvening, number: int, last_round: int) -> ask.LetClubPlayerLeave:
+def leaving_player(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayerLeave:
     """Return the request that lets somebody leave, with the rounds after that seated anew."""
     left = comings.left(evening, (number,), last_round)
     return ask.LetClubPlayerLeave(number, last_round, planned_rounds(left))
 
 
-def returning_player(evening: ClubEvening, number: int) -> ask.TakeClubPlayerBack:
+def returning_player(evening: ClubNightEvent, number: int) -> ask.TakeClubPlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
     return ask.TakeClubPlayerBack(number, planned_rounds(comings.stayed(evening, (number,))))
 
 
-def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
+def can_return(evening: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
     goes = player.last_round is not None and not comings.has_left(evening, player)
     both = (player, evening.players.get(player.partner or 0, player))
@@ -194,7 +196,7 @@ def can_return(evening: ClubEvening, player: ClubPlayer) -> bool:
     return goes and not in_other_pair and not comings.is_replaced(evening, player)
 
 
-def club_seen(evening: ClubEvening) -> MovementSeen:
+def club_seen(evening: ClubNightEvent) -> MovementSeen:
     """Return the seats of a club night, begun and foreseen."""
     begun = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
     rounds = (*begun, *rounds_ahead(evening))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 from whist_td.formats.club_night.games.solo.deals import SoloDeal
 from whist_td.formats.club_night.rules.deals import JuryLine
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import SeatScore
-from whist_td.formats.club_night.rules.standings import Standing, standings
+from whist_td.formats.club_night.rules.standings import ClubNightStanding, standings
 from whist_td.formats.club_night.views.views import DealView, TableView, club_table
 
 
@@ -39,12 +39,12 @@ class PlayerRound:
 class ClubPlayerView:
     """Everything a player would ask: where he stands, and every deal."""
 
-    standing: Standing
+    standing: ClubNightStanding
     rounds: tuple[PlayerRound, ...]
 
 
 def club_player(
-    evening: ClubEvening, player: int, after_round: int | None = None
+    evening: ClubNightEvent, player: int, after_round: int | None = None
 ) -> ClubPlayerView:
     """Return a player's evening, every deal of it, as it stood after a round."""
     evening.player(player)
@@ -53,7 +53,7 @@ def club_player(
     return ClubPlayerView(standing, tuple(_player_rounds(evening, player, after)))
 
 
-def _player_rounds(evening: ClubEvening, player: int, after: int) -> Iterator[PlayerRound]:
+def _player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
     total = 0
     for number in range(1, min(after, evening.last_announced) + 1):
         seated = evening.rounds[number]

@@ -21,7 +21,7 @@ from whist_td.formats.club_night.games.solo import couleur, iwwa
 from whist_td.formats.club_night.games.solo.terms import ALL_TRICKS
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.entry import fields_at, tried
 
 MOST_TRIES = 200
@@ -50,7 +50,7 @@ GOALS: Mapping[object, int] = {
 """The tricks that each contract promises."""
 TOP_UP = 5
 
-ClubDesk = Desk[ClubEvening]
+ClubDesk = Desk[ClubNightEvent]
 
 
 @dataclass
@@ -116,7 +116,7 @@ def _sanction(desk: ClubDesk, number: int, reason: str) -> None:
     desk.do(SanctionPlayer(JuryLine(number, player, 12, reason)))
 
 
-def drawn_deal(evening: ClubEvening, chance: Chance, place: DealPlace) -> TableDeal:
+def drawn_deal(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
     """Return a deal that a table could tell; what the game refuses is told otherwise."""
     for _ in range(MOST_TRIES):
         deal = _drawn(evening, chance, place)
@@ -128,7 +128,7 @@ def drawn_deal(evening: ClubEvening, chance: Chance, place: DealPlace) -> TableD
     raise LookupError(place)
 
 
-def _drawn(evening: ClubEvening, chance: Chance, place: DealPlace) -> TableDeal:
+def _drawn(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
     answers: dict[str, object] = {}
     while left := [f for f in fields_at(evening, place, answers) if f.name not in answers]:
         goal = GOALS.get(answers.get("contract")) if left[0].name == "tricks" else None

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.rules.deal_fields import Group
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import SeatScore, sanctions_of, table_scores
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import (
-    Standing,
+    ClubNightStanding,
     standings,
     standings_and_ranks_before,
 )
@@ -36,7 +36,7 @@ class ClubStandings:
     measure: Measure
     """What is counted where the game's own points rank."""
     is_final: bool
-    rows: tuple[Standing, ...]
+    rows: tuple[ClubNightStanding, ...]
 
 
 @dataclass(frozen=True)
@@ -105,21 +105,23 @@ class ClubRoundView:
         return tuple(table.table for table in self.tables if not table.is_over)
 
 
-def club_standings(evening: ClubEvening, after_round: int | None = None) -> ClubStandings:
+def club_standings(evening: ClubNightEvent, after_round: int | None = None) -> ClubStandings:
     """Return the standings after a round; None: the newest that has begun."""
     after = evening.last_announced if after_round is None else after_round
     return _ranked(evening, after, standings(evening, after))
 
 
 def club_standings_and_before(
-    evening: ClubEvening, after_round: int
+    evening: ClubNightEvent, after_round: int
 ) -> tuple[ClubStandings, Mapping[int, int]]:
     """Return the standings after a round, and the ranks after the one before of who had any."""
     rows, before = standings_and_ranks_before(evening, after_round)
     return _ranked(evening, after_round, rows), before
 
 
-def _ranked(evening: ClubEvening, after: int, rows: tuple[Standing, ...]) -> ClubStandings:
+def _ranked(
+    evening: ClubNightEvent, after: int, rows: tuple[ClubNightStanding, ...]
+) -> ClubStandings:
     return ClubStandings(
         after,
         evening.settings.rounds,
@@ -131,7 +133,7 @@ def _ranked(evening: ClubEvening, after: int, rows: tuple[Standing, ...]) -> Clu
     )
 
 
-def club_round(evening: ClubEvening, round_number: int) -> ClubRoundView:
+def club_round(evening: ClubNightEvent, round_number: int) -> ClubRoundView:
     """Return a round table by table."""
     seated = evening.seated(round_number)
     tables = sorted(seated.sittings, key=lambda sitting: sitting.table)
@@ -145,12 +147,12 @@ def club_round(evening: ClubEvening, round_number: int) -> ClubRoundView:
     )
 
 
-def club_table(evening: ClubEvening, round_number: int, table: int) -> TableView:
+def club_table(evening: ClubNightEvent, round_number: int, table: int) -> TableView:
     """Return one table of a round."""
     return _table(evening, round_number, evening.sitting(round_number, table))
 
 
-def _table(evening: ClubEvening, round_number: int, sitting: Sitting) -> TableView:
+def _table(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> TableView:
     play, scored = evening.table_play(sitting), evening.sheet_at(round_number, sitting.table)
     seats = tuple(
         SeatView(score.seat, score.player, evening.player(score.player).name, score)

@@ -7,7 +7,7 @@ from typing import Any
 
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.evening import Progress
+from whist_td.formats.club_night.rules.event import ClubNightProgress
 from whist_td.formats.club_night.rules.options import options
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
@@ -77,7 +77,7 @@ def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
     return _("player {player}: {what}", player=value.player, what=what)
 
 
-def _progress(value: Progress, other: Progress, _: Words) -> str:
+def _progress(value: ClubNightProgress, other: ClubNightProgress, _: Words) -> str:
     told = []
     if value.finished != other.finished:
         told.append(_("finished") if value.finished else _("in play"))

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
@@ -15,13 +15,13 @@ from whist_td.words.words import Words
 
 
 def _before(
-    command: ask.EnterDeal | ask.RemoveDeal, changes: Changes, evening: ClubEvening, _: Words
+    command: ask.EnterDeal | ask.RemoveDeal, changes: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
     before = change_of(changes, "results", command.place).before
     return deal_words(before, _, _named(command.place, evening)) if before else ""
 
 
-def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
+def _named(place: DealPlace, evening: ClubNightEvent) -> Named | None:
     """Return how the people of a table are called, by their names while they sit there."""
     seated = evening.rounds.get(place.round)
     sitting = seated.sitting(place.table) if seated else None
@@ -34,7 +34,7 @@ def _named(place: DealPlace, evening: ClubEvening) -> Named | None:
 
 
 def _settings(
-    _command: ask.ChangeClubSettings, changes: Changes, evening: ClubEvening, _: Words
+    _command: ask.ChangeClubSettings, changes: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
@@ -46,7 +46,7 @@ def _settings(
     return _("Options changed: {what}", what=afters((change,), evening, _))
 
 
-def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     n = len(command.rounds)
     if command.seed is None:
         return _.plural("Seats given for {n} round", "Seats given for {n} rounds", n)
@@ -58,7 +58,7 @@ def _seated(command: ask.SeatClubRounds, __: Changes, ___: ClubEvening, _: Words
     )
 
 
-def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     return _despite(_("Round {round} begins", round=command.round), command, _)
 
 
@@ -68,11 +68,13 @@ def _despite(told: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) 
     return _("{told}, although tables had not finished", told=told)
 
 
-def _corrected_seats(command: ask.CorrectClubSeats, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _corrected_seats(
+    command: ask.CorrectClubSeats, __: Changes, ___: ClubNightEvent, _: Words
+) -> str:
     return _("Seats of round {round} put right", round=command.seated.number)
 
 
-def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubEvening, _: Words) -> str:
+def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
     told = _with_place(command, evening, _)
     if change_of(changes, "results", command.place).before is None:
         return _("Round {round}, table {table}, deal {deal}: {result}", **told)
@@ -80,13 +82,13 @@ def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubEvening, _: Wor
 
 
 def _with_place(
-    command: ask.EnterDeal | ask.InsertDeal, evening: ClubEvening, _: Words
+    command: ask.EnterDeal | ask.InsertDeal, evening: ClubNightEvent, _: Words
 ) -> dict[str, object]:
     words = deal_words(command.deal, _, _named(command.place, evening))
     return {**command.place._asdict(), "result": words}
 
 
-def _deals(command: ask.EnterDeals, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     told = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
     if not command.deals:
         return told
@@ -104,16 +106,16 @@ def _counted(command: ask.EnterDeals, _: Words) -> str:
     return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=n)
 
 
-def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubEvening, _: Words) -> str:
+def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     told = _with_place(command, evening, _)
     return _("Round {round}, table {table}, deal {deal} put in between: {result}", **told)
 
 
-def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     return _("Round {round}, table {table}, deal {deal} taken away", **command.place._asdict())
 
 
-def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubEvening, _: Words) -> str:
+def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     line = command.line
     return _(
         "Round {round}: the jury takes from player {player} {what}",
@@ -123,13 +125,13 @@ def _sanctioned(command: ask.SanctionPlayer, __: Changes, evening: ClubEvening, 
     )
 
 
-def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubEvening, _: Words) -> str:
+def _lifted(command: ask.LiftSanction, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
     lifted = change_of(changes, "sanctions", command.number).before
     player = numbered(lifted.player, evening) if lifted else ""
     return _("Sanction of player {player} taken back", player=player)
 
 
-def _finished(command: ask.FinishClub, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     return _despite(_("The club night is finished"), command, _)
 
 

@@ -1,6 +1,6 @@
 """The seats of a club night in words: their page, and what of a director's own is wrong or good."""
 
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import seats_quality
 from whist_td.formats.club_night.views.own import JudgedSeats
 from whist_td.formats.club_night.views.planning import club_seen
@@ -20,7 +20,7 @@ _MOST_TOLD = 5
 """So many faults are told one by one."""
 
 
-def club_page(evening: ClubEvening, _: Words) -> MovementPage:
+def club_page(evening: ClubNightEvent, _: Words) -> MovementPage:
     """Return the page of a club night."""
     seen = club_seen(evening)
     quality = seats_quality(evening)
@@ -40,14 +40,14 @@ def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
     return tuple(told)
 
 
-def good_sentences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tuple[str, ...]:
+def good_sentences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say how good seats are, and that the evening becomes shorter or longer where it does."""
     told = club_page(judged.evening, _).sentences
     other = other_length(judged.evening.settings.rounds, before.settings.rounds, _)
     return (*told, other) if other else told
 
 
-def seats_differences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tuple[str, ...]:
+def seats_differences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say which figures of an evening change, and to what."""
     was = {row.aim: row.here for row in club_page(before, _).figures}
     told = tuple(
@@ -58,7 +58,7 @@ def seats_differences(judged: JudgedSeats, before: ClubEvening, _: Words) -> tup
     return told or (_("No figure of the movement changes."),)
 
 
-def own_seats_words(evening: ClubEvening, _: Words) -> OwnWords:
+def own_seats_words(evening: ClubNightEvent, _: Words) -> OwnWords:
     """Ask before a director's own seats are given up."""
     return OwnWords(
         _.plural(

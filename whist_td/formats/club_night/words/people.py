@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.rules.evening import ClubEvening
+from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.players.words.player_history import (
     numbered,
     player_back,
@@ -18,11 +18,11 @@ from whist_td.words.formats import Changes, Deed
 from whist_td.words.words import Words
 
 
-def _ordered(_command: ask.OrderClubPlayers, __: Changes, ___: ClubEvening, _: Words) -> str:
+def _ordered(_command: ask.OrderClubPlayers, __: Changes, ___: ClubNightEvent, _: Words) -> str:
     return _("Players put in another order")
 
 
-def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubEvening, _: Words) -> str:
+def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     return _(
         "Players {first} and {second} are partners",
         first=numbered(command.first, evening),
@@ -31,7 +31,7 @@ def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubEvening, _: 
 
 
 def _late_together(
-    command: ask.AddLateClubPlayers, changes: Changes, __: ClubEvening, _: Words
+    command: ask.AddLateClubPlayers, changes: Changes, __: ClubNightEvent, _: Words
 ) -> str:
     entered = [change_of(changes, "players", p.number).after or p for p in command.players]
     return _.plural(
@@ -44,7 +44,7 @@ def _late_together(
 
 
 def _leaving_together(
-    command: ask.LetClubPlayersLeave, __: Changes, evening: ClubEvening, _: Words
+    command: ask.LetClubPlayersLeave, __: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
     return _.plural(
         "Player {players} goes home after round {round}",
@@ -56,7 +56,7 @@ def _leaving_together(
 
 
 def _back_together(
-    command: ask.TakeClubPlayersBack, __: Changes, evening: ClubEvening, _: Words
+    command: ask.TakeClubPlayersBack, __: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
     return _.plural(
         "Player {players} stays after all",
@@ -66,12 +66,12 @@ def _back_together(
     )
 
 
-def _all_numbered(numbers: Iterable[int], evening: ClubEvening) -> str:
+def _all_numbered(numbers: Iterable[int], evening: ClubNightEvent) -> str:
     return ", ".join(numbered(number, evening) for number in numbers)
 
 
 def _substituted(
-    command: ask.SubstituteClubPlayer, __: Changes, evening: ClubEvening, _: Words
+    command: ask.SubstituteClubPlayer, __: Changes, evening: ClubNightEvent, _: Words
 ) -> str:
     comes = command.substitute
     return _(
@@ -83,7 +83,7 @@ def _substituted(
     )
 
 
-def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubEvening, _: Words) -> str:
+def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubNightEvent, _: Words) -> str:
     one, other = command.pair
     return _(
         "Players {first} and {second} are a new pair, {one} and {other}, from round {round}",

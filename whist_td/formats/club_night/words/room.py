@@ -6,7 +6,7 @@ from typing import Self
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Length, Measure
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.game_labels import game_name, length_label
@@ -230,17 +230,25 @@ def standings_title(view: RankingView, _: Words) -> str:
     return _("Standings after round no. {round}", round=view.after_round)
 
 
-def number_words(line: RankedLine[Standing], _: Words) -> str:
+def number_words(line: RankedLine[ClubNightStanding], _: Words) -> str:
     """Return what stands before a name: the number, or the two of a fixed pair."""
     return "+".join(map(str, line.standing.people))
 
 
-def score(line: RankedLine[Standing], view: RankingView[Standing, ClubStandings], _: Words) -> str:
+def score(
+    line: RankedLine[ClubNightStanding],
+    view: RankingView[ClubNightStanding, ClubStandings],
+    _: Words,
+) -> str:
     """Return what ranks somebody."""
     return score_words(line.standing.score, view.by, _).replace("-", "−")
 
 
-def detail(line: RankedLine[Standing], view: RankingView[Standing, ClubStandings], _: Words) -> str:
+def detail(
+    line: RankedLine[ClubNightStanding],
+    view: RankingView[ClubNightStanding, ClubStandings],
+    _: Words,
+) -> str:
     """Return number and score in words."""
     amount = _amount(line.standing, view.by, score(line, view, _), _)
     if len(line.standing.people) > 1:
@@ -254,7 +262,7 @@ _COUNTED = {
 }
 
 
-def _amount(standing: Standing, night: ClubStandings, told: str, _: Words) -> str:
+def _amount(standing: ClubNightStanding, night: ClubStandings, told: str, _: Words) -> str:
     """Return a score with what is counted."""
     if night.ranked_by is RankedBy.MEAN:
         return _("{amount} a deal", amount=told)
@@ -265,7 +273,7 @@ def _amount(standing: Standing, night: ClubStandings, told: str, _: Words) -> st
     return _("{amount} points", amount=told)
 
 
-def tie(line: RankedLine[Standing], _: Words) -> str:
+def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:
     """Explain how a tie was broken."""
     return club_tie_sentence(line.standing, _)
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.standings import Standing
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.game_labels import game_label
@@ -56,7 +56,7 @@ def _true_minus(number: str) -> str:
     return number.replace("-", "−")
 
 
-def club_tie_sentence(standing: Standing, _: Words) -> str:
+def club_tie_sentence(standing: ClubNightStanding, _: Words) -> str:
     """Explain how a tie was broken, or say nothing where there was none."""
     separation = standing.separation
     if separation is None:

@@ -10,11 +10,11 @@ from whist_td.formats.militaire.files.results_table import (
     results_from_path,
     results_from_text,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.words.words import Words
 
 
-def enter(source: str, desk: Desk[Evening], world: World, _: Words) -> None:
+def enter(source: str, desk: Desk[MilitaireEvent], world: World, _: Words) -> None:
     """Enter the results; a round that is next is announced as planned."""
     results = _results(source, desk.evening, world, _)
     desk.do(EnterResults(results))
@@ -23,7 +23,7 @@ def enter(source: str, desk: Desk[Evening], world: World, _: Words) -> None:
         world.say(line)
 
 
-def _results(source: str, evening: Evening, world: World, _: Words) -> Results:
+def _results(source: str, evening: MilitaireEvent, world: World, _: Words) -> Results:
     limits = Limits(evening.settings.rounds, evening.tables)
     given = text_given(source, world, _)
     if given is None:
@@ -31,7 +31,7 @@ def _results(source: str, evening: Evening, world: World, _: Words) -> Results:
     return results_from_text(given.text, given.name, limits)
 
 
-def _still_missing(evening: Evening, _: Words) -> list[str]:
+def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:
     return [
         _.plural(
             "Round {round}: table {tables} is missing.",

@@ -8,10 +8,10 @@ from whist_td.desk.discretion import initials, shown
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.mentions import Eraser, same_person
 from whist_td.formats.militaire.commands import commands
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 
 
-def _with_initials(evening: Evening, discreet: Collection[str]) -> Evening:
+def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:
     teams = {n: _discreet_team(team, discreet) for n, team in evening.teams.items()}
     return replace(evening, teams=teams)
 
@@ -31,4 +31,4 @@ def _discreet_team(team: Team, keys: Collection[str]) -> Team:
     )
 
 
-DESK = EventKind(Evening, commands, _with_initials)
+DESK = EventKind(MilitaireEvent, commands, _with_initials)

@@ -12,21 +12,21 @@ from whist_td.core.rounds import Call, Place
 from whist_td.core.strains import Strain
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 
 
 @dataclass(frozen=True)
-class CreateEvent(Opening[Evening]):
+class CreateEvent(Opening[MilitaireEvent]):
     """Open a new evening, with the teams known so far."""
 
     settings: Settings
     teams: tuple[Team, ...] = ()
 
     @override
-    def opened(self) -> Evening:
-        return entries.with_teams(Evening(self.details, self.settings), self.teams)
+    def opened(self) -> MilitaireEvent:
+        return entries.with_teams(MilitaireEvent(self.details, self.settings), self.teams)
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class ChangeSettings(Command):
     settings: Settings
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_settings(event, self.settings)
 
 
@@ -47,7 +47,7 @@ class AddTeams(Command):
     teams: tuple[Team, ...]
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.with_teams(event, self.teams)
 
 
@@ -58,7 +58,7 @@ class ChangeTeam(Command):
     team: Team
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.with_changed_team(event, self.team)
 
 
@@ -69,7 +69,7 @@ class RemoveTeam(Command):
     team: int
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.without_team(event, self.team)
 
 
@@ -84,7 +84,7 @@ class OrderTables(Command):
     seed: int | None = None
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.with_order(event, self.order, self.seed)
 
 
@@ -96,7 +96,7 @@ class AddSubstitute(Command):
     substitute: Substitute
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.with_substitute(event, self.team, self.substitute)
 
 
@@ -108,7 +108,7 @@ class WithdrawTeam(Command):
     from_round: int
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.withdrawn(event, self.team, self.from_round)
 
 
@@ -119,7 +119,7 @@ class ReinstateTeam(Command):
     team: int
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return entries.reinstated(event, self.team)
 
 
@@ -138,7 +138,7 @@ class AnnounceRound(Command):
     despite_places: bool = False
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         if not self.despite_missing:
             play.check_closed(event, event.last_announced)
         said = play.announced(event, self.round, self.trump, self.call, now)
@@ -156,7 +156,7 @@ class CorrectAnnouncement(Command):
     call: Call
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.corrected_announcement(event, self.round, self.trump, self.call)
 
 
@@ -168,7 +168,7 @@ class EnterResult(Command):
     result: Result
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_result(event, self.place, self.result)
 
 
@@ -179,7 +179,7 @@ class EnterResults(Command):
     results: tuple[tuple[Place, Result], ...]
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         results = sorted(self.results, key=lambda entered: entered[0])
         for (place, _), (next_place, _) in pairwise(results):
             if place == next_place:
@@ -198,7 +198,7 @@ class ClearResult(Command):
     place: Place
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.without_result(event, self.place)
 
 
@@ -209,7 +209,7 @@ class RecordRedeal(Command):
     place: Place
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_redeal(event, self.place)
 
 
@@ -220,7 +220,7 @@ class ConfirmRound(Command):
     round: int
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_check(event, self.round, now)
 
 
@@ -231,7 +231,7 @@ class FinishEvent(Command):
     despite_missing: bool = False
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         for round_number in () if self.despite_missing else event.rounds:
             play.check_closed(event, round_number)
         return play.finished(event)
@@ -245,5 +245,5 @@ class SettleTie(Command):
     loser: int
 
     @override
-    def applied_to(self, event: Evening, now: datetime) -> Evening:
+    def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_playoff(event, self.winner, self.loser)

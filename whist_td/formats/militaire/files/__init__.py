@@ -4,32 +4,32 @@ from collections.abc import Iterable
 from typing import Any
 
 from whist_td.desk.journal import Line
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.interchange.event_source import EventSource
 from whist_td.interchange.formats import FormatFiles
 from whist_td.words.words import Words
 
 
-def _workbook(evening: Evening, _: Words) -> bytes:
+def _workbook(evening: MilitaireEvent, _: Words) -> bytes:
     from whist_td.formats.militaire.files.workbook import write_workbook
 
     return write_workbook(evening, _)
 
 
-def _table(evening: Evening, _: Words) -> str:
+def _table(evening: MilitaireEvent, _: Words) -> str:
     from whist_td.formats.militaire.files.csv_export import standings_csv
     from whist_td.formats.militaire.views.views import standings_view
 
     return standings_csv(standings_view(evening), _)
 
 
-def _page(evening: Evening, _: Words) -> str:
+def _page(evening: MilitaireEvent, _: Words) -> str:
     from whist_td.formats.militaire.files.web_page import results_page
 
     return results_page(evening, _)
 
 
-def _json(evening: Evening, lines: Iterable[Line]) -> str:
+def _json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
     from whist_td.formats.militaire.files.json_export import event_json
 
     return event_json(evening, lines)

@@ -1,6 +1,6 @@
 """The standings for other programs: one row a team, headings that never change."""
 
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.own_tables import harmless, with_commas
@@ -17,7 +17,7 @@ def standings_csv(view: StandingsView, _: Words) -> str:
 _HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
 
 
-def _line(standing: Standing, _: Words) -> list[object]:
+def _line(standing: MilitaireStanding, _: Words) -> list[object]:
     decided = standing.separation.round if standing.separation else None
     return [
         standing.rank,

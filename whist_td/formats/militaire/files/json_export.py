@@ -7,11 +7,11 @@ from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.schedule import PlannedRound, planned_rounds
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import (
     StandingsView,
     effective_round,
@@ -33,7 +33,7 @@ def standings_json(view: StandingsView) -> str:
     return as_json(standings_plain(view))
 
 
-def event_json(evening: Evening, lines: Iterable[Line]) -> str:
+def event_json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
     """Return everything that a program would want of an event; `json_import` reads it again."""
     return as_json(event_plain(evening, lines))
 
@@ -45,7 +45,7 @@ def movement_plain(settings: Settings, tables: int) -> Plain:
     return _movement(settings, tables, planned_rounds(settings, tables))
 
 
-def evening_movement_plain(evening: Evening) -> Plain:
+def evening_movement_plain(evening: MilitaireEvent) -> Plain:
     """Return an event's rotation as plain values, put right by what was really announced."""
     if evening.tables < LEAST_TABLES:
         return {"teams": evening.tables, "rounds": []}
@@ -88,7 +88,7 @@ def standings_plain(view: StandingsView) -> Plain:
     }
 
 
-def _standing(standing: Standing) -> Plain:
+def _standing(standing: MilitaireStanding) -> Plain:
     plain: Plain = {
         "rank": standing.rank,
         "team": standing.team,
@@ -104,7 +104,7 @@ def _standing(standing: Standing) -> Plain:
     return plain
 
 
-def event_plain(evening: Evening, lines: Iterable[Line]) -> Plain:
+def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
     """Return an event as plain values: its facts, what follows from them, and its journal."""
     view = standings_view(evening)
     return {

@@ -11,7 +11,7 @@ from whist_td.desk.plain import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.files.json_export import FORMAT
-from whist_td.formats.militaire.rules.evening import Progress
+from whist_td.formats.militaire.rules.event import MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.interchange.event_source import EventSource, event_source
@@ -30,7 +30,11 @@ def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ..
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
     teams = source.section("entries", list[Team])
-    progress = source.section("progress", Progress) if "progress" in source.plain else Progress()
+    progress = (
+        source.section("progress", MilitaireProgress)
+        if "progress" in source.plain
+        else MilitaireProgress()
+    )
     created = ask.CreateEvent(
         source.section("event", Details),
         source.section("settings", Settings),
@@ -46,7 +50,7 @@ def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ..
     )
 
 
-def _draw(progress: Progress, teams: list[Team]) -> Iterator[Command]:
+def _draw(progress: MilitaireProgress, teams: list[Team]) -> Iterator[Command]:
     if progress.table_seed is not None:
         order = tuple(sorted(team.number for team in teams))
         yield ask.OrderTables(order, progress.table_seed)

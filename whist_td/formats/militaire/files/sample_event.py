@@ -6,14 +6,14 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.files.rosters import teams_from
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.words.words import Words
 
 ROSTER = "equipes-gaspesie.csv"
 
 
-def sample_event(club: Club, _: Words) -> Desk[Evening]:
+def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:
     """Open an event with the sample roster."""
     details = Details(
         _("Demonstration evening"),

@@ -1,7 +1,7 @@
 """An evening of Whist militaire as one page for the club's site or a mail."""
 
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.standings import Standing, standings
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import suit, text
@@ -14,19 +14,21 @@ from whist_td.words.words import Words
 
 
 def results_page(
-    evening: Evening, _: Words, after_round: int | None = None, show: Show | None = None
+    evening: MilitaireEvent, _: Words, after_round: int | None = None, show: Show | None = None
 ) -> str:
     """Return the whole page: the scenes of the room, and the scoreboard."""
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[Standing, None], _: Words) -> Columns:
+def _columns(view: RankingView[MilitaireStanding, None], _: Words) -> Columns:
     has_average = any(line.standing.average is not None for line in view.lines)
     score = _("Average") if has_average else _("Total")
     return Columns(_("Table"), _("Team"), (), score)
 
 
-def _line(_evening: Evening, line: RankedLine[Standing], _view: RankingView, _: Words) -> LineMore:
+def _line(
+    _evening: MilitaireEvent, line: RankedLine[MilitaireStanding], _view: RankingView, _: Words
+) -> LineMore:
     standing = line.standing
     note = ""
     if standing.average is not None:
@@ -37,17 +39,17 @@ def _line(_evening: Evening, line: RankedLine[Standing], _view: RankingView, _: 
     return LineMore(name_html(line.name), remarks, exact=standing.average, score_note=note)
 
 
-def _method(_evening: Evening, _view: RankingView, _: Words) -> str:
+def _method(_evening: MilitaireEvent, _view: RankingView, _: Words) -> str:
     return ""
 
 
-def _told(evening: Evening, _: Words) -> str:
+def _told(evening: MilitaireEvent, _: Words) -> str:
     teams = _.plural("{n} team", "{n} teams", evening.tables)
     rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
     return " · ".join((_("Whist militaire"), teams, rounds))
 
 
-def _scoreboard(evening: Evening, after_round: int, _: Words) -> Inside:
+def _scoreboard(evening: MilitaireEvent, after_round: int, _: Words) -> Inside:
     if not after_round:
         return Inside()
     title, hint = _("Scoreboard"), _("In each round: its points, and below them the running total.")
@@ -61,7 +63,7 @@ def _scoreboard(evening: Evening, after_round: int, _: Words) -> Inside:
     )
 
 
-def _board_head(evening: Evening, after_round: int, _: Words) -> str:
+def _board_head(evening: MilitaireEvent, after_round: int, _: Words) -> str:
     rounds = "".join(
         f'<th scope="col">{number}<br>{suit(effective_round(evening, number).trump, _)}</th>'
         for number in range(1, after_round + 1)
@@ -72,7 +74,7 @@ def _board_head(evening: Evening, after_round: int, _: Words) -> str:
     )
 
 
-def _board_row(standing: Standing) -> str:
+def _board_row(standing: MilitaireStanding) -> str:
     cells = "".join(
         f"<td><b>{points}</b><small>{running}</small></td>"
         for points, running in zip(standing.points, standing.running, strict=True)
@@ -84,6 +86,6 @@ def _board_row(standing: Standing) -> str:
     )
 
 
-_FORMAT: PageFormat[Evening] = PageFormat(
+_FORMAT: PageFormat[MilitaireEvent] = PageFormat(
     _columns, _line, _method, _scoreboard, _told, lambda _words: ""
 )

@@ -15,8 +15,8 @@ from whist_td.formats.militaire.files.workbook_scoreboard import (
     write_scoreboard,
 )
 from whist_td.formats.militaire.files.workbook_view import Play
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView, plan_of, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.workbook_file import saved, sheet_of
@@ -34,7 +34,7 @@ from whist_td.words.sentences import standings_title
 from whist_td.words.words import Words
 
 
-def write_workbook(evening: Evening, _: Words) -> bytes:
+def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
     if evening.tables < LEAST_TABLES:
         raise TooFewTeamsError(evening.tables, LEAST_TABLES)
@@ -77,7 +77,7 @@ def _ends(averages: bool) -> tuple[Ink, ...]:  # noqa: FBT001
     return (Ink.HEADING,) * averages + (Ink.HEADING_LEFT,)
 
 
-def _standing(standing: Standing, _: Words) -> list[Value]:
+def _standing(standing: MilitaireStanding, _: Words) -> list[Value]:
     remarks = tie_sentence(standing, _)
     if standing.withdrawn:
         remarks = " · ".join(filter(None, (_("withdrew"), remarks)))

@@ -9,7 +9,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.files.workbook_view import Play
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultKind, Side
 from whist_td.formats.militaire.rules.scoring import winners_points
 from whist_td.formats.militaire.rules.settings import Settings
@@ -90,7 +90,7 @@ def _result_cells(
     )
 
 
-def _result(evening: Evening, place: Place) -> Result | None:
+def _result(evening: MilitaireEvent, place: Place) -> Result | None:
     if place.round > evening.last_announced:
         return None
     return evening.result(place)

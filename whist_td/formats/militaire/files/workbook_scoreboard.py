@@ -5,7 +5,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.militaire.files.workbook_view import Play
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value, suit
 from whist_td.interchange.workbook_pages import (
@@ -141,7 +141,7 @@ def _total(board: str, letter: str, row: int) -> Formula:
     return Formula(f'=IF({letter}${_IN}=0,"",SUM({board}!${first}{row}:{letter}{row}))')
 
 
-def _key(play: Play, row: int, standing: Standing) -> Formula:
+def _key(play: Play, row: int, standing: MilitaireStanding) -> Formula:
     """Return a text by which teams sort as the règlement's article 14 says.
 
     Three digits a round, the last round first; whoever withdrew comes after all others.

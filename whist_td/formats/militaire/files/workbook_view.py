@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import Plan
 
 
@@ -10,7 +10,7 @@ from whist_td.formats.militaire.views.views import Plan
 class Play:
     """An evening with its plan, as its live sheets show it."""
 
-    evening: Evening
+    evening: MilitaireEvent
     plan: Plan
     scoreboard: str
     running: str

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.paper.fonts import Face, Type
@@ -103,7 +103,7 @@ class _Layout:
         box = snug(self._room, len(teams), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(teams), _HEAD)
 
-    def _draw_row(self, pen: Pen, cells: list[Box], row: Standing, rounds: range) -> None:
+    def _draw_row(self, pen: Pen, cells: list[Box], row: MilitaireStanding, rounds: range) -> None:
         _ = self.words
         pen.put(str(row.team), cells[0], _TEAM, Align.CENTRE, pad=0)
         name = _("{name} (withdrawn)", name=row.name) if row.withdrawn else row.name

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.words.room import race_told
 from whist_td.formats.militaire.words.sentences import tie_sentence
@@ -36,7 +36,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     ).pages
 
 
-class _Layout(StandingsLayout[Standing]):
+class _Layout(StandingsLayout[MilitaireStanding]):
     FOOT = 6 * MM
     ROW_MOST = 9.5 * MM
 
@@ -78,7 +78,7 @@ class _Layout(StandingsLayout[Standing]):
         return " · ".join(filter(None, (tie_sentence(row, _), tied)))
 
 
-def average_text(row: Standing, _: Words) -> str:
+def average_text(row: MilitaireStanding, _: Words) -> str:
     """Return a team's average points per match, with the language's decimal mark."""
     if row.average is None:
         return ""

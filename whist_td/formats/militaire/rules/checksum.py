@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind
 from whist_td.formats.militaire.rules.scores import round_points
 from whist_td.formats.militaire.rules.scoring import winners_points
@@ -35,7 +35,7 @@ def _count(results: list[Result], kind: ResultKind) -> int:
     return sum(result.kind is kind for result in results)
 
 
-def checksum(evening: Evening, round_number: int) -> Checksum:
+def checksum(evening: MilitaireEvent, round_number: int) -> Checksum:
     """Return the sum of a round: the points of all teams, counted team by team."""
     results = [result for _, result in evening.results_of(round_number) if result]
     worth = [winners_points(result, evening.settings) for result in results]

@@ -16,10 +16,10 @@ from whist_td.core.errors import (
     UnknownTeamError,
 )
 from whist_td.core.people import Substitute, Team
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 
 
-def with_teams(evening: Evening, teams: Iterable[Team]) -> Evening:
+def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent:
     """Add teams, each at its own number, or refuse them all."""
     _check_open(evening)
     entered = dict(evening.teams)
@@ -30,14 +30,14 @@ def with_teams(evening: Evening, teams: Iterable[Team]) -> Evening:
     return _entered(evening, entered)
 
 
-def with_changed_team(evening: Evening, team: Team) -> Evening:
+def with_changed_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
     """Correct a team's names, at any time."""
     current = evening.team(team.number)
     kept = replace(team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes)
     return _entered(evening, {**evening.teams, team.number: kept})
 
 
-def without_team(evening: Evening, number: int) -> Evening:
+def without_team(evening: MilitaireEvent, number: int) -> MilitaireEvent:
     """Take a team off the list; those after it move up, so that no number is left out."""
     _check_open(evening)
     evening.team(number)
@@ -45,7 +45,7 @@ def without_team(evening: Evening, number: int) -> Evening:
     return _entered(evening, _in_order(sorted(left, key=lambda team: team.number)))
 
 
-def with_order(evening: Evening, order: Sequence[int], seed: int | None) -> Evening:
+def with_order(evening: MilitaireEvent, order: Sequence[int], seed: int | None) -> MilitaireEvent:
     """Give the tables anew: `order` holds the present numbers in the order of the tables."""
     _check_open(evening)
     if sorted(order) != sorted(evening.teams):
@@ -56,7 +56,7 @@ def with_order(evening: Evening, order: Sequence[int], seed: int | None) -> Even
     return replace(evening, teams=teams, progress=progress)
 
 
-def with_substitute(evening: Evening, number: int, substitute: Substitute) -> Evening:
+def with_substitute(evening: MilitaireEvent, number: int, substitute: Substitute) -> MilitaireEvent:
     """Record who plays in another's place; points do not change."""
     team = evening.team(number)
     evening.check_round(substitute.first_round)
@@ -64,7 +64,7 @@ def with_substitute(evening: Evening, number: int, substitute: Substitute) -> Ev
     return replace(evening, teams={**evening.teams, number: changed})
 
 
-def withdrawn(evening: Evening, number: int, from_round: int) -> Evening:
+def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
     """Record that a team leaves: its matches from that round on are forfeits (RULES 1.6)."""
     if not evening.is_started:
         raise NotStartedError
@@ -76,7 +76,7 @@ def withdrawn(evening: Evening, number: int, from_round: int) -> Evening:
     return replace(evening, teams={**evening.teams, number: gone})
 
 
-def reinstated(evening: Evening, number: int) -> Evening:
+def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
     """Take a team back that had withdrawn; its forfeits become missing results again."""
     team = evening.team(number)
     if team.withdrawn_from is None:
@@ -85,7 +85,7 @@ def reinstated(evening: Evening, number: int) -> Evening:
     return replace(evening, teams={**evening.teams, number: back})
 
 
-def _check_open(evening: Evening) -> None:
+def _check_open(evening: MilitaireEvent) -> None:
     if evening.is_started:
         raise EntriesClosedError
 
@@ -94,7 +94,7 @@ def _in_order(teams: Sequence[Team]) -> dict[int, Team]:
     return {number: team.with_number(number) for number, team in enumerate(teams, start=1)}
 
 
-def _entered(evening: Evening, teams: Mapping[int, Team]) -> Evening:
+def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEvent:
     for team in teams.values():
         if team.number < 1:
             raise UnknownTableError(team.number, len(teams))

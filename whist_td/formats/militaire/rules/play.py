@@ -22,7 +22,7 @@ from whist_td.core.errors import (
 )
 from whist_td.core.rounds import MOST_ROUNDS, AnnouncedRound, Call, Place, call_of
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
@@ -33,8 +33,12 @@ FIXED_IN_PLAY = ("direction", "forfeits", "penalty", "shift")
 
 
 def announced(
-    evening: Evening, round_number: int, trump: Strain | None, call: Call | None, at: datetime
-) -> Evening:
+    evening: MilitaireEvent,
+    round_number: int,
+    trump: Strain | None,
+    call: Call | None,
+    at: datetime,
+) -> MilitaireEvent:
     """Announce the next round; trump and call as planned where None."""
     evening.check_round(round_number)
     if evening.progress.finished:
@@ -52,7 +56,7 @@ def announced(
     return replace(evening, rounds={**evening.rounds, round_number: said})
 
 
-def check_ready(evening: Evening) -> None:
+def check_ready(evening: MilitaireEvent) -> None:
     """Refuse to start with fewer than two teams or a table number that nobody has."""
     numbers = list(evening.teams)
     if len(numbers) < LEAST_TABLES:
@@ -62,14 +66,14 @@ def check_ready(evening: Evening) -> None:
         raise EmptyTableError(empty)
 
 
-def check_complete(evening: Evening) -> None:
+def check_complete(evening: MilitaireEvent) -> None:
     """Refuse teams that lack players."""
     lacking = tuple(team.number for team in evening.teams.values() if team.missing_seats)
     if lacking:
         raise IncompleteTeamsError(lacking)
 
 
-def check_closed(evening: Evening, round_number: int) -> None:
+def check_closed(evening: MilitaireEvent, round_number: int) -> None:
     """Refuse to go on while tables of a round are missing."""
     missing = evening.missing(round_number) if round_number else ()
     if missing:
@@ -77,15 +81,15 @@ def check_closed(evening: Evening, round_number: int) -> None:
 
 
 def corrected_announcement(
-    evening: Evening, round_number: int, trump: Strain, call: Call
-) -> Evening:
+    evening: MilitaireEvent, round_number: int, trump: Strain, call: Call
+) -> MilitaireEvent:
     """Correct what was announced for a round, as it was really played."""
     said = _said(evening, round_number)
     changed = replace(said, trump=trump, call=call_of(*call))
     return replace(evening, rounds={**evening.rounds, round_number: changed})
 
 
-def with_result(evening: Evening, place: Place, result: Result) -> Evening:
+def with_result(evening: MilitaireEvent, place: Place, result: Result) -> MilitaireEvent:
     """Enter a result, or correct the one that stands there."""
     check_place(evening, place)
     if evening.results.get(place) == result:
@@ -94,7 +98,7 @@ def with_result(evening: Evening, place: Place, result: Result) -> Evening:
     return _unchecked(changed, place.round)
 
 
-def with_results(evening: Evening, results: Mapping[Place, Result]) -> Evening:
+def with_results(evening: MilitaireEvent, results: Mapping[Place, Result]) -> MilitaireEvent:
     """Enter many results, all of them or none."""
     for place in results:
         check_place(evening, place)
@@ -105,7 +109,7 @@ def with_results(evening: Evening, results: Mapping[Place, Result]) -> Evening:
     return changed
 
 
-def without_result(evening: Evening, place: Place) -> Evening:
+def without_result(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Take a result away, so that the table is missing again."""
     check_place(evening, place)
     if place not in evening.results:
@@ -114,7 +118,7 @@ def without_result(evening: Evening, place: Place) -> Evening:
     return _unchecked(replace(evening, results=left), place.round)
 
 
-def with_redeal(evening: Evening, place: Place) -> Evening:
+def with_redeal(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Record the one redeal a table may have in a round (règlement, articles 10 and 11)."""
     check_place(evening, place)
     said = evening.rounds[place.round]
@@ -124,7 +128,7 @@ def with_redeal(evening: Evening, place: Place) -> Evening:
     return replace(evening, rounds={**evening.rounds, place.round: changed})
 
 
-def with_check(evening: Evening, round_number: int, at: datetime) -> Evening:
+def with_check(evening: MilitaireEvent, round_number: int, at: datetime) -> MilitaireEvent:
     """Record that the cartons were read a second time and agree with every result."""
     said = _said(evening, round_number)
     check_closed(evening, round_number)
@@ -132,7 +136,7 @@ def with_check(evening: Evening, round_number: int, at: datetime) -> Evening:
     return replace(evening, rounds={**evening.rounds, round_number: changed})
 
 
-def with_settings(evening: Evening, settings: Settings) -> Evening:
+def with_settings(evening: MilitaireEvent, settings: Settings) -> MilitaireEvent:
     """Change the options; those that would change what was played stay once play has begun."""
     for name in FIXED_IN_PLAY if evening.is_started else ():
         if getattr(settings, name) != getattr(evening.settings, name):
@@ -142,14 +146,14 @@ def with_settings(evening: Evening, settings: Settings) -> Evening:
     return replace(evening, settings=settings)
 
 
-def finished(evening: Evening) -> Evening:
+def finished(evening: MilitaireEvent) -> MilitaireEvent:
     """End the evening: nothing more is announced; corrections stay possible."""
     if not evening.is_started:
         raise NotStartedError
     return replace(evening, progress=replace(evening.progress, finished=True))
 
 
-def with_playoff(evening: Evening, winner: int, loser: int) -> Evening:
+def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireEvent:
     """Record who won the extra deal between two tied teams."""
     if not evening.is_started:
         raise NotStartedError
@@ -162,21 +166,21 @@ def with_playoff(evening: Evening, winner: int, loser: int) -> Evening:
     return replace(evening, playoffs={**evening.playoffs, key: winner})
 
 
-def check_place(evening: Evening, place: Place) -> None:
+def check_place(evening: MilitaireEvent, place: Place) -> None:
     """Refuse a place where no result can be: no such round, no such table, not announced."""
     evening.check_round(place.round)
     _said(evening, place.round)
     evening.check_table(place.table)
 
 
-def _said(evening: Evening, round_number: int) -> AnnouncedRound:
+def _said(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
     evening.check_round(round_number)
     if round_number not in evening.rounds:
         raise RoundNotAnnouncedError(round_number, evening.last_announced)
     return evening.rounds[round_number]
 
 
-def _unchecked(evening: Evening, round_number: int) -> Evening:
+def _unchecked(evening: MilitaireEvent, round_number: int) -> MilitaireEvent:
     said = evening.rounds[round_number]
     if said.checked_at is None:
         return evening

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.scoring import winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
@@ -26,7 +26,7 @@ class Scores:
         return tuple(accumulate(self.points[team]))
 
 
-def scores_of(evening: Evening, after_round: int) -> Scores:
+def scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
     """Count every result in, up to a round."""
     scores = Scores(
         after_round,
@@ -43,7 +43,7 @@ def scores_of(evening: Evening, after_round: int) -> Scores:
     return scores
 
 
-def _credit(scores: Scores, evening: Evening, place: Place, result: Result) -> None:
+def _credit(scores: Scores, evening: MilitaireEvent, place: Place, result: Result) -> None:
     scored = winners_points(result, evening.settings)
     if not scored:
         return
@@ -54,14 +54,14 @@ def _credit(scores: Scores, evening: Evening, place: Place, result: Result) -> N
         scores.perfects[team] += 1
 
 
-def _results(evening: Evening, after_round: int) -> Iterator[tuple[Place, Result]]:
+def _results(evening: MilitaireEvent, after_round: int) -> Iterator[tuple[Place, Result]]:
     for place, result in evening.results.items():
         if place.round <= after_round:
             yield place, result
     yield from _forfeits(evening, min(after_round, evening.last_announced))
 
 
-def _forfeits(evening: Evening, last: int) -> Iterator[tuple[Place, Result]]:
+def _forfeits(evening: MilitaireEvent, last: int) -> Iterator[tuple[Place, Result]]:
     gone = [team for team in evening.teams.values() if team.withdrawn_from is not None]
     places = {
         Place(round_number, table)
@@ -75,7 +75,7 @@ def _forfeits(evening: Evening, last: int) -> Iterator[tuple[Place, Result]]:
             yield place, forfeit
 
 
-def round_points(evening: Evening, round_number: int) -> dict[int, int]:
+def round_points(evening: MilitaireEvent, round_number: int) -> dict[int, int]:
     """Return what each team scored in one round, at home and away together."""
     scored = dict.fromkeys(evening.teams, 0)
     for place, result in evening.results_of(round_number):

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Side
 from whist_td.formats.militaire.rules.scores import Scores, scores_of
 from whist_td.formats.militaire.rules.scoring import winners_points
@@ -15,7 +15,7 @@ from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 
 
 @dataclass(frozen=True)
-class Separation:
+class MilitaireSeparation:
     """What put a team behind the next above with the same total.
 
     Either a round whose running total did it, or a criterion after the count-back.
@@ -30,7 +30,7 @@ class Separation:
 
 
 @dataclass(frozen=True)
-class Standing:
+class MilitaireStanding:
     """One line of the standings; `average` is points per match where the club ranks by it."""
 
     rank: int
@@ -40,7 +40,7 @@ class Standing:
     points: tuple[int, ...]
     running: tuple[int, ...]
     average: Fraction | None
-    separation: Separation | None
+    separation: MilitaireSeparation | None
     withdrawn: bool
 
 
@@ -52,7 +52,7 @@ class _Line:
     running: tuple[int, ...]
 
 
-def standings(evening: Evening, after_round: int) -> tuple[Standing, ...]:
+def standings(evening: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
     """Return all teams in order, as they stood after a round; those who left come last."""
     scores = scores_of(evening, after_round)
     lines = sorted(
@@ -68,7 +68,7 @@ def standings(evening: Evening, after_round: int) -> tuple[Standing, ...]:
     return _rows(evening, scores, settled)
 
 
-def _line(evening: Evening, scores: Scores, team: int) -> _Line:
+def _line(evening: MilitaireEvent, scores: Scores, team: int) -> _Line:
     running = scores.running(team)
     key: tuple[Fraction | int, ...] = running[::-1]
     if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
@@ -96,7 +96,7 @@ class _Settled:
     other: int = 0
 
 
-def _settle(evening: Evening, scores: Scores, tied: list[_Line]) -> list[_Settled]:
+def _settle(evening: MilitaireEvent, scores: Scores, tied: list[_Line]) -> list[_Settled]:
     for criterion in evening.settings.tie_breaks if len(tied) > 1 else ():
         value = _CRITERIA[criterion](evening, scores, tied)
         if len({value(line) for line in tied}) > 1:
@@ -105,7 +105,7 @@ def _settle(evening: Evening, scores: Scores, tied: list[_Line]) -> list[_Settle
 
 
 def _split(
-    evening: Evening,
+    evening: MilitaireEvent,
     scores: Scores,
     tied: list[_Line],
     criterion: TieBreak,
@@ -125,11 +125,11 @@ def _split(
 _Value = Callable[["_Line"], int]
 
 
-def _by_perfect_rounds(_: Evening, scores: Scores, __: list[_Line]) -> _Value:
+def _by_perfect_rounds(_: MilitaireEvent, scores: Scores, __: list[_Line]) -> _Value:
     return lambda line: scores.perfects[line.team]
 
 
-def _by_direct_matches(evening: Evening, scores: Scores, tied: list[_Line]) -> _Value:
+def _by_direct_matches(evening: MilitaireEvent, scores: Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
     exactly = 2
@@ -139,7 +139,7 @@ def _by_direct_matches(evening: Evening, scores: Scores, tied: list[_Line]) -> _
     return lambda line: won[line.team]
 
 
-def _add_direct(evening: Evening, won: dict[int, int], place: Place, last: int) -> None:
+def _add_direct(evening: MilitaireEvent, won: dict[int, int], place: Place, last: int) -> None:
     visitors = evening.visitors_at(place)
     if place.round > last or place.table not in won or visitors not in won:
         return
@@ -148,7 +148,7 @@ def _add_direct(evening: Evening, won: dict[int, int], place: Place, last: int) 
     won[winner] += winners_points(result, evening.settings)
 
 
-def _by_extra_deal(evening: Evening, _: Scores, tied: list[_Line]) -> _Value:
+def _by_extra_deal(evening: MilitaireEvent, _: Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
     for (first, second), winner in evening.playoffs.items():
@@ -157,14 +157,16 @@ def _by_extra_deal(evening: Evening, _: Scores, tied: list[_Line]) -> _Value:
     return lambda line: won[line.team]
 
 
-_CRITERIA: dict[TieBreak, Callable[[Evening, Scores, list[_Line]], _Value]] = {
+_CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, Scores, list[_Line]], _Value]] = {
     TieBreak.PERFECT_ROUNDS: _by_perfect_rounds,
     TieBreak.DIRECT_MATCHES: _by_direct_matches,
     TieBreak.EXTRA_DEAL: _by_extra_deal,
 }
 
 
-def _rows(evening: Evening, scores: Scores, settled: list[_Settled]) -> tuple[Standing, ...]:
+def _rows(
+    evening: MilitaireEvent, scores: Scores, settled: list[_Settled]
+) -> tuple[MilitaireStanding, ...]:
     places: list[int] = []
     for place in settled:
         places.append(places[-1] if place.shares else len(places) + 1)
@@ -177,23 +179,27 @@ def _rows(evening: Evening, scores: Scores, settled: list[_Settled]) -> tuple[St
     )
 
 
-def _separation(above: _Settled, below: _Settled) -> Separation | None:
+def _separation(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
     if above.line.withdrawn != below.line.withdrawn or below.shares:
         return None
     if below.criterion:
-        return Separation(above.line.team, None, below.criterion, below.own, below.other)
+        return MilitaireSeparation(above.line.team, None, below.criterion, below.own, below.other)
     own, other = below.line.key, above.line.key
     apart = next((place for place in range(len(own)) if own[place] != other[place]), 0)
     if not apart:
         return None
-    return Separation(above.line.team, len(own) - apart, None, own[apart], other[apart])
+    return MilitaireSeparation(above.line.team, len(own) - apart, None, own[apart], other[apart])
 
 
 def _standing(
-    evening: Evening, scores: Scores, line: _Line, rank: int, separation: Separation | None
-) -> Standing:
+    evening: MilitaireEvent,
+    scores: Scores,
+    line: _Line,
+    rank: int,
+    separation: MilitaireSeparation | None,
+) -> MilitaireStanding:
     averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
-    return Standing(
+    return MilitaireStanding(
         rank=rank,
         team=line.team,
         name=evening.teams[line.team].name,

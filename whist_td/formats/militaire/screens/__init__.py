@@ -1,6 +1,6 @@
 """Screens of Whist militaire."""
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.listed import LISTED
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.formats import ScreenFormat
@@ -8,7 +8,7 @@ from whist_td.stages.stage import Stage
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: Evening) -> bool:
+def _is_ready(evening: MilitaireEvent) -> bool:
     full = not any(team.missing_seats for team in evening.teams.values())
     return evening.tables >= LEAST_TABLES and full
 

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.core.people import Team
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.entries_actions import EntriesActions
 from whist_td.formats.militaire.screens.entries_line import EntriesLine
 from whist_td.formats.militaire.screens.entries_model import EntriesModel
@@ -22,7 +22,7 @@ from whist_td.stages.entries_grid import EntriesGrid
 from whist_td.stages.entries_view import EntriesView
 
 
-class EntriesPanel(EntriesFrame[Evening, Entry]):
+class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
     """Teams typed in a grid; each finished row is stored at once."""
 
     SHOWN_HERE = ("teams", "rounds", "settings", "progress")
@@ -31,7 +31,7 @@ class EntriesPanel(EntriesFrame[Evening, Entry]):
     _orders: TeamOrders
     _line: EntriesLine
 
-    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         super().__init__("entriesPanel", session, parent)
 
     @override
@@ -57,15 +57,15 @@ class EntriesPanel(EntriesFrame[Evening, Entry]):
         return ImportDialog(self._session, self)
 
     @override
-    def _stored(self, evening: Evening) -> Mapping[int, Team]:
+    def _stored(self, evening: MilitaireEvent) -> Mapping[int, Team]:
         return evening.teams
 
     @override
-    def _count_text(self, evening: Evening) -> str:
+    def _count_text(self, evening: MilitaireEvent) -> str:
         return count_sentence(evening, self._session.words)
 
     @override
-    def _help_text(self, evening: Evening) -> str:
+    def _help_text(self, evening: MilitaireEvent) -> str:
         _, seed = self._session.words, evening.progress.table_seed
         if seed is None:
             return _("Type a name, Enter goes on to the next. Every finished line is kept.")

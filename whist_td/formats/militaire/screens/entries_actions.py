@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from whist_td.core.people import Team
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import LEAST_TABLES
@@ -72,7 +72,7 @@ class EntriesActions(ListActions):
     def _move_down(self) -> None:
         self.move_asked.emit(1)
 
-    def show_choice(self, evening: Evening, entry: Entry | None) -> None:
+    def show_choice(self, evening: MilitaireEvent, entry: Entry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""
         _ = self._words
         team = self._team = entry.stored if entry else None
@@ -87,7 +87,7 @@ class EntriesActions(ListActions):
             self._reinstate.setText(_("Take team {team} back", team=team.number))
         self._enable(evening, team, is_draft=entry is not None and entry.is_draft)
 
-    def _enable(self, evening: Evening, team: Team | None, *, is_draft: bool) -> None:
+    def _enable(self, evening: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:
         _ = self._words
         choose = "" if team else _("Put the cursor on a team first.")
         alone = "" if evening.tables >= LEAST_TABLES else _("Enter two teams first.")

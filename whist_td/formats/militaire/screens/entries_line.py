@@ -1,7 +1,7 @@
 """The calm line beneath the teams: what is lacking, what will not do and why."""
 
 from whist_td.core.errors import EntriesClosedError
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.event_words import (
     lacking_sentence,
     may_begin_all_the_same,
@@ -13,7 +13,7 @@ from whist_td.words.messages import message
 class EntriesLine(SentenceLine):
     """What is lacking among the teams."""
 
-    def say_state(self, evening: Evening, unfinished: tuple[int, ...]) -> None:
+    def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking to begin; `unfinished` are the tables whose line is not stored."""
         _ = self._words
         if unfinished:

@@ -10,7 +10,7 @@ from whist_td.formats.militaire.commands.commands import (
     ReinstateTeam,
     RemoveTeam,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
@@ -18,7 +18,7 @@ from whist_td.kit.parts import open_dialog
 from whist_td.stages.entries_ordering import ListOrders
 
 
-class TeamOrders(ListOrders[Evening, Entry]):
+class TeamOrders(ListOrders[MilitaireEvent, Entry]):
     """Carries out what the buttons of the entries ask for."""
 
     @property

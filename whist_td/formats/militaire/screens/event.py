@@ -9,7 +9,7 @@ from typing_extensions import override
 from whist_td.core.errors import SettingFixedError
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.militaire.commands.commands import ChangeSettings
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.play import FIXED_IN_PLAY
 from whist_td.formats.militaire.screens.event_plan import PlanView
 from whist_td.formats.militaire.screens.event_words import meetings_sentence
@@ -27,14 +27,14 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-class EventPanel(EventFrame[Evening]):
+class EventPanel(EventFrame[MilitaireEvent]):
     """Every answer is kept as soon as it is given; what was played with stays as it was."""
 
     SHOWN_HERE = ("details", "settings", "teams", "rounds")
 
     _options: OptionsForm
 
-    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         super().__init__("eventPanel", session, parent)
 
     @override
@@ -70,7 +70,7 @@ class EventPanel(EventFrame[Evening]):
         self._movement.clicked.connect(self._show_movement)
 
     @override
-    def _show(self, evening: Evening) -> None:
+    def _show(self, evening: MilitaireEvent) -> None:
         self._options.show_settings(evening.settings, evening.tables)
         reason = message(SettingFixedError(""), self._session.words) if evening.is_started else ""
         self._options.fix(FIXED_IN_PLAY, reason)

@@ -1,7 +1,7 @@
 """Sentences about an evening as a whole: how often teams meet, what is lacking to begin."""
 
 from whist_td.core.errors import IncompleteTeamsError, RuleError
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.play import check_complete, check_ready
 from whist_td.movements.militaire import LEAST_TABLES, meetings
 from whist_td.words.messages import message
@@ -22,7 +22,7 @@ def meetings_sentence(tables: int, rounds: int, _: Words) -> str:
     return _("each two teams meet {least} or {most} times", least=least, most=most)
 
 
-def count_sentence(evening: Evening, _: Words) -> str:
+def count_sentence(evening: MilitaireEvent, _: Words) -> str:
     """Say how many have come: "24 teams · 96 players · each two teams meet 4 or 5 times"."""
     players = sum(1 for team in evening.teams.values() for name in team.members if name)
     parts = (
@@ -33,7 +33,7 @@ def count_sentence(evening: Evening, _: Words) -> str:
     return " · ".join(filter(None, parts))
 
 
-def lacking(evening: Evening) -> RuleError | None:
+def lacking(evening: MilitaireEvent) -> RuleError | None:
     """Return what still stands in the way of round 1, or nothing."""
     try:
         check_ready(evening)
@@ -43,12 +43,12 @@ def lacking(evening: Evening) -> RuleError | None:
     return None
 
 
-def lacking_sentence(evening: Evening, _: Words) -> str:
+def lacking_sentence(evening: MilitaireEvent, _: Words) -> str:
     """Say what is lacking to begin, or nothing."""
     error = lacking(evening)
     return message(error, _) if error else ""
 
 
-def may_begin_all_the_same(evening: Evening) -> bool:
+def may_begin_all_the_same(evening: MilitaireEvent) -> bool:
     """Tell whether the director may decide to begin although players are missing."""
     return isinstance(lacking(evening), IncompleteTeamsError)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from whist_td.core.people import Team
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.stages.import_rows import ImportRow, Verdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
@@ -19,7 +19,9 @@ class TeamImportRow(ImportRow):
     team: Team | None
 
 
-def import_rows(preview: RosterPreview, evening: Evening, _: Words) -> tuple[TeamImportRow, ...]:
+def import_rows(
+    preview: RosterPreview, evening: MilitaireEvent, _: Words
+) -> tuple[TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
     seated = {
         _key(name): team.number
@@ -61,7 +63,7 @@ def _key(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def teams_to_add(rows: Iterable[ImportRow], evening: Evening) -> tuple[Team, ...]:
+def teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
     """Return the teams of the rows that will do, at the tables they get.
 
     In an empty evening the list's own tables count; after other teams they follow in order.

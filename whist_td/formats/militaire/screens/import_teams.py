@@ -11,7 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.militaire.commands.commands import AddTeams
 from whist_td.formats.militaire.files.roster_headings import Columns, guess_columns
 from whist_td.formats.militaire.files.rosters import preview, read_roster
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
 from whist_td.formats.militaire.screens.import_rows import import_rows, teams_to_add
 from whist_td.interchange.tables import Table
@@ -30,7 +30,7 @@ class ImportDialog(ImportListDialog):
 
     NARROW = (ROW, TABLE)
 
-    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         words = ImportWords(
             _("Import a list of teams"),

@@ -8,11 +8,11 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResults,
     RecordRedeal,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.words.words import Words
 
 
-def searched(line: Line, evening: Evening, _: Words) -> list[str]:
+def searched(line: Line, evening: MilitaireEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     match line.command:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
@@ -23,7 +23,7 @@ def searched(line: Line, evening: Evening, _: Words) -> list[str]:
             return []
 
 
-def _at(place: Place, evening: Evening, _: Words) -> list[str]:
+def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
     told = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
     for number in (place.table, evening.visitors_at(place)):
         told.append(_("team {team}", team=number))

@@ -1,13 +1,13 @@
 """What the papers of a militaire evening are for, and when they can be laid out."""
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import plan_of
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.formats import PaperKinds
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: Evening) -> bool:
+def _is_ready(evening: MilitaireEvent) -> bool:
     return evening.tables >= LEAST_TABLES
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.core.rounds import Place
 from whist_td.desk.desk import Outcome
 from whist_td.formats.militaire.rules.checksum import checksum
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.play_entry import RoundEntry
 from whist_td.formats.militaire.screens.play_foot import PlayFoot
 from whist_td.formats.militaire.screens.play_head import PlayHead
@@ -37,7 +37,7 @@ class PlayPanel(QWidget):
     entries_wanted = Signal()
     results_wanted = Signal()
 
-    def __init__(self, session: Session[Evening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._shown = session.evening.last_announced

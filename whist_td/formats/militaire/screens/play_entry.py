@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import ClearResult, EnterResult
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, result_of
 from whist_td.formats.militaire.screens.play_fault import QUESTIONS, FaultStrip
 from whist_td.formats.militaire.screens.play_keys import Asked, Stroke, Won
@@ -30,7 +30,11 @@ class RoundEntry(QObject):
     """Why a key was not taken in; nothing is wrong."""
 
     def __init__(
-        self, session: Session[Evening], view: TablesView, model: TablesModel, strips: StripPlace
+        self,
+        session: Session[MilitaireEvent],
+        view: TablesView,
+        model: TablesModel,
+        strips: StripPlace,
     ) -> None:
         super().__init__(view)
         self._session = session

@@ -4,7 +4,7 @@ from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step
 from whist_td.formats.militaire.rules.checksum import Checksum
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.play_open_rounds import (
     open_round_sentence,
     open_rounds,
@@ -18,7 +18,7 @@ MOST_NAMED = 8
 MOST_NAMED_ON_BUTTON = 4
 
 
-class PlayFoot(FootFrame[int, Evening]):
+class PlayFoot(FootFrame[int, MilitaireEvent]):
     """How the cartons stand, and the buttons that carry the evening on."""
 
     def refresh(self, checksum: Checksum, shown: int, typed: str = "") -> None:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import RoundView, effective_round
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
@@ -48,7 +48,7 @@ class PlayHead(QWidget):
         self._lay_out()
         self._connect()
 
-    def show_round(self, view: RoundView, evening: Evening) -> None:
+    def show_round(self, view: RoundView, evening: MilitaireEvent) -> None:
         """Say a round."""
         _ = self._words
         rounds = evening.settings.rounds
@@ -104,14 +104,14 @@ class PlayHead(QWidget):
         self._correct.clicked.connect(self.correction_wanted)
         self._band.left.connect(self._go_back)
 
-    def _show_rounds(self, shown: int, evening: Evening) -> None:
+    def _show_rounds(self, shown: int, evening: MilitaireEvent) -> None:
         _ = self._words
         numbers = range(evening.last_announced, 0, -1)
         lines = [self._line(number, evening) for number in numbers]
         longest = _("Round {round}", round=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
-    def _line(self, number: int, evening: Evening) -> RoundLine:
+    def _line(self, number: int, evening: MilitaireEvent) -> RoundLine:
         _, announced = self._words, evening.rounds[number]
         told = _("Round {round}", round=number)
         missing = len(evening.missing(number)) if number < evening.last_announced else 0

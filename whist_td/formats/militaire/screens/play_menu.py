@@ -10,7 +10,7 @@ from whist_td.formats.militaire.commands.commands import (
     RecordRedeal,
     ReinstateTeam,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play_keys import Asked, Stroke
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
@@ -37,7 +37,7 @@ class TableMenu(QMenu):
     def __init__(
         self,
         row: TableRow,
-        session: Session[Evening],
+        session: Session[MilitaireEvent],
         ask: Callable[[Asked], None],
         parent: QWidget,
     ) -> None:

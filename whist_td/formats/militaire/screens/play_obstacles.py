@@ -1,7 +1,7 @@
 """Why one key does not change what stands at a table, said in the calm line."""
 
 from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.words.words import Words
 
 
@@ -13,7 +13,7 @@ def already_in_sentence(place: Place, _: Words) -> str:
     )
 
 
-def forfeit_sentence(evening: Evening, place: Place, _: Words) -> str:
+def forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
     """Say whose leaving decides a table."""
     teams = (place.table, evening.visitors_at(place))
     gone = [team for team in teams if evening.teams[team].is_withdrawn(place.round)]

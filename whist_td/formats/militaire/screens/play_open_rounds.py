@@ -3,14 +3,14 @@
 from collections import Counter
 
 from whist_td.desk.next_step import OpenRound
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.words.words import Words
 
 MOST_NAMED = 4
 """More missing tables than this are counted, not named."""
 
 
-def open_rounds(evening: Evening) -> list[OpenRound[int]]:
+def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
     """Return the rounds before the newest that still lack tables.
 
     The foot asks after every key: rounds in which every carton is in are not gone through.

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.scoring import points
 from whist_td.formats.militaire.rules.settings import Settings
@@ -12,7 +12,7 @@ SecondPass = Rereading[int, Result]
 """The second pass of a militaire round, by table."""
 
 
-def second_pass(evening: Evening, round_number: int) -> SecondPass:
+def second_pass(evening: MilitaireEvent, round_number: int) -> SecondPass:
     """Begin a second pass; the forfeits of teams that left have no carton and are not read."""
     agree = partial(same_points, evening.settings)
     return SecondPass(round_number, agree, entered_in(evening, round_number))
@@ -23,7 +23,7 @@ def same_points(settings: Settings, first: Result, second: Result) -> bool:
     return points(first, settings) == points(second, settings)
 
 
-def entered_in(evening: Evening, round_number: int) -> dict[int, Result]:
+def entered_in(evening: MilitaireEvent, round_number: int) -> dict[int, Result]:
     """Return the results entered in a round, by table."""
     found = (
         (place.table, result)

@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import ConfirmRound, EnterResult
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.screens.play_readings import (
     SecondPass,
@@ -21,17 +21,17 @@ from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_, Words
 
 
-class SecondReading(RoundRereading[int, Result, Evening]):
+class SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     """The second pass of one round, by table."""
 
     INCOMPLETE = N_("Enter every table first; the second pass compares with what stands.")
 
     @override
-    def _readings_of(self, evening: Evening, round_number: int) -> SecondPass:
+    def _readings_of(self, evening: MilitaireEvent, round_number: int) -> SecondPass:
         return second_pass(evening, round_number)
 
     @override
-    def _entered_in(self, evening: Evening, round_number: int) -> Mapping[int, Result]:
+    def _entered_in(self, evening: MilitaireEvent, round_number: int) -> Mapping[int, Result]:
         return entered_in(evening, round_number)
 
     @override

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
 from whist_td.kit.clock import Clock
@@ -41,7 +41,7 @@ class PlayStandings(RunningPanel):
         column.addLayout(self._head())
         column.addWidget(self._view, 1)
 
-    def refresh(self, evening: Evening) -> None:
+    def refresh(self, evening: MilitaireEvent) -> None:
         """Show the standings after the newest round, everything counted anew."""
         _ = self._words
         last = evening.last_announced
@@ -50,7 +50,7 @@ class PlayStandings(RunningPanel):
         self._after.setText(_("after round {round}", round=last))
         self.update_totals(evening)
 
-    def update_totals(self, evening: Evening) -> None:
+    def update_totals(self, evening: MilitaireEvent) -> None:
         """Show what a result of the newest round changed."""
         now = standings(evening, evening.last_announced)
         self._model.show(running_lines(now, self._before))

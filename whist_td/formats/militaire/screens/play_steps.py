@@ -9,7 +9,7 @@ from whist_td.formats.militaire.commands.commands import (
     CorrectAnnouncement,
     FinishEvent,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.play_announce import AnnounceStrip
 from whist_td.formats.militaire.screens.play_open_rounds import (
     open_round_sentence,
@@ -20,7 +20,7 @@ from whist_td.stages.play_end_strip import LeftOpen
 from whist_td.stages.play_steps_frame import StepsFrame
 
 
-class EveningSteps(StepsFrame[Evening]):
+class EveningSteps(StepsFrame[MilitaireEvent]):
     """Carries the evening on, with a trump and a call for every round."""
 
     @override
@@ -95,6 +95,6 @@ class EveningSteps(StepsFrame[Evening]):
         return FinishEvent(despite)
 
 
-def missing_before(evening: Evening, round_number: int) -> tuple[int, ...]:
+def missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
     """Return the missing tables of the round before one."""
     return evening.missing(round_number - 1) if round_number > 1 else ()

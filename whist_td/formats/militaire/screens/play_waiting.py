@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.kit.theme import set_role
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.stages.play_waiting_frame import WaitingFrame
@@ -24,7 +24,7 @@ class PlayWaiting(WaitingFrame):
         self._buttons.insertWidget(self._buttons.indexOf(self._begin), self._despite)
         self._despite.clicked.connect(self.despite_wanted)
 
-    def refresh(self, evening: Evening) -> None:
+    def refresh(self, evening: MilitaireEvent) -> None:
         """Say what is lacking."""
         _ = self._words
         lacking = [team.number for team in evening.teams.values() if team.missing_seats]
@@ -37,7 +37,7 @@ class PlayWaiting(WaitingFrame):
         set_role(self._entries, "" if enough else "primary")
 
 
-def _told(evening: Evening, lacking: list[int], _: Words) -> str:
+def _told(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
     teams = _.plural("{n} team is entered.", "{n} teams are entered.", evening.tables)
     if evening.tables < LEAST_TABLES:
         return teams + " " + _("At least two teams are needed to play.")

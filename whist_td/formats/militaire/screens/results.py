@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.results_exports import EXPORTS, standings_pdf_work
 from whist_td.formats.militaire.screens.results_scoreboard import ScoreboardView
 from whist_td.formats.militaire.screens.results_state import state_of
@@ -16,7 +16,7 @@ from whist_td.room.session import Session
 from whist_td.stages.results_frame import ResultsFrame, ResultsKind
 from whist_td.words.words import N_
 
-_KIND: ResultsKind[Evening] = ResultsKind(
+_KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     name="results",
     tabs=N_("Standings or scoreboard"),
     as_of=N_("As of which round"),
@@ -32,12 +32,12 @@ _KIND: ResultsKind[Evening] = ResultsKind(
 )
 
 
-class ResultsPanel(ResultsFrame[Evening]):
+class ResultsPanel(ResultsFrame[MilitaireEvent]):
     """The standings of the teams, the scoreboard, and the ties an extra deal separates."""
 
     def __init__(
         self,
-        session: Session[Evening],
+        session: Session[MilitaireEvent],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:
@@ -68,7 +68,7 @@ class ResultsPanel(ResultsFrame[Evening]):
         self.refresh()
 
     @override
-    def _show_standings(self, evening: Evening, after: int) -> None:
+    def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         _, rounds = self._session.words, evening.settings.rounds
         told = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
         self._title.setText(told if after else _("Standings"))

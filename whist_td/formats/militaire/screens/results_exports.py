@@ -4,7 +4,7 @@ from whist_td.formats.militaire.files.csv_export import standings_csv
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.paper import PAPERS
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.stages.results_files import (
     Export,
@@ -17,11 +17,11 @@ from whist_td.stages.results_files import (
 from whist_td.words.words import N_, Words
 
 
-def _list(evening: Evening, after_round: int, _: Words) -> str:
+def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
     return standings_csv(standings_view(evening, after_round), _)
 
 
-EXPORTS: tuple[Export[Evening], ...] = (
+EXPORTS: tuple[Export[MilitaireEvent], ...] = (
     pdf(
         N_("The standings and the scoreboard, ready to print or to send"),
         N_("standings"),

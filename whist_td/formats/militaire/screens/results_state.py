@@ -2,21 +2,21 @@
 
 from itertools import groupby
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import TieBreak
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.stages.results_state import State
 from whist_td.words.words import Words
 
 
-def missing_rounds(evening: Evening, after_round: int) -> dict[int, tuple[int, ...]]:
+def missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
     """Return the tables that are missing, by round."""
     announced = range(1, min(after_round, evening.last_announced) + 1)
     return {number: tables for number in announced if (tables := evening.missing(number))}
 
 
-def state_of(evening: Evening, after_round: int, _: Words) -> State:
+def state_of(evening: MilitaireEvent, after_round: int, _: Words) -> State:
     """Say how far the standings can be trusted."""
     if not evening.is_started:
         return State(_("The standings begin with the first result of round 1."), "card")
@@ -39,7 +39,7 @@ def state_of(evening: Evening, after_round: int, _: Words) -> State:
     )
 
 
-def _past(evening: Evening, after_round: int, _: Words) -> str:
+def _past(evening: MilitaireEvent, after_round: int, _: Words) -> str:
     return _(
         "As it stood after round {round}, with today’s corrections. The newest round is {newest}.",
         round=after_round,
@@ -57,7 +57,9 @@ def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
     )
 
 
-def open_ties(evening: Evening, after_round: int) -> tuple[tuple[Standing, ...], ...]:
+def open_ties(
+    evening: MilitaireEvent, after_round: int
+) -> tuple[tuple[MilitaireStanding, ...], ...]:
     """Return the teams, group by group, that only an extra deal can separate."""
     view = standings_view(evening, after_round)
     wanted = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from whist_td.formats.militaire.commands.commands import SettleTie
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.results_state import open_ties
 from whist_td.kit.parts import button, empty, row
 from whist_td.kit.stylesheet import STEP
@@ -18,10 +18,10 @@ PAIR = 2
 class TieQuestions(QWidget):
     """A strip a tie; there is nothing to see where there is no tie to settle."""
 
-    def __init__(self, session: Session[Evening], parent: QWidget) -> None:
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
-        self._ties: tuple[tuple[Standing, ...], ...] = ()
+        self._ties: tuple[tuple[MilitaireStanding, ...], ...] = ()
         self.setObjectName("tieQuestions")
         self._strips = QVBoxLayout(self)
         self._strips.setContentsMargins(0, 0, 0, 0)
@@ -42,7 +42,7 @@ class TieQuestion(QFrame):
     """The teams of one tie; two buttons for two teams, a choice for more."""
 
     def __init__(
-        self, tie: tuple[Standing, ...], session: Session[Evening], parent: QWidget
+        self, tie: tuple[MilitaireStanding, ...], session: Session[MilitaireEvent], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._session, self._tie = session, tie
@@ -87,11 +87,11 @@ class TieQuestion(QFrame):
         self._session.do(SettleTie(self._winner.currentData(), self._loser.currentData()))
 
 
-def _team(standing: Standing, _: Words) -> str:
+def _team(standing: MilitaireStanding, _: Words) -> str:
     return _("Team {team}", team=standing.team)
 
 
-def _question(tie: tuple[Standing, ...], _: Words) -> str:
+def _question(tie: tuple[MilitaireStanding, ...], _: Words) -> str:
     *first, last = (str(standing.team) for standing in tie)
     return _(
         "Teams {teams} and {last} share place {rank}: their captains play an extra deal.",

@@ -15,8 +15,8 @@ from PySide6.QtGui import QFont
 from typing_extensions import override
 
 from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.standings_table import WITHDRAWN, total_text
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.kit.theme import tabular, text_font
@@ -51,13 +51,13 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 class Scoreboard:
     """All teams in the order of the tables; `waiting` holds teams whose round is not all in."""
 
-    rows: tuple[Standing, ...]
+    rows: tuple[MilitaireStanding, ...]
     rounds: int
     waiting: frozenset[tuple[int, int]]
     """Team and round."""
 
 
-def scoreboard(evening: Evening, after_round: int) -> Scoreboard:
+def scoreboard(evening: MilitaireEvent, after_round: int) -> Scoreboard:
     """Return the scoreboard as it hung after a round."""
     waiting = {
         (team, number)
@@ -135,7 +135,7 @@ class ScoreboardTable(QAbstractTableModel):
             case _:
                 return self._own(standing, section, role)
 
-    def _own(self, standing: Standing, section: int, role: int) -> object:
+    def _own(self, standing: MilitaireStanding, section: int, role: int) -> object:
         if role == WITHDRAWN:
             return standing.withdrawn
         if role != POINTS or not self._is_played(standing, section):
@@ -146,7 +146,7 @@ class ScoreboardTable(QAbstractTableModel):
         scored = standing.points[number - 1]
         return f"+{scored}" if scored else "0"
 
-    def _text(self, standing: Standing, section: int) -> str:
+    def _text(self, standing: MilitaireStanding, section: int) -> str:
         match section:
             case Column.TEAM:
                 return str(standing.team)
@@ -160,7 +160,7 @@ class ScoreboardTable(QAbstractTableModel):
             return ""
         return str(standing.running[section - FROZEN])
 
-    def _spoken(self, standing: Standing, section: int) -> str:
+    def _spoken(self, standing: MilitaireStanding, section: int) -> str:
         if not self._is_played(standing, section):
             return self._text(standing, section)
         _ = self._words
@@ -172,7 +172,7 @@ class ScoreboardTable(QAbstractTableModel):
             total=standing.running[section - FROZEN],
         )
 
-    def _is_played(self, standing: Standing, section: int) -> bool:
+    def _is_played(self, standing: MilitaireStanding, section: int) -> bool:
         return FROZEN <= section < FROZEN + len(standing.running)
 
 

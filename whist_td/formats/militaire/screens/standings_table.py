@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.evening import Evening
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.kit.stylesheet import HEADING
@@ -58,12 +58,12 @@ class StandingRow:
     `moved` counts the places gained since the round before.
     """
 
-    standing: Standing
+    standing: MilitaireStanding
     moved: int
     shared: bool
 
 
-def standing_rows(evening: Evening, after_round: int) -> tuple[StandingRow, ...]:
+def standing_rows(evening: MilitaireEvent, after_round: int) -> tuple[StandingRow, ...]:
     """Return the lines of the standings after a round, with what moved in that round."""
     rows = standings_view(evening, after_round).rows
     ranks = [row.rank for row in rows]
@@ -74,7 +74,7 @@ def standing_rows(evening: Evening, after_round: int) -> tuple[StandingRow, ...]
     )
 
 
-def _ranks(evening: Evening, after_round: int) -> Mapping[int, int]:
+def _ranks(evening: MilitaireEvent, after_round: int) -> Mapping[int, int]:
     return {row.team: row.rank for row in standings_view(evening, after_round).rows}
 
 
@@ -172,7 +172,7 @@ class StandingsTable(QAbstractTableModel):
         return _("Same place as before")
 
 
-def total_text(standing: Standing) -> str:
+def total_text(standing: MilitaireStanding) -> str:
     """Return a total, or the average where the club ranks by it."""
     return str(standing.total) if standing.average is None else f"{float(standing.average):.2f}"
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.commands.commands import AddSubstitute
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
@@ -27,7 +27,7 @@ class SubstituteDialog(QDialog):
     """Asks for one substitute of one team."""
 
     def __init__(
-        self, session: Session[Evening], team: Team, parent: QWidget | None = None
+        self, session: Session[MilitaireEvent], team: Team, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._session = session

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import WithdrawTeam
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
@@ -24,7 +24,7 @@ class WithdrawDialog(QDialog):
     """Asks from which round a team no longer plays."""
 
     def __init__(
-        self, session: Session[Evening], team: Team, parent: QWidget | None = None
+        self, session: Session[MilitaireEvent], team: Team, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._session = session
@@ -100,7 +100,7 @@ class WithdrawDialog(QDialog):
         self._error.show()
 
 
-def _help(session: Session[Evening], _: Words) -> str:
+def _help(session: Session[MilitaireEvent], _: Words) -> str:
     if session.evening.settings.forfeits is ForfeitPolicy.AVERAGE:
         return _(
             "What they have played stands. From then on their matches count for nobody, and all "

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import Plan, StandingsView, plan_of, standings_view
 
 
@@ -20,6 +20,6 @@ class MilitairePapers:
         return self.plan.details
 
 
-def militaire_papers(evening: Evening, after_round: int | None = None) -> MilitairePapers:
+def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
     """Return what papers show of an evening after a round; None: the newest announced."""
     return MilitairePapers(plan_of(evening), standings_view(evening, after_round))

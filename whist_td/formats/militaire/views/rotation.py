@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.views import effective_round
@@ -12,7 +12,7 @@ from whist_td.movements.verify.form import Match, Movement, MovementRound
 from whist_td.players.views.movement_seen import Between, MovementSeen, RoundSeen, pair_counts
 
 
-def militaire_seen(evening: Evening) -> MovementSeen:
+def militaire_seen(evening: MilitaireEvent) -> MovementSeen:
     """Return the rotation of a militaire evening: at each table, the team that visits it."""
     numbers = range(1, evening.settings.rounds + 1) if evening.tables > 1 else ()
     rounds = tuple(effective_round(evening, number) for number in numbers)
@@ -60,7 +60,7 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
     )
 
 
-def rotation_quality(evening: Evening) -> verify.Quality:
+def rotation_quality(evening: MilitaireEvent) -> verify.Quality:
     """Return the verifier's verdict on the rotation of an evening."""
     numbers = range(1, evening.settings.rounds + 1)
     rounds = (effective_round(evening, number) for number in numbers)

@@ -19,17 +19,19 @@ from whist_td.formats.militaire.commands.commands import (
     FinishEvent,
     RecordRedeal,
 )
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 
 CHANCES = 1_000
 PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
-Step = Callable[[Desk[Evening]], object]
+Step = Callable[[Desk[MilitaireEvent]], object]
 
 
-def play_evening(desk: Desk[Evening], dice: Dice, seed: int, rounds: int | None = None) -> None:
+def play_evening(
+    desk: Desk[MilitaireEvent], dice: Dice, seed: int, rounds: int | None = None
+) -> None:
     """Play an event to its end, or the first rounds of it, by lot."""
     last = desk.evening.settings.rounds if rounds is None else rounds
     for number in range(1, last + 1):
@@ -38,7 +40,7 @@ def play_evening(desk: Desk[Evening], dice: Dice, seed: int, rounds: int | None 
         desk.do(FinishEvent())
 
 
-def play_round(desk: Desk[Evening], dice: Dice, seed: int, number: int) -> None:
+def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -> None:
     """Announce the next round, enter every table in the order they call, and read them again."""
     desk.do(AnnounceRound(number))
     for step in _accidents_before(number):
@@ -87,7 +89,7 @@ def _doing(command: Command) -> Step:
 def _slip(place: Place) -> Step:
     """Enter the wrong side and take it back."""
 
-    def step(desk: Desk[Evening]) -> None:
+    def step(desk: Desk[MilitaireEvent]) -> None:
         _turned(place)(desk)
         desk.undo()
 
@@ -97,7 +99,7 @@ def _slip(place: Place) -> Step:
 def _turned(place: Place) -> Step:
     """Give a table to the other side."""
 
-    def step(desk: Desk[Evening]) -> None:
+    def step(desk: Desk[MilitaireEvent]) -> None:
         stands = desk.evening.results[place]
         winner = stands.winner.other if stands.winner else Side.HOME
         desk.do(EnterResult(place, result_of(winner)))

@@ -7,13 +7,13 @@ from whist_td.core.people import Team
 from whist_td.core.rounds import AnnouncedRound, Call, Place, stays
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.checksum import Checksum, checksum
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.scoring import points
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.rules.standings import Standing, standings
+from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 
 
 @dataclass(frozen=True)
@@ -93,15 +93,15 @@ class StandingsView:
     after_round: int
     rounds: int
     is_final: bool
-    rows: tuple[Standing, ...]
+    rows: tuple[MilitaireStanding, ...]
 
     @property
-    def by_team(self) -> tuple[Standing, ...]:
+    def by_team(self) -> tuple[MilitaireStanding, ...]:
         """The same lines in the order of the tables, as on a scoreboard."""
         return tuple(sorted(self.rows, key=lambda row: row.team))
 
 
-def effective_round(evening: Evening, round_number: int) -> PlannedRound:
+def effective_round(evening: MilitaireEvent, round_number: int) -> PlannedRound:
     """Return the plan of a round, put right by what was really announced."""
     plan = evening.plan(round_number)
     said = evening.rounds.get(round_number)
@@ -110,7 +110,7 @@ def effective_round(evening: Evening, round_number: int) -> PlannedRound:
     return PlannedRound(round_number, said.trump, said.call, plan.advance, plan.displacement)
 
 
-def plan_of(evening: Evening) -> Plan:
+def plan_of(evening: MilitaireEvent) -> Plan:
     """Return everything that can be printed before round 1, or refuse where a table is empty."""
     check_ready(evening)
     numbers = range(1, evening.settings.rounds + 1)
@@ -119,7 +119,7 @@ def plan_of(evening: Evening) -> Plan:
     return Plan(evening.details, evening.settings, rounds, cards)
 
 
-def team_card(evening: Evening, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
+def team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
     """Return a team's itinerary."""
     lines = (
         CardLine(
@@ -132,7 +132,7 @@ def team_card(evening: Evening, team: Team, rounds: tuple[PlannedRound, ...]) ->
     return TeamCard(team, tuple(lines))
 
 
-def table_row(evening: Evening, place: Place) -> TableRow:
+def table_row(evening: MilitaireEvent, place: Place) -> TableRow:
     """Return one table of a round."""
     visitors = evening.visitors_at(place)
     result = evening.result(place)
@@ -151,7 +151,7 @@ def table_row(evening: Evening, place: Place) -> TableRow:
     )
 
 
-def round_view(evening: Evening, round_number: int) -> RoundView:
+def round_view(evening: MilitaireEvent, round_number: int) -> RoundView:
     """Return one round, announced or still to come."""
     rows = tuple(
         table_row(evening, Place(round_number, table)) for table in range(1, evening.tables + 1)
@@ -165,7 +165,7 @@ def round_view(evening: Evening, round_number: int) -> RoundView:
     )
 
 
-def standings_view(evening: Evening, after_round: int | None = None) -> StandingsView:
+def standings_view(evening: MilitaireEvent, after_round: int | None = None) -> StandingsView:
     """Return the standings after a round; None: after the newest announced."""
     after = evening.last_announced if after_round is None else after_round
     if after:
@@ -179,7 +179,7 @@ def standings_view(evening: Evening, after_round: int | None = None) -> Standing
     )
 
 
-def _is_final(evening: Evening, after: int) -> bool:
+def _is_final(evening: MilitaireEvent, after: int) -> bool:
     """Tell whether nothing more will come: the director has ended the evening, or all is in."""
     if after == 0 or after != evening.last_announced:
         return False

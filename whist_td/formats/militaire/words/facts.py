@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.core.people import SEATS, Substitute, Team
 from whist_td.core.rounds import AnnouncedRound, Call
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.evening import Progress
+from whist_td.formats.militaire.rules.event import MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.words.labels import militaire_label
@@ -124,7 +124,7 @@ def _withdrawal(from_round: int | None, _: Words) -> str:
     return _("withdrawn from round {round}", round=from_round)
 
 
-def _progress(value: Progress, other: Progress, _: Words) -> str:
+def _progress(value: MilitaireProgress, other: MilitaireProgress, _: Words) -> str:
     told = []
     if value.finished != other.finished:
         told.append(_("finished") if value.finished else _("in play"))

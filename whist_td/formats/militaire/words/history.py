@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from whist_td.core.people import Team
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.words.facts import announcement, result_words
 from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes, Deed
@@ -14,14 +14,14 @@ from whist_td.words.words import Words
 
 
 def _result_before(
-    command: ask.EnterResult | ask.ClearResult, changes: Changes, __: Evening, _: Words
+    command: ask.EnterResult | ask.ClearResult, changes: Changes, __: MilitaireEvent, _: Words
 ) -> str:
     before = change_of(changes, "results", command.place).before
     return result_words(before, _) if before else ""
 
 
 def _announced_before(
-    command: ask.CorrectAnnouncement, changes: Changes, __: Evening, _: Words
+    command: ask.CorrectAnnouncement, changes: Changes, __: MilitaireEvent, _: Words
 ) -> str:
     return _said(change_of(changes, "rounds", command.round).before, _)
 
@@ -30,16 +30,18 @@ def _named(team: Team | None) -> str:
     return (team.name or team.captain) if team else ""
 
 
-def _numbered(number: int, evening: Evening) -> str:
+def _numbered(number: int, evening: MilitaireEvent) -> str:
     name = _named(evening.teams.get(number))
     return f"{number} ({name})" if name else str(number)
 
 
-def _event_opened(command: ask.CreateEvent, __: Changes, ___: Evening, _: Words) -> str:
+def _event_opened(command: ask.CreateEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _("Event opened: {name}", name=command.details.name)
 
 
-def _settings(_command: ask.ChangeSettings, changes: Changes, evening: Evening, _: Words) -> str:
+def _settings(
+    _command: ask.ChangeSettings, changes: Changes, evening: MilitaireEvent, _: Words
+) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
         return _(
@@ -50,30 +52,32 @@ def _settings(_command: ask.ChangeSettings, changes: Changes, evening: Evening, 
     return _("Options changed: {what}", what=afters(changes, evening, _))
 
 
-def _teams_added(command: ask.AddTeams, __: Changes, ___: Evening, _: Words) -> str:
+def _teams_added(command: ask.AddTeams, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     if len(command.teams) == 1:
         team = command.teams[0]
         return _("Team {team} entered: {name}", team=team.number, name=_named(team))
     return _.plural("{n} team entered", "{n} teams entered", len(command.teams))
 
 
-def _team_changed(command: ask.ChangeTeam, changes: Changes, evening: Evening, _: Words) -> str:
+def _team_changed(
+    command: ask.ChangeTeam, changes: Changes, evening: MilitaireEvent, _: Words
+) -> str:
     what = afters(changes, evening, _)
     return _("Team {team} corrected: {what}", team=command.team.number, what=what)
 
 
-def _team_removed(command: ask.RemoveTeam, changes: Changes, __: Evening, _: Words) -> str:
+def _team_removed(command: ask.RemoveTeam, changes: Changes, __: MilitaireEvent, _: Words) -> str:
     gone = change_of(changes, "teams", command.team).before
     return _("Team {team} taken off the list: {name}", team=command.team, name=_named(gone))
 
 
-def _tables_ordered(command: ask.OrderTables, __: Changes, ___: Evening, _: Words) -> str:
+def _tables_ordered(command: ask.OrderTables, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     if command.seed is None:
         return _("Tables given anew, in the order chosen")
     return _("Tables drawn by lot (draw {seed})", seed=command.seed)
 
 
-def _substitute(command: ask.AddSubstitute, __: Changes, evening: Evening, _: Words) -> str:
+def _substitute(command: ask.AddSubstitute, __: Changes, evening: MilitaireEvent, _: Words) -> str:
     person = command.substitute
     holes = {
         "team": _numbered(command.team, evening),
@@ -89,7 +93,7 @@ def _substitute(command: ask.AddSubstitute, __: Changes, evening: Evening, _: Wo
     return _("Team {team}: {name} plays as {seat} from round {first} to {last}", **holes)
 
 
-def _withdrawn(command: ask.WithdrawTeam, __: Changes, evening: Evening, _: Words) -> str:
+def _withdrawn(command: ask.WithdrawTeam, __: Changes, evening: MilitaireEvent, _: Words) -> str:
     return _(
         "Team {team} withdrew from round {round}",
         team=_numbered(command.team, evening),
@@ -97,11 +101,11 @@ def _withdrawn(command: ask.WithdrawTeam, __: Changes, evening: Evening, _: Word
     )
 
 
-def _reinstated(command: ask.ReinstateTeam, __: Changes, evening: Evening, _: Words) -> str:
+def _reinstated(command: ask.ReinstateTeam, __: Changes, evening: MilitaireEvent, _: Words) -> str:
     return _("Team {team} is back in play", team=_numbered(command.team, evening))
 
 
-def _announced(command: ask.AnnounceRound, changes: Changes, __: Evening, _: Words) -> str:
+def _announced(command: ask.AnnounceRound, changes: Changes, __: MilitaireEvent, _: Words) -> str:
     said = change_of(changes, "rounds", command.round).after
     told = _("Round {round} announced: {what}", round=command.round, what=_said(said, _))
     return _although_missing(told, command, _)
@@ -116,7 +120,7 @@ def _said(said: AnnouncedRound | None, _: Words) -> str:
 
 
 def _announcement_corrected(
-    command: ask.CorrectAnnouncement, changes: Changes, __: Evening, _: Words
+    command: ask.CorrectAnnouncement, changes: Changes, __: MilitaireEvent, _: Words
 ) -> str:
     change = change_of(changes, "rounds", command.round)
     return _(
@@ -126,7 +130,7 @@ def _announcement_corrected(
     )
 
 
-def _result(command: ask.EnterResult, changes: Changes, __: Evening, _: Words) -> str:
+def _result(command: ask.EnterResult, changes: Changes, __: MilitaireEvent, _: Words) -> str:
     change = change_of(changes, "results", command.place)
     holes = {**_place(command.place), "result": result_words(command.result, _)}
     if change.before is None:
@@ -138,7 +142,7 @@ def _place(place: Place) -> dict[str, int]:
     return {"round": place.round, "table": place.table}
 
 
-def _results(command: ask.EnterResults, __: Changes, ___: Evening, _: Words) -> str:
+def _results(command: ask.EnterResults, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     rounds = sorted({place.round for place, _result in command.results})
     n = len(command.results)
     first, last = (rounds[0], rounds[-1]) if rounds else (0, 0)
@@ -152,23 +156,23 @@ def _results(command: ask.EnterResults, __: Changes, ___: Evening, _: Words) -> 
     return _("Rounds {first} to {last}: {n} results entered", first=first, last=last, n=n)
 
 
-def _cleared(command: ask.ClearResult, __: Changes, ___: Evening, _: Words) -> str:
+def _cleared(command: ask.ClearResult, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _("Round {round}, table {table}: result taken away", **_place(command.place))
 
 
-def _redeal(command: ask.RecordRedeal, __: Changes, ___: Evening, _: Words) -> str:
+def _redeal(command: ask.RecordRedeal, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _("Round {round}, table {table}: redeal", **_place(command.place))
 
 
-def _confirmed(command: ask.ConfirmRound, __: Changes, ___: Evening, _: Words) -> str:
+def _confirmed(command: ask.ConfirmRound, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _("Round {round} read again from the cards: all results agree", round=command.round)
 
 
-def _finished(command: ask.FinishEvent, __: Changes, ___: Evening, _: Words) -> str:
+def _finished(command: ask.FinishEvent, __: Changes, ___: MilitaireEvent, _: Words) -> str:
     return _although_missing(_("The evening is finished"), command, _)
 
 
-def _tie_settled(command: ask.SettleTie, __: Changes, evening: Evening, _: Words) -> str:
+def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _: Words) -> str:
     return _(
         "Team {winner} won the extra deal against team {loser}",
         winner=_numbered(command.winner, evening),

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.militaire.rules.evening import Evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.rotation import militaire_seen, rotation_quality
 from whist_td.movements.verify import Quality
 from whist_td.movements.verify.figures import Figures
@@ -73,7 +73,7 @@ def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
     yield FigureRow(_("The same pair at the same team"), str(figures.most_repeats), "")
 
 
-def militaire_page(evening: Evening, _: Words) -> MovementPage:
+def militaire_page(evening: MilitaireEvent, _: Words) -> MovementPage:
     """Return the page of a militaire evening."""
     quality = rotation_quality(evening)
     cells = _("At each table, its own captain receives the pair of the team in the cell.")

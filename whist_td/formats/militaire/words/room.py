@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.standings import Standing
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence
@@ -159,7 +159,7 @@ def number_words(line: RankedLine, _: Words) -> str:
     return str(line.number)
 
 
-def score(line: RankedLine[Standing], _view: RankingView, _: Words) -> str:
+def score(line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> str:
     """Return a team's points, or its average where that ranks."""
     standing = line.standing
     if standing.average is not None:
@@ -167,7 +167,7 @@ def score(line: RankedLine[Standing], _view: RankingView, _: Words) -> str:
     return str(standing.total)
 
 
-def detail(line: RankedLine[Standing], view: RankingView, _: Words) -> str:
+def detail(line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
     """Return a team's number and its points in words."""
     told = score(line, view, _)
     standing = line.standing
@@ -176,12 +176,12 @@ def detail(line: RankedLine[Standing], view: RankingView, _: Words) -> str:
     return _("Team {number} · {score}", number=line.number, score=told)
 
 
-def tie(line: RankedLine[Standing], _: Words) -> str:
+def tie(line: RankedLine[MilitaireStanding], _: Words) -> str:
     """Explain how a tie was broken."""
     return tie_sentence(line.standing, _)
 
 
-def runners(rows: Sequence[Standing]) -> tuple[Runner, ...]:
+def runners(rows: Sequence[MilitaireStanding]) -> tuple[Runner, ...]:
     """Return the race that standings tell; who has left does not race."""
     return tuple(
         Runner(row.team, row.name, tuple(map(Fraction, row.running)), row.rank)

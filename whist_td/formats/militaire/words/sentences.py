@@ -2,7 +2,7 @@
 
 from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.standings import Separation, Standing
+from whist_td.formats.militaire.rules.standings import MilitaireSeparation, MilitaireStanding
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
@@ -31,7 +31,7 @@ def round_sentence(planned: PlannedRound, rounds: int, _: Words) -> str:
     )
 
 
-def tie_sentence(standing: Standing, _: Words) -> str:
+def tie_sentence(standing: MilitaireStanding, _: Words) -> str:
     """Explain how a tie was broken, or say nothing where there was none."""
     separation = standing.separation
     if separation is None:
@@ -47,7 +47,9 @@ def tie_sentence(standing: Standing, _: Words) -> str:
     )
 
 
-def _criterion_sentence(standing: Standing, separation: Separation, _: Words) -> str:
+def _criterion_sentence(
+    standing: MilitaireStanding, separation: MilitaireSeparation, _: Words
+) -> str:
     criterion = militaire_label(separation.criterion, _) if separation.criterion else ""
     return _(
         "{rank} on a further criterion, {criterion}: {own} against {other}",

@@ -8,7 +8,7 @@ from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.ports import Dice
 from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import Notes, play_round, play_tournament
 from whist_td.formats.whiz.views.seating import seated_rounds
@@ -26,7 +26,7 @@ def _round_played(desk: AnyDesk, dice: Dice, seed: int) -> None:
     play_round(desk, dice, seed, 1)
 
 
-def _told(evening: WhizEvening, folder: Path, _: Words) -> str:
+def _told(evening: WhizEvent, folder: Path, _: Words) -> str:
     return _(
         "A complete tournament of {players} players is in {folder}: club file, papers, "
         "workbook, web page.",

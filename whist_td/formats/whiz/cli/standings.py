@@ -6,9 +6,9 @@ from whist_td.console.world import World
 from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
 from whist_td.formats.whiz.files.json_export import whiz_standings_json
 from whist_td.formats.whiz.rules.errors import WhizRoundNotAnnouncedError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
 from whist_td.formats.whiz.words.sentences import (
     percent_words,
@@ -21,7 +21,7 @@ from whist_td.words.words import N_, Words
 _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
 
-def tell(request: Namespace, evening: WhizEvening, world: World, _: Words) -> None:
+def tell(request: Namespace, evening: WhizEvent, world: World, _: Words) -> None:
     """Write the ranking as a request asks for it."""
     view = whiz_standings(evening, _after(request.after, evening))
     if request.json:
@@ -32,7 +32,7 @@ def tell(request: Namespace, evening: WhizEvening, world: World, _: Words) -> No
         world.say(_text(view, _))
 
 
-def _after(asked: int | None, evening: WhizEvening) -> int | None:
+def _after(asked: int | None, evening: WhizEvent) -> int | None:
     if asked is not None:
         evening.check_round(asked)
         if asked > evening.last_announced:
@@ -47,7 +47,7 @@ def _text(view: WhizStandings, _: Words) -> str:
     return "\n".join([ranking_title(view, _), _line(headings), *map(_line, lines)])
 
 
-def _cells(row: Standing, ranking: Ranking, _: Words) -> tuple[object, ...]:
+def _cells(row: WhizStanding, ranking: Ranking, _: Words) -> tuple[object, ...]:
     score = score_words(row, ranking, _) if ranking in _SCORES else ""
     percent = percent_words(row, _)
     tie = tie_sentence(row, _)

@@ -7,7 +7,7 @@ from cattrs.preconf.json import JsonConverter
 from whist_td.desk.discretion import players_with_initials
 from whist_td.desk.kinds import EventKind
 from whist_td.formats.whiz.commands import commands
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, NoContract, Outcome, Played
 
 
@@ -24,4 +24,4 @@ def _hooks(converter: JsonConverter) -> None:
     converter.register_structure_hook_func(lambda kind: kind == Outcome, outcome)
 
 
-DESK = EventKind(WhizEvening, commands, players_with_initials, _hooks)
+DESK = EventKind(WhizEvent, commands, players_with_initials, _hooks)

@@ -10,14 +10,14 @@ from whist_td.core.players import Player
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.whiz.rules import entry, movement, play
 from whist_td.formats.whiz.rules.errors import BoardTwiceError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 @dataclass(frozen=True)
-class CreateWhiz(Opening[WhizEvening]):
+class CreateWhiz(Opening[WhizEvent]):
     """Open a new tournament, with the players known so far and the movement they will play."""
 
     settings: WhizSettings
@@ -25,8 +25,8 @@ class CreateWhiz(Opening[WhizEvening]):
     rounds: tuple[SeatedRound, ...] = ()
 
     @override
-    def opened(self) -> WhizEvening:
-        event = WhizEvening(self.details, self.settings)
+    def opened(self) -> WhizEvent:
+        event = WhizEvent(self.details, self.settings)
         return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
 
 
@@ -39,7 +39,7 @@ class ChangeWhizSettings(Command):
     """All rounds to come, seated anew; None leaves them, cut off where the evening is shorter."""
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         changed = play.with_settings(event, self.settings)
         return changed if self.rounds is None else movement.with_rounds(changed, self.rounds)
 
@@ -52,7 +52,7 @@ class AddPlayers(Command):
     rounds: tuple[SeatedRound, ...] = ()
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
 
 
@@ -63,7 +63,7 @@ class ChangePlayer(Command):
     player: Player
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return entry.with_changed_player(event, self.player)
 
 
@@ -75,7 +75,7 @@ class RemovePlayer(Command):
     rounds: tuple[SeatedRound, ...] = ()
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return movement.with_rounds(entry.without_player(event, self.player), self.rounds)
 
 
@@ -88,7 +88,7 @@ class OrderPlayers(Command):
     rounds: tuple[SeatedRound, ...] = ()
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return movement.with_rounds(entry.with_order(event, self.order, self.seed), self.rounds)
 
 
@@ -99,7 +99,7 @@ class SeatRounds(Command):
     rounds: tuple[SeatedRound, ...]
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return movement.with_rounds(event, self.rounds)
 
 
@@ -111,7 +111,7 @@ class AddLatePlayer(Command):
     rounds: tuple[SeatedRound, ...]
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return entry.with_late_player(event, self.player, self.rounds)
 
 
@@ -124,7 +124,7 @@ class LetPlayerLeave(Command):
     rounds: tuple[SeatedRound, ...]
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return entry.with_leaver(event, self.player, self.last_round, self.rounds)
 
 
@@ -136,7 +136,7 @@ class TakePlayerBack(Command):
     rounds: tuple[SeatedRound, ...]
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return entry.with_returner(event, self.player, self.rounds)
 
 
@@ -148,7 +148,7 @@ class AnnounceWhizRound(Command):
     despite_missing: bool = False
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         if not self.despite_missing:
             movement.check_closed(event, event.last_announced)
         return movement.announced(event, self.round, now)
@@ -162,7 +162,7 @@ class EnterBoard(Command):
     result: BoardResult
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.with_result(event, self.place, self.result)
 
 
@@ -178,7 +178,7 @@ class EnterBoards(Command):
     otherwise: tuple[tuple[BoardPlace, BoardResult], ...] = ()
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         results = sorted((*self.results, *self.otherwise), key=lambda entered: entered[0])
         for (place, _), (next_place, _) in pairwise(results):
             if place == next_place:
@@ -201,7 +201,7 @@ class RecordAsHappened(Command):
     instead_of: tuple[BoardPlace, ...] = ()
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.as_it_happened(event, dict(self.results), self.instead_of)
 
 
@@ -212,7 +212,7 @@ class ClearBoard(Command):
     place: BoardPlace
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.without_result(event, self.place)
 
 
@@ -223,7 +223,7 @@ class PenalisePlayer(Command):
     penalty: Penalty
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.with_penalty(event, self.penalty)
 
 
@@ -234,7 +234,7 @@ class LiftPenalty(Command):
     number: int
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.without_penalty(event, self.number)
 
 
@@ -245,7 +245,7 @@ class ConfirmWhizRound(Command):
     round: int
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         return play.with_check(event, self.round, now)
 
 
@@ -256,7 +256,7 @@ class FinishWhiz(Command):
     despite_missing: bool = False
 
     @override
-    def applied_to(self, event: WhizEvening, now: datetime) -> WhizEvening:
+    def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
         if not self.despite_missing:
             movement.check_closed(event, event.last_announced)
         return play.finished(event)

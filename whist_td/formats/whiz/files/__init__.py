@@ -4,32 +4,32 @@ from collections.abc import Iterable
 from typing import Any
 
 from whist_td.desk.journal import Line
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.interchange.event_source import EventSource
 from whist_td.interchange.formats import FormatFiles
 from whist_td.words.words import Words
 
 
-def _workbook(evening: WhizEvening, _: Words) -> bytes:
+def _workbook(evening: WhizEvent, _: Words) -> bytes:
     from whist_td.formats.whiz.files.workbook import whiz_workbook
 
     return whiz_workbook(evening, _)
 
 
-def _table(evening: WhizEvening, _: Words) -> str:
+def _table(evening: WhizEvent, _: Words) -> str:
     from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
     from whist_td.formats.whiz.views.views import whiz_standings
 
     return whiz_standings_csv(whiz_standings(evening), _)
 
 
-def _page(evening: WhizEvening, _: Words) -> str:
+def _page(evening: WhizEvent, _: Words) -> str:
     from whist_td.formats.whiz.files.web_page import whiz_web_page
 
     return whiz_web_page(evening, _)
 
 
-def _json(evening: WhizEvening, lines: Iterable[Line]) -> str:
+def _json(evening: WhizEvent, lines: Iterable[Line]) -> str:
     from whist_td.formats.whiz.files.json_export import whiz_event_json
 
     return whiz_event_json(evening, lines)

@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.views import WhizStandings
 from whist_td.formats.whiz.words.sentences import tie_sentence
 from whist_td.interchange.own_tables import harmless, with_commas
@@ -29,7 +29,7 @@ def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
     return with_commas([_HEADINGS, *(_line(row, _) for row in view.rows)])
 
 
-def _line(row: Standing, _: Words) -> list[object]:
+def _line(row: WhizStanding, _: Words) -> list[object]:
     return [
         row.rank,
         row.player,

@@ -7,7 +7,7 @@ from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
 from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
 from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Rule
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
 from whist_td.formats.whiz.rules.results import (
@@ -20,7 +20,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import movement_of, stays_of
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
@@ -41,7 +41,7 @@ def whiz_standings_json(view: WhizStandings) -> str:
     return as_json(whiz_standings_plain(view))
 
 
-def whiz_event_json(evening: WhizEvening, lines: Iterable[Line]) -> str:
+def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
     """Return everything a program would want of a tournament; it can be read in again."""
     return as_json(whiz_event_plain(evening, lines))
 
@@ -55,7 +55,7 @@ def whiz_standings_plain(view: WhizStandings) -> Plain:
     }
 
 
-def _standing(row: Standing, ranking: Ranking) -> Plain:
+def _standing(row: WhizStanding, ranking: Ranking) -> Plain:
     plain: Plain = {
         "rank": row.rank,
         "player": row.player,
@@ -81,7 +81,7 @@ def _exact(number: Fraction | None) -> str | None:
     return None if number is None else str(number)
 
 
-def whiz_event_plain(evening: WhizEvening, lines: Iterable[Line]) -> Plain:
+def whiz_event_plain(evening: WhizEvent, lines: Iterable[Line]) -> Plain:
     """Return a tournament as plain values: its facts, what follows from them, and its journal."""
     view = whiz_standings(evening)
     return {
@@ -108,7 +108,7 @@ def _announced(seated: SeatedRound) -> Plain:
     return {"round": seated.number, "announced_at": announced, "checked_at": checked}
 
 
-def evening_movement_plain(evening: WhizEvening) -> Plain:
+def evening_movement_plain(evening: WhizEvent) -> Plain:
     """Return the movement of a tournament, played and to come, with the verifier's verdict."""
     rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
     players, size = max(evening.players, default=0), evening.settings.boards_per_round

@@ -14,7 +14,7 @@ from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
 from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.evening import Progress
+from whist_td.formats.whiz.rules.event import WhizProgress
 from whist_td.formats.whiz.rules.game import contract_of
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
@@ -52,7 +52,9 @@ def whiz_commands_of(source: EventSource) -> Opening:
     """Return the opening and the commands that a file of ours tells."""
     if source.format != FORMAT:
         raise EventFileError(source.file, "format")
-    progress = source.section("progress", Progress) if "progress" in source.plain else Progress()
+    progress = (
+        source.section("progress", WhizProgress) if "progress" in source.plain else WhizProgress()
+    )
     details, settings = source.section("event", Details), source.section("settings", WhizSettings)
     players, rounds = source.section("entries", list[Player]), _movement(source)
     results = _results(source)

@@ -19,7 +19,7 @@ from whist_td.formats.whiz.rules.errors import (
     SitsOutError,
     UnknownBoardError,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.views.entry import Entered, first_refused
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
@@ -53,19 +53,19 @@ _COLUMN_OF: Mapping[type[RuleError], str] = {
 _ABOUT_PLAYERS = (UnknownPlayerError, SitsOutError, AbsentPlayerError)
 
 
-def results_from_path(path: Path, evening: WhizEvening, now: datetime) -> tuple[Entered, ...]:
+def results_from_path(path: Path, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
     """Return the results that a .csv file or a workbook holds."""
     return results_of(read_table(path, _HEADINGS.are_in), evening, now)
 
 
 def results_from_text(
-    text: str, file: str, evening: WhizEvening, now: datetime
+    text: str, file: str, evening: WhizEvent, now: datetime
 ) -> tuple[Entered, ...]:
     """Return the results that a text holds; `file` is what to call it in a refusal."""
     return results_of(table_of(text, file), evening, now)
 
 
-def results_of(table: Table, evening: WhizEvening, now: datetime) -> tuple[Entered, ...]:
+def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
     """Return the results of a table, or refuse it at the first cell that will not do."""
     rows = _HEADINGS.rows(table)
     results = tuple(_entered(row, evening) for row in rows)
@@ -74,7 +74,7 @@ def results_of(table: Table, evening: WhizEvening, now: datetime) -> tuple[Enter
 
 
 def _check(
-    rows: Sequence[ResultRow], results: Sequence[Entered], evening: WhizEvening, now: datetime
+    rows: Sequence[ResultRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
 ) -> None:
     """Refuse the row with which the tournament would refuse them all."""
     refused = first_refused(evening, results, now)
@@ -89,7 +89,7 @@ def _column(refusal: RuleError, result: BoardResult) -> str:
     return _COLUMN_OF.get(type(refusal), "round")
 
 
-def _entered(row: ResultRow, evening: WhizEvening) -> Entered:
+def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
     row.check_formulas()
     place = BoardPlace(
         row.whole("round", 1, evening.settings.rounds),
@@ -105,7 +105,7 @@ def _entered(row: ResultRow, evening: WhizEvening) -> Entered:
         raise refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
 
 
-def _seats(row: ResultRow, evening: WhizEvening, place: BoardPlace) -> tuple[int, int, int]:
+def _seats(row: ResultRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
     """Return who held the three hands: as told, else as it stands entered, else as planned."""
     standing = evening.results.get(place)
     known = standing.seats if standing else evening.seating(place.round, place.table).seats

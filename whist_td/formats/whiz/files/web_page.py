@@ -6,9 +6,9 @@ from whist_td.formats.whiz.files.web_parts import percent
 from whist_td.formats.whiz.files.web_players import player_leaves
 from whist_td.formats.whiz.files.web_rounds import round_leaves
 from whist_td.formats.whiz.files.web_style import leaf_style
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.paper_results import whiz_results
 from whist_td.formats.whiz.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import text
@@ -21,22 +21,22 @@ from whist_td.words.words import Words
 
 
 def whiz_web_page(
-    evening: WhizEvening, _: Words, after_round: int | None = None, show: Show | None = None
+    evening: WhizEvent, _: Words, after_round: int | None = None, show: Show | None = None
 ) -> str:
     """Return the whole page: the scenes of the room, and a page for each deal, player, round."""
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[Standing, Ranking], _: Words) -> Columns:
+def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> Columns:
     headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
     score = headings.get(view.by, _("Percent"))
     return Columns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
 
 
 def _line(
-    evening: WhizEvening,
-    line: RankedLine[Standing],
-    view: RankingView[Standing, Ranking],
+    evening: WhizEvent,
+    line: RankedLine[WhizStanding],
+    view: RankingView[WhizStanding, Ranking],
     _: Words,
 ) -> LineMore:
     standing = line.standing
@@ -48,20 +48,20 @@ def _line(
     return LineMore(name, remarks, cells, standing.score, also)
 
 
-def _method(evening: WhizEvening, _view: RankingView, _: Words) -> str:
+def _method(evening: WhizEvent, _view: RankingView, _: Words) -> str:
     method = text(method_sentence(evening.settings, _))
     hint = text(_("Choose a name to see every deal of that player."))
     return f'{method}<br><span class="hint">{hint}</span>'
 
 
-def _told(evening: WhizEvening, _: Words) -> str:
+def _told(evening: WhizEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
     rounds = _.plural("{n} round of Whiz", "{n} rounds of Whiz", evening.settings.rounds)
     deals = _.plural("{n} deal", "{n} deals", evening.boards)
     return " · ".join((players, rounds, deals))
 
 
-def _inside(evening: WhizEvening, after_round: int, _: Words) -> Inside:
+def _inside(evening: WhizEvent, after_round: int, _: Words) -> Inside:
     results = whiz_results(evening, after_round)
     deals = list(deal_leaves(results, _))
     rounds = list(round_leaves(evening, results, _))
@@ -75,4 +75,4 @@ def _inside(evening: WhizEvening, after_round: int, _: Words) -> Inside:
     return Inside("\n".join(first), "\n".join(pages))
 
 
-_FORMAT: PageFormat[WhizEvening] = PageFormat(_columns, _line, _method, _inside, _told, leaf_style)
+_FORMAT: PageFormat[WhizEvent] = PageFormat(_columns, _line, _method, _inside, _told, leaf_style)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.views.paper_results import WhizResults
@@ -12,7 +12,7 @@ from whist_td.room.web.leaves import Leaf, link, person, sitting_out, table, tit
 from whist_td.words.words import Words
 
 
-def round_leaves(evening: WhizEvening, results: WhizResults, _: Words) -> Iterator[Leaf]:
+def round_leaves(evening: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
     """Yield a page for each round of the movement, those to come among them."""
     told = {sheet.board for sheet in results.boards}
     for number in sorted(evening.rounds):
@@ -23,16 +23,16 @@ def round_leaves(evening: WhizEvening, results: WhizResults, _: Words) -> Iterat
         yield Leaf(f"round-{number}", name, content)
 
 
-def _person(evening: WhizEvening, number: int) -> str:
+def _person(evening: WhizEvent, number: int) -> str:
     return person(number, evening.player(number).name)
 
 
-def _tables(evening: WhizEvening, seated: SeatedRound, told: set[int], _: Words) -> str:
+def _tables(evening: WhizEvent, seated: SeatedRound, told: set[int], _: Words) -> str:
     heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
     return table("tables", heads, (_table(evening, each, told, _) for each in seated.seatings))
 
 
-def _table(evening: WhizEvening, seating: Seating, told: set[int], _: Words) -> str:
+def _table(evening: WhizEvent, seating: Seating, told: set[int], _: Words) -> str:
     deals = " ".join(
         link(f"deal-{board}", str(board)) if board in told else str(board)
         for board in evening.boards_at(seating)

@@ -9,14 +9,14 @@ from whist_td.formats.whiz.files.workbook_players import write_players
 from whist_td.formats.whiz.files.workbook_ranking import write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import Sheets
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.paper_results import whiz_results
 from whist_td.interchange.workbook_file import saved, sheet_of
 from whist_td.interchange.workbook_ink import Pen
 from whist_td.words.words import Words
 
 
-def whiz_workbook(evening: WhizEvening, _: Words) -> bytes:
+def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
     """Return an .xlsx file of the ranking, results, players, deals and movement."""
     book = Workbook()
     pen = Pen(book)

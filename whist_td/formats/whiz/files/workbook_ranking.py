@@ -12,7 +12,7 @@ from whist_td.formats.whiz.files.workbook_grid import grid_line
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.sentences import ranking_title, tie_sentence
 from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
@@ -89,7 +89,7 @@ class _Ranking:
             return any(player.club for player in self._sheets.evening.players.values())
         return code != "penalty" or any(row.penalty for row in self.rows)
 
-    def cells(self, standing: Standing, row: int) -> list[Value | Formula]:
+    def cells(self, standing: WhizStanding, row: int) -> list[Value | Formula]:
         """Return the cells of a line."""
         values: dict[str, Value | Formula] = {
             "number": standing.player,
@@ -102,7 +102,7 @@ class _Ranking:
         }
         return [values[column.code] for column in self.columns]
 
-    def _sums(self, standing: Standing, row: int) -> dict[str, Value | Formula]:
+    def _sums(self, standing: WhizStanding, row: int) -> dict[str, Value | Formula]:
         number = f"${self._letters['number']}{row}"
         deals = f"{self._letters['deals']}{row}"
         line = grid_line(self._sheets, standing.player)
@@ -131,7 +131,7 @@ class _Ranking:
             return f"ROUND((SUM({line}){penalty})/{self._letters['deals']}{row},{_PLACES})"
         return f"ROUND(SUM({line}){penalty},{_PLACES})"
 
-    def _rank(self, standing: Standing, row: int) -> Value | Formula:
+    def _rank(self, standing: WhizStanding, row: int) -> Value | Formula:
         """Return a player's rank: one more than there are players above by score, points, deals."""
         if standing.score is None or not self._formulas_rank:
             return standing.rank

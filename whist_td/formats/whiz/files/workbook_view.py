@@ -7,7 +7,7 @@ from functools import cached_property
 
 from openpyxl.utils import get_column_letter, quote_sheetname
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
@@ -61,7 +61,7 @@ def columns_of(settings: WhizSettings) -> Columns:
 class Sheets:
     """A tournament with the names of the sheets that others refer to."""
 
-    evening: WhizEvening
+    evening: WhizEvent
     results: WhizResults
     results_sheet: str
     grid_sheet: str

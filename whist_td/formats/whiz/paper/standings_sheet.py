@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.paper.arithmetic import with_minus
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.paper_results import WhizResults
 from whist_td.formats.whiz.views.paper_views import WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -75,7 +75,7 @@ def penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
 
 
 @dataclass(frozen=True)
-class _Layout(StandingsLayout[Standing]):
+class _Layout(StandingsLayout[WhizStanding]):
     FOOT = 10 * MM
     ROW_MOST = 10 * MM
 

@@ -9,19 +9,19 @@ from whist_td.formats.whiz.rules.errors import (
     SitsOutError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import set_of
 
 
-def check_possible(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> None:
+def check_possible(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
     """Refuse what cannot have happened: a round not announced, a table, board or player unknown."""
     check_place(evening, place)
     for player in result.seats:
         evening.player(player)
 
 
-def check_place(evening: WhizEvening, place: BoardPlace) -> None:
+def check_place(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a round that has not been announced, and a table or board that is not in play."""
     evening.check_round(place.round)
     if place.round > evening.last_announced:
@@ -30,7 +30,7 @@ def check_place(evening: WhizEvening, place: BoardPlace) -> None:
     evening.check_board(place.board)
 
 
-def check_planned(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> None:
+def check_planned(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
     """Refuse a board or players that the movement has elsewhere in this round."""
     _check_board(evening, place)
     seated = evening.seated(place.round)
@@ -42,7 +42,7 @@ def check_planned(evening: WhizEvening, place: BoardPlace, result: BoardResult) 
         raise OtherPlayersError(place.round, place.table, expected, result.seats)
 
 
-def _check_board(evening: WhizEvening, place: BoardPlace) -> None:
+def _check_board(evening: WhizEvent, place: BoardPlace) -> None:
     here = evening.boards_at(evening.seating(place.round, place.table))
     if place.board not in here:
         board_set = set_of(place.board, evening.settings.boards_per_round)
@@ -50,7 +50,7 @@ def _check_board(evening: WhizEvening, place: BoardPlace) -> None:
         raise BoardElsewhereError(place.board, place.round, place.table, elsewhere, here)
 
 
-def check_once(evening: WhizEvening, changed: Collection[BoardPlace]) -> None:
+def check_once(evening: WhizEvent, changed: Collection[BoardPlace]) -> None:
     """Refuse a second result of a board for a player, told by the one that stood before."""
     boards = {place.board for place in changed}
     met: dict[tuple[int, int], BoardPlace] = {}
@@ -64,6 +64,6 @@ def check_once(evening: WhizEvening, changed: Collection[BoardPlace]) -> None:
 
 
 def _changed_last(
-    evening: WhizEvening, changed: Collection[BoardPlace]
+    evening: WhizEvent, changed: Collection[BoardPlace]
 ) -> Iterable[tuple[BoardPlace, BoardResult]]:
     return sorted(evening.results.items(), key=lambda item: item[0] in changed)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group, Ratio, frequencies
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.results import (
@@ -119,7 +119,7 @@ class _Entry:
 
 
 def comparison(
-    evening: WhizEvening, after_round: int, coverage: Coverage = Coverage.ALL
+    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
 ) -> Comparison:
     """Compare all results up to a round."""
     entries = _entries(evening, after_round)
@@ -137,7 +137,7 @@ def comparison(
     return Comparison(after_round, coverage, boards)
 
 
-def renewed(before: Comparison, evening: WhizEvening, touched: Collection[int]) -> Comparison:
+def renewed(before: Comparison, evening: WhizEvent, touched: Collection[int]) -> Comparison:
     """Compare anew only the boards whose results have changed, where no other is touched by them.
 
     It is the whole comparison again where the most results of a board, or whether the boards have
@@ -178,7 +178,7 @@ def _frame_of(compared: Comparison) -> tuple[int, bool]:
 
 
 def _entries(
-    evening: WhizEvening, after_round: int, boards: Collection[int] | None = None
+    evening: WhizEvent, after_round: int, boards: Collection[int] | None = None
 ) -> dict[int, list[_Entry]]:
     entries: dict[int, list[_Entry]] = {}
     for place, result in evening.results.items():
@@ -194,7 +194,7 @@ def _entry(place: BoardPlace, result: BoardResult, settings: WhizSettings) -> _E
     return _Entry(place, result, points, scores)
 
 
-def _incomplete(evening: WhizEvening, after_round: int) -> set[int]:
+def _incomplete(evening: WhizEvent, after_round: int) -> set[int]:
     rounds = range(1, min(after_round, evening.last_announced) + 1)
     return {place.board for number in rounds for place in evening.missing(number)}
 

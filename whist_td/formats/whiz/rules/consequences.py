@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import Seating, set_of
@@ -45,7 +45,7 @@ class Consequence:
 
 
 def consequences(
-    evening: WhizEvening, happened: Mapping[BoardPlace, BoardResult]
+    evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult]
 ) -> tuple[Consequence, ...]:
     """Return what results would mean for the players, before they are recorded."""
     found: dict[Consequence, None] = {}
@@ -55,9 +55,7 @@ def consequences(
     return tuple(found)
 
 
-def _of_result(
-    evening: WhizEvening, place: BoardPlace, result: BoardResult
-) -> Iterator[Consequence]:
+def _of_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[Consequence]:
     planned = evening.seating(place.round, place.table)
     for hand in HANDS:
         yield from _of_player(evening, place, result.seats[hand.index], hand)
@@ -72,7 +70,7 @@ def _of_result(
 
 
 def _of_player(
-    evening: WhizEvening, place: BoardPlace, player: int, hand: Hand
+    evening: WhizEvent, place: BoardPlace, player: int, hand: Hand
 ) -> Iterator[Consequence]:
     seated = evening.seated(place.round)
     seating = seated.place_of(player)
@@ -87,7 +85,7 @@ def _of_player(
 
 
 def _of_board(
-    evening: WhizEvening, place: BoardPlace, result: BoardResult, planned: Seating
+    evening: WhizEvent, place: BoardPlace, result: BoardResult, planned: Seating
 ) -> Iterator[Consequence]:
     if place.board not in evening.boards_at(planned):
         for player in result.seats:

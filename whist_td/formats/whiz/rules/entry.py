@@ -10,12 +10,12 @@ from whist_td.core.player_errors import (
     UnknownPlayerError,
 )
 from whist_td.core.players import Player, check_names
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import with_rounds
 from whist_td.formats.whiz.rules.seating import SeatedRound
 
 
-def with_players(evening: WhizEvening, players: Iterable[Player]) -> WhizEvening:
+def with_players(evening: WhizEvent, players: Iterable[Player]) -> WhizEvent:
     """Add players before play, each with a number of his own, or refuse them all."""
     _check_open(evening)
     entered = dict(evening.players)
@@ -26,14 +26,14 @@ def with_players(evening: WhizEvening, players: Iterable[Player]) -> WhizEvening
     return _renumbered(evening, entered)
 
 
-def with_changed_player(evening: WhizEvening, player: Player) -> WhizEvening:
+def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
     """Correct a player's name or club, at any time."""
     current = evening.player(player.number)
     kept = replace(player, first_round=current.first_round, last_round=current.last_round)
     return _entered(evening, {**evening.players, player.number: kept})
 
 
-def without_player(evening: WhizEvening, number: int) -> WhizEvening:
+def without_player(evening: WhizEvent, number: int) -> WhizEvent:
     """Take a player off the list before play; the last one takes over the number."""
     _check_open(evening)
     evening.player(number)
@@ -45,7 +45,7 @@ def without_player(evening: WhizEvening, number: int) -> WhizEvening:
     return _renumbered(evening, left)
 
 
-def with_order(evening: WhizEvening, order: Sequence[int], seed: int | None) -> WhizEvening:
+def with_order(evening: WhizEvent, order: Sequence[int], seed: int | None) -> WhizEvent:
     """Give the players new numbers before play: `order` holds the present ones."""
     _check_open(evening)
     strangers = set(order) ^ set(evening.players)
@@ -60,8 +60,8 @@ def with_order(evening: WhizEvening, order: Sequence[int], seed: int | None) -> 
 
 
 def with_late_player(
-    evening: WhizEvening, player: Player, rounds: Iterable[SeatedRound]
-) -> WhizEvening:
+    evening: WhizEvent, player: Player, rounds: Iterable[SeatedRound]
+) -> WhizEvent:
     """Let somebody join in the next round: the rounds to come are seated anew."""
     if player.number in evening.players:
         raise PlayerNumberError(player.number)
@@ -72,8 +72,8 @@ def with_late_player(
 
 
 def with_leaver(
-    evening: WhizEvening, number: int, last_round: int, rounds: Iterable[SeatedRound]
-) -> WhizEvening:
+    evening: WhizEvent, number: int, last_round: int, rounds: Iterable[SeatedRound]
+) -> WhizEvent:
     """Let somebody leave after a round: what he played stands, the rest is seated anew."""
     player = evening.player(number)
     evening.check_round(last_round)
@@ -84,7 +84,7 @@ def with_leaver(
     return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
 
 
-def with_returner(evening: WhizEvening, number: int, rounds: Iterable[SeatedRound]) -> WhizEvening:
+def with_returner(evening: WhizEvent, number: int, rounds: Iterable[SeatedRound]) -> WhizEvent:
     """Let somebody stay who was to leave after a round that is still to come or in play."""
     player = evening.player(number)
     _check_not_gone(evening, player)
@@ -92,21 +92,21 @@ def with_returner(evening: WhizEvening, number: int, rounds: Iterable[SeatedRoun
     return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
 
 
-def _check_not_gone(evening: WhizEvening, player: Player) -> None:
+def _check_not_gone(evening: WhizEvent, player: Player) -> None:
     """Refuse somebody who has left before a round that has begun: he has no place in it."""
     if player.last_round is not None and player.last_round < evening.last_announced:
         raise LateRoundError(player.number, player.last_round, evening.last_announced)
 
 
-def _check_open(evening: WhizEvening) -> None:
+def _check_open(evening: WhizEvent) -> None:
     if evening.is_started:
         raise PlayStartedError
 
 
-def _renumbered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEvening:
+def _renumbered(evening: WhizEvent, players: Mapping[int, Player]) -> WhizEvent:
     return replace(_entered(evening, players), rounds={})
 
 
-def _entered(evening: WhizEvening, players: Mapping[int, Player]) -> WhizEvening:
+def _entered(evening: WhizEvent, players: Mapping[int, Player]) -> WhizEvent:
     check_names(players.values())
     return replace(evening, players=dict(sorted(players.items())))

@@ -23,12 +23,12 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundIncompleteError,
     WhizRoundNotAnnouncedError,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 
 
-def with_rounds(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> WhizEvening:
+def with_rounds(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizEvent:
     """Seat all rounds to come, in place of those planned so far; none empties them."""
     played = {n: seated for n, seated in evening.rounds.items() if seated.announced_at is not None}
     seated = dict(played)
@@ -43,7 +43,7 @@ def with_rounds(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> WhizEven
     return replace(evening, rounds=seated)
 
 
-def announced(evening: WhizEvening, round_number: int, at: datetime) -> WhizEvening:
+def announced(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
     """Announce the next round; from then on its places stand."""
     evening.check_round(round_number)
     if evening.progress.finished:
@@ -59,14 +59,14 @@ def announced(evening: WhizEvening, round_number: int, at: datetime) -> WhizEven
     return replace(evening, rounds={**evening.rounds, round_number: said})
 
 
-def check_ready(evening: WhizEvening) -> None:
+def check_ready(evening: WhizEvent) -> None:
     """Refuse to start with fewer than six players there."""
     there = len(evening.present(1))
     if not evening.is_started and there < LEAST_PLAYERS:
         raise TooFewPlayersError(there, LEAST_PLAYERS)
 
 
-def check_closed(evening: WhizEvening, round_number: int) -> None:
+def check_closed(evening: WhizEvent, round_number: int) -> None:
     """Refuse to go on while boards of a round have no result."""
     missing = evening.missing(round_number) if round_number else ()
     if missing:
@@ -84,7 +84,7 @@ def _check_places(seated: SeatedRound) -> None:
         tables.add(seating.table)
 
 
-def _check_people(evening: WhizEvening, seated: SeatedRound) -> None:
+def _check_people(evening: WhizEvent, seated: SeatedRound) -> None:
     people = set(seated.people())
     present = set(evening.present(seated.number))
     for player in sorted(people - present):

@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundsError,
     WhizSettingFixedError,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import check_closed
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
@@ -35,12 +35,12 @@ FIXED_IN_PLAY = (
 """Settings that would change what has been played, or what it was played for."""
 
 
-def with_result(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> WhizEvening:
+def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> WhizEvent:
     """Enter or correct a result where the movement expects it."""
     return with_results(evening, {place: result})
 
 
-def with_results(evening: WhizEvening, results: Mapping[BoardPlace, BoardResult]) -> WhizEvening:
+def with_results(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     """Enter many results where the movement expects them, all of them or none."""
     for place, result in results.items():
         check_possible(evening, place, result)
@@ -50,10 +50,10 @@ def with_results(evening: WhizEvening, results: Mapping[BoardPlace, BoardResult]
 
 
 def as_it_happened(
-    evening: WhizEvening,
+    evening: WhizEvent,
     happened: Mapping[BoardPlace, BoardResult],
     instead_of: Collection[BoardPlace] = (),
-) -> WhizEvening:
+) -> WhizEvent:
     """Record results as they really came about, though the movement had it otherwise.
 
     A wrong board, players in each other's hands, somebody who stood in: what was entered in error
@@ -68,19 +68,19 @@ def as_it_happened(
     return _unchecked(moved, instead_of)
 
 
-def without_result(evening: WhizEvening, place: BoardPlace) -> WhizEvening:
+def without_result(evening: WhizEvent, place: BoardPlace) -> WhizEvent:
     """Take a result away, so that the board is missing again at that table."""
     return as_it_happened(evening, {}, (place,))
 
 
-def check_result(evening: WhizEvening, place: BoardPlace) -> None:
+def check_result(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a place that has no result."""
     check_place(evening, place)
     if place not in evening.results:
         raise NoBoardResultError(*place)
 
 
-def with_penalty(evening: WhizEvening, penalty: Penalty) -> WhizEvening:
+def with_penalty(evening: WhizEvent, penalty: Penalty) -> WhizEvent:
     """Take something off a player's score; penalties are numbered as they come."""
     evening.player(penalty.player)
     evening.check_round(penalty.round)
@@ -88,7 +88,7 @@ def with_penalty(evening: WhizEvening, penalty: Penalty) -> WhizEvening:
     return replace(evening, penalties={**evening.penalties, number: penalty})
 
 
-def without_penalty(evening: WhizEvening, number: int) -> WhizEvening:
+def without_penalty(evening: WhizEvent, number: int) -> WhizEvent:
     """Take a penalty back."""
     if number not in evening.penalties:
         raise UnknownPenaltyError(number)
@@ -96,7 +96,7 @@ def without_penalty(evening: WhizEvening, number: int) -> WhizEvening:
     return replace(evening, penalties=left)
 
 
-def with_check(evening: WhizEvening, round_number: int, at: datetime) -> WhizEvening:
+def with_check(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
     """Record that the travellers were read a second time and agree with every result."""
     seated = evening.seated(round_number)
     check_closed(evening, round_number)
@@ -104,7 +104,7 @@ def with_check(evening: WhizEvening, round_number: int, at: datetime) -> WhizEve
     return replace(evening, rounds={**evening.rounds, round_number: changed})
 
 
-def with_settings(evening: WhizEvening, settings: WhizSettings) -> WhizEvening:
+def with_settings(evening: WhizEvent, settings: WhizSettings) -> WhizEvent:
     """Change the options; those that play depends on stay once round 1 has been announced."""
     for name in FIXED_IN_PLAY if evening.is_started else ():
         if getattr(settings, name) != getattr(evening.settings, name):
@@ -115,26 +115,26 @@ def with_settings(evening: WhizEvening, settings: WhizSettings) -> WhizEvening:
     return replace(evening, settings=settings, rounds=rounds)
 
 
-def finished(evening: WhizEvening) -> WhizEvening:
+def finished(evening: WhizEvent) -> WhizEvent:
     """End the tournament: no round is announced any more; corrections stay possible."""
     if not evening.is_started:
         raise WhizNotStartedError
     return replace(evening, progress=replace(evening.progress, finished=True))
 
 
-def _stands(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> bool:
+def _stands(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
     """Tell whether the same players' result stands there already, so that it is a correction."""
     standing = evening.results.get(place)
     return standing is not None and standing.seats == result.seats
 
 
-def _entered(evening: WhizEvening, results: Mapping[BoardPlace, BoardResult]) -> WhizEvening:
+def _entered(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     entered = replace(evening, results={**evening.results, **results})
     check_once(entered, results.keys())
     return _unchecked(entered, results)
 
 
-def _unchecked(evening: WhizEvening, places: Iterable[BoardPlace]) -> WhizEvening:
+def _unchecked(evening: WhizEvent, places: Iterable[BoardPlace]) -> WhizEvent:
     touched = {place.round for place in places}
     rounds = {
         number: replace(seated, checked_at=None)

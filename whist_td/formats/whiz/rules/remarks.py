@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Played, Points
@@ -51,7 +51,7 @@ class ClaimDiffers:
 Remark = GrandSlamRedoubled | ManyDown | FarFromOthers | ClaimDiffers
 
 
-def remarks(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> tuple[Remark, ...]:
+def remarks(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> tuple[Remark, ...]:
     """Return what a director might look at before a result is accepted."""
     if isinstance(result.outcome, Played):
         return (
@@ -71,13 +71,13 @@ def _of_contract(played: Played) -> Iterator[Remark]:
         yield ManyDown(contract, down)
 
 
-def _claim(evening: WhizEvening, result: BoardResult) -> Iterator[ClaimDiffers]:
+def _claim(evening: WhizEvent, result: BoardResult) -> Iterator[ClaimDiffers]:
     scored = hand_points(result.outcome, evening.settings.rule)
     if scored and result.claimed and scored != result.claimed:
         yield ClaimDiffers(scored, result.claimed)
 
 
-def _far(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> Iterator[FarFromOthers]:
+def _far(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator[FarFromOthers]:
     rule = evening.settings.rule
     own = hand_points(result.outcome, rule)
     others = [

@@ -3,15 +3,15 @@
 from collections.abc import Collection
 
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison, renewed
-from whist_td.formats.whiz.rules.evening import WhizEvening
-from whist_td.formats.whiz.rules.standings import Standing, ranked_by
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.standings import WhizStanding, ranked_by
 from whist_td.formats.whiz.rules.tallies import replace_boards, tallies_of
 
 
 class RunningRanking:
     """The ranking after a round of a tournament in play; it is the same as counting it all."""
 
-    def __init__(self, evening: WhizEvening, after_round: int, coverage: Coverage) -> None:
+    def __init__(self, evening: WhizEvent, after_round: int, coverage: Coverage) -> None:
         self._evening = evening
         self._compared = comparison(evening, after_round, coverage)
         self._tallies = tallies_of(self._compared, evening.settings.ranking)
@@ -21,7 +21,7 @@ class RunningRanking:
         """The round up to which results count."""
         return self._compared.after_round
 
-    def take_in(self, evening: WhizEvening, boards: Collection[int]) -> None:
+    def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
         """Count anew what the results of some boards touch."""
         self._evening = evening
         before, after = self._compared, renewed(self._compared, evening, boards)
@@ -39,7 +39,7 @@ class RunningRanking:
             ranking,
         )
 
-    def rows(self) -> tuple[Standing, ...]:
+    def rows(self) -> tuple[WhizStanding, ...]:
         """Return all players in order."""
         return ranked_by(self._evening, self.after_round, self._tallies)
 

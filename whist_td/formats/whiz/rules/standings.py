@@ -8,12 +8,12 @@ from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.tallies import Tally, tallies_of
 
 
-class TieBreak(Enum):
+class WhizTieBreak(Enum):
     """What separates two players with the same score, in this order."""
 
     POINTS = "points"
@@ -21,17 +21,17 @@ class TieBreak(Enum):
 
 
 @dataclass(frozen=True)
-class Separation:
+class WhizSeparation:
     """What put a player behind the next above with the same score."""
 
     above: int
-    criterion: TieBreak
+    criterion: WhizTieBreak
     own: int
     other: int
 
 
 @dataclass(frozen=True)
-class Standing:
+class WhizStanding:
     """One line of the ranking; score and percent are None until a board counts.
 
     The score is what the ranking counts: the mean percent, the sum of deviations or of points;
@@ -47,7 +47,7 @@ class Standing:
     points: int
     full_boards: int
     penalty: Fraction
-    separation: Separation | None
+    separation: WhizSeparation | None
 
 
 @dataclass(frozen=True)
@@ -66,21 +66,21 @@ class _Line:
 
 
 def standings(
-    evening: WhizEvening, after_round: int, coverage: Coverage = Coverage.ALL
-) -> tuple[Standing, ...]:
+    evening: WhizEvent, after_round: int, coverage: Coverage = Coverage.ALL
+) -> tuple[WhizStanding, ...]:
     """Return all players in order, as they stood after a round."""
     return ranked(evening, comparison(evening, after_round, coverage))
 
 
-def ranked(evening: WhizEvening, compared: Comparison) -> tuple[Standing, ...]:
+def ranked(evening: WhizEvent, compared: Comparison) -> tuple[WhizStanding, ...]:
     """Return all players in order, from a comparison that was made before."""
     tallies = tallies_of(compared, evening.settings.ranking)
     return ranked_by(evening, compared.after_round, tallies)
 
 
 def ranked_by(
-    evening: WhizEvening, after_round: int, tallies: Mapping[int, Tally]
-) -> tuple[Standing, ...]:
+    evening: WhizEvent, after_round: int, tallies: Mapping[int, Tally]
+) -> tuple[WhizStanding, ...]:
     """Return all players in order, from what each has gathered."""
     penalties = _penalties(evening, after_round)
     lines = [
@@ -97,7 +97,7 @@ def ranked_by(
     )
 
 
-def _penalties(evening: WhizEvening, after_round: int) -> dict[int, Fraction]:
+def _penalties(evening: WhizEvent, after_round: int) -> dict[int, Fraction]:
     taken: dict[int, Fraction] = {}
     for penalty in evening.penalties.values():
         if penalty.round <= after_round:
@@ -106,7 +106,7 @@ def _penalties(evening: WhizEvening, after_round: int) -> dict[int, Fraction]:
 
 
 def _line(
-    evening: WhizEvening, player: int, tally: Tally, penalties: Mapping[int, Fraction]
+    evening: WhizEvent, player: int, tally: Tally, penalties: Mapping[int, Fraction]
 ) -> _Line:
     penalty = penalties.get(player, Fraction(0))
     if not tally.boards:
@@ -119,22 +119,22 @@ def _line(
     return _Line(player, tally, tally.worths.total - penalty, percent, penalty)
 
 
-def _separation(above: _Line, below: _Line) -> Separation | None:
+def _separation(above: _Line, below: _Line) -> WhizSeparation | None:
     if above.score is None or above.score != below.score:
         return None
     for criterion, own, other in (
-        (TieBreak.POINTS, below.tally.points, above.tally.points),
-        (TieBreak.FULL_BOARDS, below.tally.full_boards, above.tally.full_boards),
+        (WhizTieBreak.POINTS, below.tally.points, above.tally.points),
+        (WhizTieBreak.FULL_BOARDS, below.tally.full_boards, above.tally.full_boards),
     ):
         if own != other:
-            return Separation(above.player, criterion, own, other)
+            return WhizSeparation(above.player, criterion, own, other)
     return None
 
 
 def _standing(
-    evening: WhizEvening, line: _Line, rank: int, separation: Separation | None
-) -> Standing:
-    return Standing(
+    evening: WhizEvent, line: _Line, rank: int, separation: WhizSeparation | None
+) -> WhizStanding:
+    return WhizStanding(
         rank=rank,
         player=line.player,
         name=evening.players[line.player].name,

@@ -1,6 +1,6 @@
 """Screens of Whiz."""
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.players.screens.listed import listed_players
 from whist_td.stages.formats import ScreenFormat
@@ -8,7 +8,7 @@ from whist_td.stages.stage import Stage
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: WhizEvening) -> bool:
+def _is_ready(evening: WhizEvent) -> bool:
     return len(evening.present(1)) >= LEAST_PLAYERS and bool(evening.rounds)
 
 

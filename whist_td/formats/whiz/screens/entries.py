@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.entries_actions import WhizEntriesActions
 from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
 from whist_td.formats.whiz.screens.entries_line import WhizEntriesLine, count_sentence
@@ -24,7 +24,7 @@ from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_grid import EntriesGrid
 
 
-class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
+class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     """Players typed in a grid; each finished row is stored at once, with its movement."""
 
     SHOWN_HERE = ("players", "rounds", "settings", "progress")
@@ -33,7 +33,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
     _orders: PlayerOrders
     _line: WhizEntriesLine
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__("whizEntriesPanel", session, parent)
 
     @override
@@ -69,15 +69,15 @@ class WhizEntriesPanel(EntriesFrame[WhizEvening, PlayerRow]):
             self._grid.view.go_to(known)  # who has come late is seen at once
 
     @override
-    def _stored(self, evening: WhizEvening) -> Mapping[int, Player]:
+    def _stored(self, evening: WhizEvent) -> Mapping[int, Player]:
         return evening.players
 
     @override
-    def _count_text(self, evening: WhizEvening) -> str:
+    def _count_text(self, evening: WhizEvent) -> str:
         return count_sentence(evening, self._session.words)
 
     @override
-    def _help_text(self, evening: WhizEvening) -> str:
+    def _help_text(self, evening: WhizEvent) -> str:
         _, seed = self._session.words, evening.progress.draw_seed
         if seed is None:
             return _("Type a name, Enter goes on to the next. Tab leads to the club.")

@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.planning import can_return
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.players.screens.entries_players import PlayerRow
@@ -57,7 +57,7 @@ class WhizEntriesActions(ListActions):
         ):
             button.clicked.connect(asked)
 
-    def show_choice(self, evening: WhizEvening, row: PlayerRow | None) -> None:
+    def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
         """Offer what fits the tournament and the row under the cursor."""
         before = not evening.is_started
         for button in (self._import, self._draw, self._up, self._down, self._remove):
@@ -67,7 +67,7 @@ class WhizEntriesActions(ListActions):
         self._enable_before(evening, row)
         self._enable_during(evening)
 
-    def _enable_before(self, evening: WhizEvening, row: PlayerRow | None) -> None:
+    def _enable_before(self, evening: WhizEvent, row: PlayerRow | None) -> None:
         _ = self._words
         player = row.stored if row else None
         choose = "" if player else _("Put the cursor on a player first.")
@@ -81,7 +81,7 @@ class WhizEntriesActions(ListActions):
         is_draft = row is not None and row.is_draft
         allow(self._remove, "" if is_draft else choose, _("You can undo this."))
 
-    def _enable_during(self, evening: WhizEvening) -> None:
+    def _enable_during(self, evening: WhizEvent) -> None:
         _ = self._words
         none = "" if evening.rounds else _("The movement stands here once six are entered.")
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")

@@ -1,7 +1,7 @@
 """The calm line beneath the players: what is lacking, or that the movement is ready."""
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.library import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.stages.entries_line import SentenceLine
@@ -9,7 +9,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-def count_sentence(evening: WhizEvening, _: Words) -> str:
+def count_sentence(evening: WhizEvent, _: Words) -> str:
     """Say how many have come: "14 players · 4 tables · 5 rounds of 4 deals"."""
     players = _.plural("{n} player", "{n} players", len(evening.players))
     if not evening.rounds:
@@ -21,7 +21,7 @@ def count_sentence(evening: WhizEvening, _: Words) -> str:
 class WhizEntriesLine(SentenceLine):
     """What is lacking among the players."""
 
-    def say_state(self, evening: WhizEvening, unfinished: tuple[int, ...]) -> None:
+    def say_state(self, evening: WhizEvent, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
         _ = self._words
         if unfinished:
@@ -35,7 +35,7 @@ class WhizEntriesLine(SentenceLine):
         else:
             self._say(self._lacking(evening), "quiet" if not evening.players else "warning")
 
-    def _lacking(self, evening: WhizEvening) -> str:
+    def _lacking(self, evening: WhizEvent) -> str:
         _ = self._words
         try:
             check_rounds(len(evening.players), evening.settings.rounds)

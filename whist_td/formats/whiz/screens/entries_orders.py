@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing_extensions import override
 
 from whist_td.formats.whiz.commands.commands import OrderPlayers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_comings import (
     LateDialog,
     LeaveDialog,
@@ -17,7 +17,7 @@ from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.stages.entries_ordering import ListOrders
 
 
-class PlayerOrders(ListOrders[WhizEvening, PlayerRow]):
+class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):
     """Carries out what the buttons of the entries ask for."""
 
     @property

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
 from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings
 from whist_td.formats.whiz.screens.movement_comings import LengthDialog
@@ -26,14 +26,14 @@ from whist_td.stages.new_event_field import Field
 from whist_td.words.messages import message
 
 
-class WhizEventPanel(EventFrame[WhizEvening]):
+class WhizEventPanel(EventFrame[WhizEvent]):
     """Every answer is kept as soon as it is given, with the movement that follows from it."""
 
     SHOWN_HERE = ("details", "settings", "players", "rounds")
 
     _options: WhizOptionsForm
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__("whizEventPanel", session, parent)
 
     @override
@@ -87,13 +87,13 @@ class WhizEventPanel(EventFrame[WhizEvening]):
         self._movement.clicked.connect(self._show_movement)
 
     @override
-    def _show(self, evening: WhizEvening) -> None:
+    def _show(self, evening: WhizEvent) -> None:
         self._options.show_settings(evening.settings)
         self._show_numbers(evening)
         self._summary.show_evening(evening)
         self._movement.setEnabled(bool(evening.rounds))
 
-    def _show_numbers(self, evening: WhizEvening) -> None:
+    def _show_numbers(self, evening: WhizEvent) -> None:
         _ = self._session.words
         for number, value in (
             (self._rounds, evening.settings.rounds),

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 
 from whist_td.desk.journal import Line
 from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.words.words import Words
 
 
-def whiz_searched(line: Line, evening: WhizEvening, _: Words) -> list[str]:
+def whiz_searched(line: Line, evening: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     told = [word for place in _places(line.command) for word in _of_place(place, _)]
     return [*told, *_people(line, evening, _)]
@@ -34,7 +34,7 @@ def _of_place(place: BoardPlace, _: Words) -> tuple[str, str, str]:
     )
 
 
-def _people(line: Line, evening: WhizEvening, _: Words) -> Iterator[str]:
+def _people(line: Line, evening: WhizEvent, _: Words) -> Iterator[str]:
     for number in sorted(set(_numbers(line))):
         yield _("player {number}", number=number)
         player = evening.players.get(number)

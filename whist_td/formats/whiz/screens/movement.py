@@ -19,7 +19,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.files.movement_file import write_movement
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_anew import AnewDialog
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
@@ -60,7 +60,7 @@ class WhizMovementPanel(QWidget):
 
     left = Signal()
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = session.words
         self._session = session

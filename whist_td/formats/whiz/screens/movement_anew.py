@@ -5,7 +5,7 @@ from functools import partial
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked, Offered
@@ -17,7 +17,7 @@ from whist_td.room.session import Session
 class AnewDialog(RebuildDialog):
     """A table had the wrong boards, or a change was not so good: all rounds to come once more."""
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         super().__init__(session, _("The rounds to come, made anew"), parent)
         verdict = judged(session.evening, session.evening.rounds.values())

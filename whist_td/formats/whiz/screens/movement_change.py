@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QRadioButton, QStackedWid
 from typing_extensions import override
 
 from whist_td.formats.whiz.commands.commands import SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.views.edits import Rounds, exchanged, sent
 from whist_td.formats.whiz.views.movement_views import (
@@ -25,7 +25,7 @@ from whist_td.words.numbers import numbers_listed
 class ChangeDialog(MovementChangeFrame):
     """Two people change places, or boards go to another table, in one round to come."""
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         super().__init__(_("Change the movement"), _, parent)
         self._session = session

@@ -10,7 +10,7 @@ from typing_extensions import override
 from whist_td.core.players import Player
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import AddLatePlayer
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked
@@ -33,7 +33,7 @@ class LateDialog(RebuildDialog):
     """Somebody arrives: who, and from which round."""
 
     def __init__(
-        self, session: Session[WhizEvening], names: Sequence[str], parent: QWidget | None = None
+        self, session: Session[WhizEvent], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         _ = session.words
         super().__init__(session, _("Somebody arrives late"), parent)
@@ -93,7 +93,7 @@ class LeaveDialog(RebuildDialog):
     """Somebody goes home: who, and after which round."""
 
     def __init__(
-        self, session: Session[WhizEvening], chosen: int | None, parent: QWidget | None = None
+        self, session: Session[WhizEvent], chosen: int | None, parent: QWidget | None = None
     ) -> None:
         _, evening = session.words, session.evening
         super().__init__(session, _("Somebody leaves early"), parent)
@@ -126,7 +126,7 @@ class StayDialog(RebuildDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
-        self, session: Session[WhizEvening], chosen: int | None, parent: QWidget | None = None
+        self, session: Session[WhizEvent], chosen: int | None, parent: QWidget | None = None
     ) -> None:
         _ = session.words
         super().__init__(session, _("Somebody stays after all"), parent)
@@ -160,7 +160,7 @@ class StayDialog(RebuildDialog):
 class LengthDialog(RebuildDialog):
     """The evening becomes shorter or longer: how many rounds in all."""
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         super().__init__(session, _("A shorter or a longer evening"), parent)
         self._intro.setText(
@@ -194,5 +194,5 @@ class LengthDialog(RebuildDialog):
         return _.plural("Play {n} round in all", "Play {n} rounds in all", self._round.value())
 
 
-def _parties(evening: WhizEvening, numbers: Sequence[int]) -> tuple[Party, ...]:
+def _parties(evening: WhizEvent, numbers: Sequence[int]) -> tuple[Party, ...]:
     return tuple(Party((number,), evening.players[number].name) for number in numbers)

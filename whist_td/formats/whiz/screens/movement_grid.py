@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
@@ -222,7 +222,7 @@ class MovementGrid(QTableView):
         self.setTabKeyNavigation(False)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
 
-    def show_evening(self, evening: WhizEvening, rounds: Sequence[SeatedRound]) -> None:
+    def show_evening(self, evening: WhizEvent, rounds: Sequence[SeatedRound]) -> None:
         """Show the rounds of a tournament."""
         names = {number: player.name for number, player in evening.players.items()}
         self._model.show_rounds(rounds, names, evening.settings.boards_per_round)

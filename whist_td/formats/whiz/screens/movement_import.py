@@ -10,7 +10,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import ChangeWhizSettings, SeatRounds
 from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.edits import for_those_there, nearest, seated_of
 from whist_td.formats.whiz.views.seating import stays_of
 from whist_td.formats.whiz.words.copies import copies_sentence
@@ -29,7 +29,7 @@ AT_TABLE = len(SEATS)
 class MovementImportDialog(MovementFileFrame):
     """Choose a file, read the verdict, play it or not."""
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         _ = session.words
         super().__init__(_("A movement of your own"), ENDINGS, _, parent)
         self._session = session

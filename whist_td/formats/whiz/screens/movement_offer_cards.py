@@ -6,7 +6,7 @@ from functools import partial
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.offers import offer_sentences, offer_title
@@ -27,7 +27,7 @@ class OfferCards(QWidget):
     taken = Signal(object)
     """The rounds of the movement that is chosen."""
 
-    def __init__(self, evening: WhizEvening, words: Words, parent: QWidget) -> None:
+    def __init__(self, evening: WhizEvent, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("offerCards")
         self._words = words

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.commands.commands import SeatRounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement_offer_cards import OfferCards
 from whist_td.kit.page_above import room_above
@@ -18,7 +18,7 @@ _MARGIN = 3 * STEP
 class OffersDialog(QDialog):
     """A card for each movement; the one that is planned says so and cannot be taken again."""
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget) -> None:
         super().__init__(parent)
         _ = session.words
         self._session = session

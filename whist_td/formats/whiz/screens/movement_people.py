@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.kit.number_field import NumberField
@@ -74,7 +74,7 @@ class PeopleView(QWidget):
         words = _WORDS * self.fontMetrics().averageCharWidth()
         self._map.setFixedWidth(max(min(self.height(), self.width() - words, self._map.widest), 0))
 
-    def show_people(self, evening: WhizEvening, known: Acquaintance) -> None:
+    def show_people(self, evening: WhizEvent, known: Acquaintance) -> None:
         """Show who knows whom in a tournament."""
         self._known = known
         self._names = {number: player.name for number, player in evening.players.items()}

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.improving import Asked, Improving, Offered
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.forecast import cost_sentences
@@ -55,7 +55,7 @@ class RebuildDialog(QDialog):
     """The frame of such a question: what changes, what it costs, and the two answers."""
 
     def __init__(
-        self, session: Session[WhizEvening], title: str, parent: QWidget | None = None
+        self, session: Session[WhizEvent], title: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         _ = session.words
@@ -244,7 +244,7 @@ class RebuildDialog(QDialog):
 
 
 def _work(
-    evening: WhizEvening,
+    evening: WhizEvent,
     asked: Asked,
     answers: Answers,
     now: Callable[[], float] = monotonic,

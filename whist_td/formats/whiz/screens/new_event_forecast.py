@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers, offers_for
@@ -74,7 +74,7 @@ class ForecastCard(QFrame):
         where = _("You choose on the page of the movement, once the players are entered.")
         _fill(self._other, f"{told} {where}" if told else "")
 
-    def show_evening(self, evening: WhizEvening) -> None:
+    def show_evening(self, evening: WhizEvent) -> None:
         """Say what a tournament is with the players that are entered."""
         _, players = self._words, len(evening.players)
         self._title.setText(_.plural("{n} player entered", "{n} players entered", players))

@@ -1,13 +1,13 @@
 """What the papers of a Whiz tournament are for, and when they can be laid out."""
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.paper_views import whiz_plan
 from whist_td.stages.formats import PaperKinds
 from whist_td.words.words import N_
 
 
-def _is_ready(evening: WhizEvening) -> bool:
+def _is_ready(evening: WhizEvent) -> bool:
     rounds = range(1, evening.settings.rounds + 1)
     enough = evening.is_started or len(evening.present(1)) >= LEAST_PLAYERS
     return enough and all(number in evening.rounds for number in rounds)

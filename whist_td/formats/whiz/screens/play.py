@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_card import EntryCard
@@ -39,7 +39,7 @@ class WhizPlayPanel(QWidget):
     entries_wanted = Signal()
     results_wanted = Signal()
 
-    def __init__(self, session: Session[WhizEvening], parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._newest = session.evening.last_announced

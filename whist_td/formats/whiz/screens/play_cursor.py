@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_deals import DealsShown
 from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER
@@ -19,7 +19,7 @@ class Cursor(QObject):
     """A `BoardPlace` or None, and whether the director went there himself."""
 
     def __init__(
-        self, session: Session[WhizEvening], deals: DealsShown, second: WhizRereading
+        self, session: Session[WhizEvent], deals: DealsShown, second: WhizRereading
     ) -> None:
         super().__init__(deals)
         self._session = session

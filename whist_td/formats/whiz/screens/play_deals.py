@@ -5,7 +5,7 @@ from collections.abc import Collection
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
@@ -25,7 +25,7 @@ class DealsShown(QStackedWidget):
     """Another traveller."""
 
     def __init__(
-        self, session: Session[WhizEvening], model: BoardsModel, parent: QWidget | None = None
+        self, session: Session[WhizEvent], model: BoardsModel, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._session = session

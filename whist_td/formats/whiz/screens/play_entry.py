@@ -5,7 +5,7 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import ClearBoard, EnterBoard, RecordAsHappened
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
@@ -33,7 +33,7 @@ class DealEntry(QObject):
 
     def __init__(
         self,
-        session: Session[WhizEvening],
+        session: Session[WhizEvent],
         card: EntryCard,
         second: WhizRereading,
         seats: SeatsToCome,
@@ -209,7 +209,7 @@ class DealEntry(QObject):
         return ""
 
 
-def _check_here(evening: WhizEvening, number: int, table: int, board: int | None) -> None:
+def _check_here(evening: WhizEvent, number: int, table: int, board: int | None) -> None:
     here = evening.boards_at(evening.seating(number, table))
     if board is None or board in here or BoardPlace(number, table, board) in evening.results:
         return
@@ -218,13 +218,13 @@ def _check_here(evening: WhizEvening, number: int, table: int, board: int | None
     raise BoardElsewhereError(board, number, table, elsewhere, here)
 
 
-def _check_in_round(evening: WhizEvening, place: BoardPlace, board: int | None) -> None:
+def _check_in_round(evening: WhizEvent, place: BoardPlace, board: int | None) -> None:
     """Refuse a deal that lies at no table: a second pass does not leave its round."""
     if board is not None and board not in {there.board for there in evening.places(place.round)}:
         _check_here(evening, place.round, place.table, board)
 
 
-def _goal_words(goal: GoTo, session: Session[WhizEvening]) -> str:
+def _goal_words(goal: GoTo, session: Session[WhizEvent]) -> str:
     _ = session.words
     if goal.table is None:
         return _("Go to deal {board} (Enter)", board=goal.board)

@@ -3,13 +3,13 @@
 from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step, open_rounds
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_words import short_missing
 from whist_td.stages.play_foot_frame import FootFrame
 
 
-class WhizFoot(FootFrame[BoardPlace, WhizEvening]):
+class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     """How the deals stand, and the buttons that carry the tournament on."""
 
     def refresh(self, shown: int) -> None:

@@ -19,7 +19,7 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
 from whist_td.formats.whiz.rules.errors import DealNotationError, SeatNumbers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import as_it_happened
@@ -51,7 +51,7 @@ class HappenedStrip(Strip):
 
     def __init__(
         self,
-        session: Session[WhizEvening],
+        session: Session[WhizEvent],
         place: BoardPlace,
         typed: str,
         parent: QWidget,
@@ -240,7 +240,7 @@ class HappenedStrip(Strip):
         return happened_command(evening, self._place, self._told_now(), self._notation)
 
 
-def _meaning(evening: WhizEvening, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
+def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in evening.players.items()}
     found = consequences(evening, happened)
     told = _once(consequence_sentence(each, _, names) for each in found)

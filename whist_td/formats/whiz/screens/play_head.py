@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
 from whist_td.formats.whiz.views.play_views import WhizRoundView
 from whist_td.kit.banner import Banner
@@ -43,7 +43,7 @@ class WhizHead(QWidget):
         self._ways.idClicked.connect(self.way_chosen)
         self._band.left.connect(lambda: self.round_chosen.emit(self._current))
 
-    def show_round(self, view: WhizRoundView, evening: WhizEvening) -> None:
+    def show_round(self, view: WhizRoundView, evening: WhizEvent) -> None:
         """Say a round."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
@@ -94,14 +94,14 @@ class WhizHead(QWidget):
             button.setToolTip(_("Enter table by table, or deal by deal from the travellers (F7)"))
         return box
 
-    def _show_rounds(self, shown: int, evening: WhizEvening) -> None:
+    def _show_rounds(self, shown: int, evening: WhizEvent) -> None:
         _ = self._words
         numbers = range(evening.last_announced, 0, -1)
         lines = [self._line(number, evening) for number in numbers]
         longest = _("Round {number}", number=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
-    def _line(self, number: int, evening: WhizEvening) -> RoundLine:
+    def _line(self, number: int, evening: WhizEvent) -> RoundLine:
         _ = self._words
         told = _("Round {number}", number=number)
         missing = len(evening.missing(number)) if number < evening.last_announced else 0

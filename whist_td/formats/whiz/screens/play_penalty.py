@@ -14,7 +14,7 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import LiftPenalty, PenalisePlayer
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.facts import penalty_words
@@ -32,7 +32,7 @@ MOST_LINES = 4
 class PenaltyStrip(Strip):
     """A player, an amount and a reason; Enter gives the penalty."""
 
-    def __init__(self, session: Session[WhizEvening], round_number: int, parent: QWidget) -> None:
+    def __init__(self, session: Session[WhizEvent], round_number: int, parent: QWidget) -> None:
         super().__init__(parent)
         self._session = session
         self._round = round_number

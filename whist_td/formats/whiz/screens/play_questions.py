@@ -3,7 +3,7 @@
 from PySide6.QtCore import QObject
 
 from whist_td.formats.whiz.commands.commands import RecordAsHappened
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_adjust import AdjustStrip
 from whist_td.formats.whiz.screens.play_entry import DealEntry
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
@@ -20,7 +20,7 @@ class DealQuestions(QObject):
 
     def __init__(
         self,
-        session: Session[WhizEvening],
+        session: Session[WhizEvent],
         strips: StripPlace,
         entry: DealEntry,
         seats: SeatsToCome,

@@ -1,13 +1,13 @@
 """The second pass of a Whiz round: what the travellers say, beside what was entered."""
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult
 from whist_td.stages.second_pass import Rereading
 
 Readings = Rereading[BoardPlace, BoardResult]
 
 
-def readings_of(evening: WhizEvening, round_number: int) -> Readings:
+def readings_of(evening: WhizEvent, round_number: int) -> Readings:
     """Begin a second pass; what the director adjusted stands on no traveller and is not read."""
     return Readings(round_number, same_outcome, entered_in(evening, round_number))
 
@@ -17,7 +17,7 @@ def same_outcome(first: BoardResult, second: BoardResult) -> bool:
     return first.outcome == second.outcome
 
 
-def entered_in(evening: WhizEvening, round_number: int) -> dict[BoardPlace, BoardResult]:
+def entered_in(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
     """Return the results entered in a round, table by table."""
     found = (
         (place, result)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.views.play_views import BoardCell, names_of
 
@@ -18,7 +18,7 @@ class SeatsToCome:
         """Take these players for the deals of the table that are still to come."""
         self._seats[place.round, place.table] = seats
 
-    def at(self, evening: WhizEvening, place: BoardPlace) -> SeatNumbers | None:
+    def at(self, evening: WhizEvent, place: BoardPlace) -> SeatNumbers | None:
         """Return who sits there by what was said; None: nothing was, or the deal is in.
 
         Once no deal of the table stands with these players, what was said has been taken back.
@@ -29,7 +29,7 @@ class SeatsToCome:
         here = (each for there, each in evening.results.items() if there[:2] == place[:2])
         return seats if any(each.seats == seats for each in here) else None
 
-    def shown(self, evening: WhizEvening, cell: BoardCell) -> BoardCell:
+    def shown(self, evening: WhizEvent, cell: BoardCell) -> BoardCell:
         """Return a deal with those who sit there by what was said."""
         seats = self.at(evening, cell.place)
         if seats is None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from whist_td.formats.whiz.commands.commands import ConfirmWhizRound, EnterBoard
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.screens.play_readings import Readings, entered_in, readings_of
 from whist_td.formats.whiz.words.spoken import short_outcome, spoken_outcome
@@ -14,18 +14,18 @@ from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_
 
 
-class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvening]):
+class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     """The second pass of one round, by deal and table."""
 
     INCOMPLETE = N_("Enter every deal first; the second pass compares with what stands.")
 
     @override
-    def _readings_of(self, evening: WhizEvening, round_number: int) -> Readings:
+    def _readings_of(self, evening: WhizEvent, round_number: int) -> Readings:
         return readings_of(evening, round_number)
 
     @override
     def _entered_in(
-        self, evening: WhizEvening, round_number: int
+        self, evening: WhizEvent, round_number: int
     ) -> Mapping[BoardPlace, BoardResult]:
         return entered_in(evening, round_number)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.running import RunningRanking
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
@@ -40,7 +40,7 @@ class WhizRunning(RunningPanel):
         self._words = words
         self._before: dict[int, int] = {}
         self._running: RunningRanking | None = None
-        self._evening: WhizEvening | None = None
+        self._evening: WhizEvent | None = None
         self._title = labelled(_("Ranking"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
@@ -60,7 +60,7 @@ class WhizRunning(RunningPanel):
         """Which deals count."""
         return COVERAGES[max(0, self._which.checkedId())]
 
-    def refresh(self, evening: WhizEvening) -> None:
+    def refresh(self, evening: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
         _ = self._words
         last = evening.last_announced
@@ -71,7 +71,7 @@ class WhizRunning(RunningPanel):
         self._show(evening, self._running)
         self._view.arrange()
 
-    def take_in(self, evening: WhizEvening, boards: Collection[int]) -> None:
+    def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
         """Show what results of some deals changed; no other deal is compared anew."""
         if self._running is None or self._running.after_round != evening.last_announced:
             self.refresh(evening)
@@ -79,7 +79,7 @@ class WhizRunning(RunningPanel):
         self._running.take_in(evening, boards)
         self._show(evening, self._running)
 
-    def _show(self, evening: WhizEvening, running: RunningRanking) -> None:
+    def _show(self, evening: WhizEvent, running: RunningRanking) -> None:
         self._evening = evening
         lines = running_lines(running.rows(), self._before)
         self._model.show(lines, evening.settings.ranking)

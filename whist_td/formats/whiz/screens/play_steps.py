@@ -4,7 +4,7 @@ from typing_extensions import override
 
 from whist_td.desk.next_step import open_rounds
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, FinishWhiz
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.sentences import missing_boards_sentence
@@ -13,7 +13,7 @@ from whist_td.stages.play_end_strip import LeftOpen
 from whist_td.stages.play_steps_frame import StepsFrame
 
 
-class WhizSteps(StepsFrame[WhizEvening]):
+class WhizSteps(StepsFrame[WhizEvent]):
     """Carries the tournament on."""
 
     def begin_first(self) -> None:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import dealer_of
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_delegate import USUAL_RESULT, paint_outcome
@@ -69,7 +69,7 @@ class TravellerView(QWidget):
         """Return the lines of the rounds that have begun, in order."""
         return self._model.places()
 
-    def show_board(self, evening: WhizEvening, board: int) -> None:
+    def show_board(self, evening: WhizEvent, board: int) -> None:
         """Show the traveller of a deal as it stands."""
         _ = self._words
         self.board = board

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.play_words import sit_out_sentence
 from whist_td.formats.whiz.views.movement_views import evening_forecast
@@ -19,7 +19,7 @@ class WhizWaiting(WaitingFrame):
         _ = words
         super().__init__(_("Begin round {number}", number=1), words, parent)
 
-    def refresh(self, evening: WhizEvening) -> None:
+    def refresh(self, evening: WhizEvent) -> None:
         """Say what is ready and what is missing."""
         _ = self._words
         ready = len(evening.present(1)) >= LEAST_PLAYERS and 1 in evening.rounds
@@ -27,7 +27,7 @@ class WhizWaiting(WaitingFrame):
         self._show(title, _told(evening, _), is_ready=ready)
 
 
-def _told(evening: WhizEvening, _: Words) -> str:
+def _told(evening: WhizEvent, _: Words) -> str:
     there = len(evening.present(1))
     players = _.plural("{n} player is entered.", "{n} players are entered.", there)
     if there < LEAST_PLAYERS:
@@ -46,7 +46,7 @@ def _told(evening: WhizEvening, _: Words) -> str:
     return "\n".join(filter(None, (first, sit_out_sentence(view, _), closed)))
 
 
-def _no_movement(evening: WhizEvening, _: Words) -> str:
+def _no_movement(evening: WhizEvent, _: Words) -> str:
     """Say why nobody has a place: too many rounds for so few, or nobody entered anew."""
     refusal = evening_forecast(evening).refusal
     if refusal is None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_keys import Stroke
 
@@ -34,7 +34,7 @@ def next_of(
     return next((place for place in around if is_wanted(place)), None)
 
 
-def board_with_missing(evening: WhizEvening, after: int) -> int | None:
+def board_with_missing(evening: WhizEvent, after: int) -> int | None:
     """Return the next deal, going round, that lacks a line in a round that has begun."""
     numbers = range(1, evening.last_announced + 1)
     lacking = sorted({place.board for number in numbers for place in evening.missing(number)})

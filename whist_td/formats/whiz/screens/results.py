@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.results_exports import EXPORTS, ranking_pdf_work
 from whist_td.formats.whiz.screens.results_pages import BoardsPage, PlayersPage, RankingPage
 from whist_td.formats.whiz.screens.results_ranking import ranked_after
@@ -22,7 +22,7 @@ _COVERAGES = {
     Coverage.COMPLETE: N_("Only deals that are complete"),
 }
 
-_KIND: ResultsKind[WhizEvening] = ResultsKind(
+_KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
     tabs=N_("Ranking, deals or players"),
     as_of=N_("As of which round"),
@@ -38,7 +38,7 @@ _KIND: ResultsKind[WhizEvening] = ResultsKind(
 )
 
 
-class WhizResultsPanel(PlayerResultsFrame[WhizEvening]):
+class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     """The ranking, and the deals and the players it comes from."""
 
     _everybody: RankingPage
@@ -46,7 +46,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvening]):
 
     def __init__(
         self,
-        session: Session[WhizEvening],
+        session: Session[WhizEvent],
         parent: QWidget | None = None,
         printers: Printers | None = None,
     ) -> None:
@@ -85,7 +85,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvening]):
         self._tabs.currentChanged.connect(self.take_focus)
 
     @override
-    def _show_standings(self, evening: WhizEvening, after: int) -> None:
+    def _show_standings(self, evening: WhizEvent, after: int) -> None:
         coverage: Coverage = self._coverage.currentData()
         view = whiz_standings(evening, after, coverage)
         self._title.setText(ranking_title(view, self._session.words))

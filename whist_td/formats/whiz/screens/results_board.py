@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import BoardComparison, HandComparison, HandRow
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.hands import HANDS, dealer_of
 from whist_td.formats.whiz.rules.results import (
@@ -47,7 +47,7 @@ def signed(number: Fraction, _: Words) -> str:
     return ("+" if number > 0 else "") + decimal(number, _, 2)
 
 
-def board_sentence(evening: WhizEvening, board: int, _: Words) -> str:
+def board_sentence(evening: WhizEvent, board: int, _: Words) -> str:
     """Say who deals a board and how many of its tables are in."""
     expected = sum(
         place.board == board
@@ -85,7 +85,7 @@ def result_columns(_: Words) -> tuple[TextColumn, ...]:
 
 
 def result_rows(
-    evening: WhizEvening, compared: BoardComparison, after_round: int, _: Words
+    evening: WhizEvent, compared: BoardComparison, after_round: int, _: Words
 ) -> tuple[Row, ...]:
     """Return a line for every table that played a deal, up to a round."""
     found = [{row.place: row for row in compared.of(hand).rows} for hand in HANDS]
@@ -112,7 +112,7 @@ def _said(result: BoardResult, _: Words) -> str:
 
 
 def _hands(
-    evening: WhizEvening,
+    evening: WhizEvent,
     place: BoardPlace,
     result: BoardResult,
     found: list[dict[BoardPlace, HandRow]],

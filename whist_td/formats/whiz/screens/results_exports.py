@@ -4,7 +4,7 @@ from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.paper import PAPERS
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.stages.results_files import (
     Export,
@@ -17,11 +17,11 @@ from whist_td.stages.results_files import (
 from whist_td.words.words import N_, Words
 
 
-def _list(evening: WhizEvening, after_round: int, _: Words) -> str:
+def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
     return whiz_standings_csv(whiz_standings(evening, after_round), _)
 
 
-EXPORTS: tuple[Export[WhizEvening], ...] = (
+EXPORTS: tuple[Export[WhizEvent], ...] = (
     pdf(
         N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
         N_("ranking"),

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.screens import results_board as of_board
 from whist_td.formats.whiz.screens import results_player as of_player
@@ -29,7 +29,7 @@ class RankingPage(EverybodyPage):
         _ = words
         super().__init__("whizRanking", _("Ranking"), words, parent)
 
-    def show_ranking(self, evening: WhizEvening, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
         """Show a ranking."""
         _, ranking = self._words, evening.settings.ranking
         players = (row.player for row in told.rows)
@@ -42,7 +42,7 @@ class BoardsPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizBoards", _("Deals"), words, parent)
-        self._evening: WhizEvening | None = None
+        self._evening: WhizEvent | None = None
         self._told: Ranked | None = None
         self._results = TextTable(of_board.result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
@@ -72,7 +72,7 @@ class BoardsPage(ChoicePage):
             row.addLayout(half)
         return below
 
-    def show_ranking(self, evening: WhizEvening, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
         """Offer the deals that a ranking counts."""
         _ = self._words
         self._evening, self._told = evening, told
@@ -119,11 +119,11 @@ class PlayersPage(ChoicePage):
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizPlayers", _("Players"), words, parent)
-        self._evening: WhizEvening | None = None
+        self._evening: WhizEvent | None = None
         self._told: Ranked | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_ranking(self, evening: WhizEvening, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
         """Offer the players of a ranking, in its order."""
         _ = self._words
         self._evening, self._told = evening, told

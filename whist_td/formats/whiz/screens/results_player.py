@@ -3,10 +3,10 @@
 from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Comparison, HandComparison, HandRow
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.screens.results_board import (
     deal_words,
     matchpoints_cell,
@@ -44,14 +44,12 @@ def _worth_column(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     return (TextColumn(_("Deviation")),) if ranking is Ranking.DATUM else ()
 
 
-def player_rows(
-    evening: WhizEvening, compared: Comparison, player: int, _: Words
-) -> tuple[Row, ...]:
+def player_rows(evening: WhizEvent, compared: Comparison, player: int, _: Words) -> tuple[Row, ...]:
     """Return a line for every deal that counts for a player, in the order of play."""
     return tuple(_row(evening, held, row, _) for held, row in compared.rows_of(player))
 
 
-def _row(evening: WhizEvening, held: HandComparison, row: HandRow, _: Words) -> Row:
+def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> Row:
     result = evening.results[row.place]
     others = ", ".join(
         evening.players[result.seats[hand.index]].name for hand in HANDS if hand is not held.hand
@@ -82,7 +80,7 @@ def _worth(ranking: Ranking, held: HandComparison, row: HandRow, _: Words) -> tu
     return (Cell(signed(Fraction(*held.worth(row, ranking)), _), Ink.STRONG),)
 
 
-def sum_sentence(evening: WhizEvening, standing: Standing, compared: Comparison, _: Words) -> str:
+def sum_sentence(evening: WhizEvent, standing: WhizStanding, compared: Comparison, _: Words) -> str:
     """Say how a player's score comes about, from the deals to the last figure."""
     if standing.score is None:
         return _("No deal counts yet.")
@@ -105,7 +103,7 @@ def sum_sentence(evening: WhizEvening, standing: Standing, compared: Comparison,
     return _("{deals}: {total} in all.", **told)
 
 
-def penalty_sentences(evening: WhizEvening, player: int, after_round: int, _: Words) -> str:
+def penalty_sentences(evening: WhizEvent, player: int, after_round: int, _: Words) -> str:
     """Tell the penalties of a player, each with its round and its reason."""
     ranking = evening.settings.ranking
     return " ".join(
@@ -119,7 +117,7 @@ def penalty_sentences(evening: WhizEvening, player: int, after_round: int, _: Wo
     )
 
 
-def sit_out_sentence(evening: WhizEvening, player: int, after_round: int, _: Words) -> str:
+def sit_out_sentence(evening: WhizEvent, player: int, after_round: int, _: Words) -> str:
     """Say in which rounds a player sat out, or say nothing."""
     rounds = [
         str(number)

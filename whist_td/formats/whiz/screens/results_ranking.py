@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing, ranked, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
@@ -24,11 +24,11 @@ class Ranked:
     """A ranking with the comparison it comes from, and the ranks of the round before."""
 
     compared: Comparison
-    rows: tuple[Standing, ...]
+    rows: tuple[WhizStanding, ...]
     before: Mapping[int, int]
 
 
-def ranked_after(evening: WhizEvening, after_round: int, coverage: Coverage) -> Ranked:
+def ranked_after(evening: WhizEvent, after_round: int, coverage: Coverage) -> Ranked:
     """Return the ranking as it stood after a round."""
     compared = comparison(evening, after_round, coverage)
     earlier = standings(evening, after_round - 1, coverage) if after_round > 1 else ()
@@ -63,7 +63,7 @@ def ranking_rows(told: Ranked, ranking: Ranking, _: Words) -> tuple[tuple[Cell, 
 
 
 def _row(
-    row: Standing, before: Mapping[int, int], ranking: Ranking, _: Words, *, is_shared: bool
+    row: WhizStanding, before: Mapping[int, int], ranking: Ranking, _: Words, *, is_shared: bool
 ) -> tuple[Cell, ...]:
     percent = Cell(
         percent_words(row, _), Ink.STRONG if ranking is Ranking.MATCHPOINTS else Ink.PLAIN
@@ -89,7 +89,7 @@ def _penalty(amount: Fraction, _: Words) -> str:
     return f"−{decimal(amount, _)}" if amount else ""
 
 
-def _reason(row: Standing, _: Words, *, is_shared: bool) -> str:
+def _reason(row: WhizStanding, _: Words, *, is_shared: bool) -> str:
     told = tie_sentence(row, _)
     if not told and is_shared and row.score is not None:
         return _("Tied: nothing separates them")

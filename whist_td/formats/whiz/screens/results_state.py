@@ -1,12 +1,12 @@
 """Whether a ranking is final or provisional, and what is missing, in sentences."""
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.words.sentences import missing_boards_sentence
 from whist_td.stages.results_state import State
 from whist_td.words.words import Words
 
 
-def whiz_state(evening: WhizEvening, after_round: int, _: Words) -> State:
+def whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
     """Say how far a ranking can be trusted."""
     if not evening.is_started:
         return State(_("The ranking begins with the first deal of the first round."), "card")
@@ -33,7 +33,7 @@ def whiz_state(evening: WhizEvening, after_round: int, _: Words) -> State:
     )
 
 
-def _past(evening: WhizEvening, after_round: int, _: Words) -> str:
+def _past(evening: WhizEvent, after_round: int, _: Words) -> str:
     return _(
         "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
         number=after_round,

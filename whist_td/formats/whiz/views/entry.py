@@ -6,7 +6,7 @@ from datetime import datetime
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import EnterBoards
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 
 Entered = tuple[BoardPlace, BoardResult]
@@ -20,7 +20,7 @@ class Refused:
     refusal: RuleError
 
 
-def entry_of(evening: WhizEvening, results: Sequence[Entered]) -> EnterBoards:
+def entry_of(evening: WhizEvent, results: Sequence[Entered]) -> EnterBoards:
     """Return the command that enters results; other players than planned stand as they were told.
 
     Where somebody sits out, or the deal lies elsewhere, nothing tells a slip of the pen from what
@@ -33,7 +33,7 @@ def entry_of(evening: WhizEvening, results: Sequence[Entered]) -> EnterBoards:
     )
 
 
-def _is_otherwise(evening: WhizEvening, place: BoardPlace, result: BoardResult) -> bool:
+def _is_otherwise(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
     seated = evening.rounds.get(place.round)
     seating = seated.seating(place.table) if seated else None
     if seated is None or seating is None or result.seats == seating.seats:
@@ -42,9 +42,7 @@ def _is_otherwise(evening: WhizEvening, place: BoardPlace, result: BoardResult) 
     return not sits_out and place.board in evening.boards_at(seating)
 
 
-def first_refused(
-    evening: WhizEvening, results: Sequence[Entered], now: datetime
-) -> Refused | None:
+def first_refused(evening: WhizEvent, results: Sequence[Entered], now: datetime) -> Refused | None:
     """Return the first result, in the order of play, with which entering them all would fail."""
     order = sorted(range(len(results)), key=lambda index: results[index][0])
     refusal = _refusal(evening, results, now)
@@ -61,7 +59,7 @@ def first_refused(
     return Refused(order[bad - 1], refusal)
 
 
-def _refusal(evening: WhizEvening, results: Sequence[Entered], now: datetime) -> RuleError | None:
+def _refusal(evening: WhizEvent, results: Sequence[Entered], now: datetime) -> RuleError | None:
     try:
         entry_of(evening, results).applied_to(evening, now)
     except RuleError as refusal:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from whist_td.core.player_errors import SeatedTwiceError
 from whist_td.formats.whiz.commands.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, BoardResult
 from whist_td.formats.whiz.views.typed import outcome_and_claim
@@ -25,7 +25,7 @@ class Happened:
 
 
 def happened_command(
-    evening: WhizEvening, place: BoardPlace, told: Happened, notation: Notation
+    evening: WhizEvent, place: BoardPlace, told: Happened, notation: Notation
 ) -> RecordAsHappened:
     """Return the one command that records what happened at a place, or refuse it."""
     for player in told.seats:
@@ -50,7 +50,7 @@ def happened_command(
 
 
 def _whole_table(
-    evening: WhizEvening, place: BoardPlace, seats: SeatNumbers
+    evening: WhizEvent, place: BoardPlace, seats: SeatNumbers
 ) -> dict[BoardPlace, BoardResult]:
     return {
         there: replace(result, seats=seats)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import ChangeWhizSettings
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.library import Rounds
 from whist_td.formats.whiz.views.movement_views import Cost, cost_of
 from whist_td.formats.whiz.views.planning import Rebuilding, Seat
@@ -38,7 +38,7 @@ class Offered:
 class Improving:
     """One request for an evening, and the search behind it."""
 
-    def __init__(self, evening: WhizEvening, asked: Asked) -> None:
+    def __init__(self, evening: WhizEvent, asked: Asked) -> None:
         self._evening = evening
         self._to_come: RoundsToCome | None = None
         self.best = self._first(asked)
@@ -66,7 +66,7 @@ class Improving:
         except RuleError as refusal:
             return Offered(refusal=refusal)
 
-    def _begin(self, evening: WhizEvening, first: int) -> Rounds:
+    def _begin(self, evening: WhizEvent, first: int) -> Rounds:
         self._to_come = RoundsToCome(evening, first)
         return self._to_come.rounds
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.edits import exchanged, sent
@@ -79,7 +79,7 @@ class Cost:
         return len(self.rounds[0].seatings) if self.rounds else 0
 
 
-def cost_of(evening: WhizEvening, to_come: Iterable[SeatedRound]) -> Cost:
+def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
     """Return what it costs to seat the rounds to come so."""
     played = [said for said in evening.rounds.values() if said.announced_at is not None]
     whole = [*played, *to_come]
@@ -105,7 +105,7 @@ def cost_of(evening: WhizEvening, to_come: Iterable[SeatedRound]) -> Cost:
     )
 
 
-def judged(evening: WhizEvening, rounds: Iterable[SeatedRound]) -> Quality:
+def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> Quality:
     """Return the verifier's verdict on an evening with such rounds.
 
     Nothing is held against those who come late or leave early in the rounds they are away; where
@@ -127,7 +127,7 @@ def new_faults(before: Quality, after: Quality) -> tuple[Fault, ...]:
     return tuple(fault for fault in after.faults if fault not in before.faults)
 
 
-def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int, ...]:
+def possible_exchanges(evening: WhizEvent, number: int, one: int) -> tuple[int, ...]:
     """Return those with whom a player can change places in a round without breaking a rule."""
     rounds = tuple(evening.rounds.values())
     before = set(faults_to_come(evening, rounds))
@@ -141,7 +141,7 @@ def possible_exchanges(evening: WhizEvening, number: int, one: int) -> tuple[int
     )
 
 
-def _plays_no_deal_again(evening: WhizEvening, number: int, one: int, other: int) -> bool:
+def _plays_no_deal_again(evening: WhizEvent, number: int, one: int, other: int) -> bool:
     """Tell at once what most exchanges fail of; the verifier is asked about the rest."""
     return not any(
         (place := evening.rounds[number].place_of(from_whom)) is not None
@@ -150,12 +150,12 @@ def _plays_no_deal_again(evening: WhizEvening, number: int, one: int, other: int
     )
 
 
-def _sets_elsewhere(evening: WhizEvening, number: int, player: int) -> set[int]:
+def _sets_elsewhere(evening: WhizEvent, number: int, player: int) -> set[int]:
     places = (said.place_of(player) for said in evening.rounds.values() if said.number != number)
     return {place.board_set for place in places if place is not None}
 
 
-def possible_tables(evening: WhizEvening, number: int, board_set: int) -> tuple[int, ...]:
+def possible_tables(evening: WhizEvent, number: int, board_set: int) -> tuple[int, ...]:
     """Return the tables to which boards can go in a round without breaking a rule."""
     rounds = tuple(evening.rounds.values())
     before = set(faults_to_come(evening, rounds))
@@ -168,7 +168,7 @@ def possible_tables(evening: WhizEvening, number: int, board_set: int) -> tuple[
     )
 
 
-def evening_forecast(evening: WhizEvening) -> Forecast:
+def evening_forecast(evening: WhizEvent) -> Forecast:
     """Return what a tournament is with its own movement, or why it has none."""
     rounds, players = tuple(evening.rounds.values()), len(evening.players)
     if rounds:
@@ -176,7 +176,7 @@ def evening_forecast(evening: WhizEvening) -> Forecast:
     return forecast(players, evening.settings)
 
 
-def whiz_seen(evening: WhizEvening) -> MovementSeen:
+def whiz_seen(evening: WhizEvent) -> MovementSeen:
     """Return the movement of a Whiz tournament: North, East, South at each table."""
     rounds = tuple(evening.rounds.values())
     known = acquaintance(rounds)

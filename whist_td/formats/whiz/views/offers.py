@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
@@ -36,7 +36,7 @@ def offers_for(players: int, settings: WhizSettings) -> tuple[MovementOffer, ...
     return _offers(players, settings.rounds)
 
 
-def evening_offers(evening: WhizEvening) -> tuple[MovementOffer, ...]:
+def evening_offers(evening: WhizEvent) -> tuple[MovementOffer, ...]:
     """Return what may be chosen for a tournament: before play, where everybody stays till the end.
 
     The library numbers people from 1 without a gap.
@@ -48,7 +48,7 @@ def evening_offers(evening: WhizEvening) -> tuple[MovementOffer, ...]:
     return offers_for(len(numbers), evening.settings)
 
 
-def chosen_merit(evening: WhizEvening) -> Merit | None:
+def chosen_merit(evening: WhizEvent) -> Merit | None:
     """Return what speaks for the movement that is planned; None where it is not one on offer."""
     planned = tuple(evening.rounds.values())
     found = (offer.merit for offer in evening_offers(evening) if offer.rounds == planned)

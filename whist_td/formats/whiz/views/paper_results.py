@@ -12,12 +12,12 @@ from whist_td.formats.whiz.rules.comparison import (
     HandComparison,
     comparison,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
 
 
@@ -55,7 +55,7 @@ class PlayedDeal:
 class PlayerSheet:
     """A player with every deal played, in the order of play."""
 
-    standing: Standing
+    standing: WhizStanding
     deals: tuple[PlayedDeal, ...]
     penalties: tuple[Penalty, ...]
 
@@ -83,7 +83,7 @@ class WhizResults:
     boards: tuple[BoardSheet, ...]
 
 
-def whiz_results(evening: WhizEvening, after_round: int) -> WhizResults:
+def whiz_results(evening: WhizEvent, after_round: int) -> WhizResults:
     """Return everything that is printed of a tournament as it stood after a round."""
     compared = comparison(evening, after_round, Coverage.ALL)
     standings = whiz_standings(evening, after_round)
@@ -97,7 +97,7 @@ def whiz_results(evening: WhizEvening, after_round: int) -> WhizResults:
     )
 
 
-def _deals(evening: WhizEvening, compared: Comparison) -> tuple[PlayedDeal, ...]:
+def _deals(evening: WhizEvent, compared: Comparison) -> tuple[PlayedDeal, ...]:
     played = sorted(
         (place, result)
         for place, result in evening.results.items()
@@ -109,7 +109,7 @@ def _deals(evening: WhizEvening, compared: Comparison) -> tuple[PlayedDeal, ...]
 
 
 def _deal(
-    evening: WhizEvening, place: BoardPlace, result: BoardResult, board: BoardComparison
+    evening: WhizEvent, place: BoardPlace, result: BoardResult, board: BoardComparison
 ) -> PlayedDeal:
     north, east, south = (
         _worth(board.of(hand), place, evening.player(result.seats[hand.index]), evening)
@@ -119,7 +119,7 @@ def _deal(
 
 
 def _worth(
-    compared: HandComparison, place: BoardPlace, player: Player, evening: WhizEvening
+    compared: HandComparison, place: BoardPlace, player: Player, evening: WhizEvent
 ) -> HandWorth:
     row = next((row for row in compared.rows if row.place == place), None)
     if row is None:
@@ -129,7 +129,7 @@ def _worth(
 
 
 def _players(
-    evening: WhizEvening, standings: WhizStandings, deals: tuple[PlayedDeal, ...]
+    evening: WhizEvent, standings: WhizStandings, deals: tuple[PlayedDeal, ...]
 ) -> tuple[PlayerSheet, ...]:
     rows = standings.rows
     played: dict[int, list[PlayedDeal]] = {row.player: [] for row in rows}

@@ -6,7 +6,7 @@ from functools import cached_property
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL, Contract, Risk, Rule, points
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.movement import check_ready
@@ -145,7 +145,7 @@ class Reminder:
 class WhizPapers:
     """What the papers of a tournament are made from; each part is worked out when it is needed."""
 
-    evening: WhizEvening
+    evening: WhizEvent
     after_round: int
 
     @property
@@ -169,12 +169,12 @@ class WhizPapers:
         return whiz_results(self.evening, self.after_round)
 
 
-def whiz_papers(evening: WhizEvening, after_round: int | None = None) -> WhizPapers:
+def whiz_papers(evening: WhizEvent, after_round: int | None = None) -> WhizPapers:
     """Return what papers show of a tournament after a round; None: the newest announced."""
     return WhizPapers(evening, evening.last_announced if after_round is None else after_round)
 
 
-def whiz_plan(evening: WhizEvening) -> WhizPlan:
+def whiz_plan(evening: WhizEvent) -> WhizPlan:
     """Return everything that can be printed before round 1, or refuse where places are missing."""
     check_ready(evening)
     numbers = range(1, evening.settings.rounds + 1)
@@ -196,20 +196,20 @@ def _planned(seated: SeatedRound) -> SeatedRound:
     return replace(seated, announced_at=None, checked_at=None)
 
 
-def _deals(evening: WhizEvening, seating: Seating) -> tuple[Deal, ...]:
+def _deals(evening: WhizEvent, seating: Seating) -> tuple[Deal, ...]:
     return tuple(Deal(board, dealer_of(board)) for board in evening.boards_at(seating))
 
 
-def _sitters(evening: WhizEvening, seating: Seating) -> tuple[Sitter, ...]:
+def _sitters(evening: WhizEvent, seating: Seating) -> tuple[Sitter, ...]:
     seats = zip(HANDS, seating.seats, strict=True)
     return tuple(Sitter(hand, evening.player(player)) for hand, player in seats)
 
 
-def _guide(evening: WhizEvening, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:
+def _guide(evening: WhizEvent, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:
     return GuideCard(player, tuple(_guide_line(evening, player, seated) for seated in rounds))
 
 
-def _guide_line(evening: WhizEvening, player: Player, seated: SeatedRound) -> GuideLine:
+def _guide_line(evening: WhizEvent, player: Player, seated: SeatedRound) -> GuideLine:
     seating = seated.place_of(player.number)
     if seating is None:
         return GuideLine(seated.number, _presence(player, seated))
@@ -230,12 +230,12 @@ def _presence(player: Player, seated: SeatedRound) -> Presence:
     return Presence.SITS_OUT if player.is_there(seated.number) else Presence.GONE
 
 
-def _table(evening: WhizEvening, table: int, rounds: tuple[SeatedRound, ...]) -> TableCard:
+def _table(evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...]) -> TableCard:
     return TableCard(table, tuple(_table_line(evening, table, seated, rounds) for seated in rounds))
 
 
 def _table_line(
-    evening: WhizEvening, table: int, seated: SeatedRound, rounds: tuple[SeatedRound, ...]
+    evening: WhizEvent, table: int, seated: SeatedRound, rounds: tuple[SeatedRound, ...]
 ) -> TableLine:
     seating = seated.seating(table)
     if seating is None:
@@ -264,7 +264,7 @@ def _onward(board_set: int, copy: int | None, later: tuple[SeatedRound, ...]) ->
     return None
 
 
-def _travellers(evening: WhizEvening, rounds: tuple[SeatedRound, ...]) -> tuple[Traveller, ...]:
+def _travellers(evening: WhizEvent, rounds: tuple[SeatedRound, ...]) -> tuple[Traveller, ...]:
     played: dict[tuple[int, int], list[TravellerLine]] = {}
     for seated in rounds:
         for seating in sorted(seated.seatings, key=lambda seating: seating.table):

@@ -12,7 +12,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.players import Player, check_names
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules import entry, play
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
 from whist_td.formats.whiz.views.offers import chosen_merit
@@ -44,7 +44,7 @@ __all__ = [
     "rounds_from",
 ]
 
-Seat = Callable[[WhizEvening, int], Rounds]
+Seat = Callable[[WhizEvent, int], Rounds]
 """Seats all rounds to come, anew from one on."""
 Rebuilding = (
     ask.AddLatePlayer
@@ -55,7 +55,7 @@ Rebuilding = (
 )
 
 
-def _planned(before: WhizEvening, change: Callable[[], WhizEvening], first: int = 1) -> Rounds:
+def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1) -> Rounds:
     """Return the rounds for an evening once changed; a change that will not do has none.
 
     What spoke for the movement chosen before speaks for the new one too. The desk refuses a change
@@ -68,13 +68,13 @@ def _planned(before: WhizEvening, change: Callable[[], WhizEvening], first: int 
         return ()
 
 
-def add_players(evening: WhizEvening, players: Sequence[Player]) -> ask.AddPlayers:
+def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
     """Return the request that enters players, with the movement for all of them."""
     told = tuple(players)
     return ask.AddPlayers(told, _planned(evening, lambda: entry.with_players(evening, told)))
 
 
-def remove_player(evening: WhizEvening, number: int) -> ask.RemovePlayer:
+def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:
     """Return the request that takes a player off, with the movement for the others."""
     return ask.RemovePlayer(
         number, _planned(evening, lambda: entry.without_player(evening, number))
@@ -82,7 +82,7 @@ def remove_player(evening: WhizEvening, number: int) -> ask.RemovePlayer:
 
 
 def order_players(
-    evening: WhizEvening, order: Sequence[int], seed: int | None = None
+    evening: WhizEvent, order: Sequence[int], seed: int | None = None
 ) -> ask.OrderPlayers:
     """Return the request that gives new numbers; who is not there all along keeps his rounds.
 
@@ -95,7 +95,7 @@ def order_players(
     return ask.OrderPlayers(told, seed, rounds)
 
 
-def change_settings(evening: WhizEvening, settings: WhizSettings) -> ask.ChangeWhizSettings:
+def change_settings(evening: WhizEvent, settings: WhizSettings) -> ask.ChangeWhizSettings:
     """Return the request that changes options, with the movement where the rounds change.
 
     During play what is planned stays, on paper too: rounds are cut off, or come after it. So it is
@@ -110,9 +110,7 @@ def change_settings(evening: WhizEvening, settings: WhizSettings) -> ask.ChangeW
     return ask.ChangeWhizSettings(settings, rounds)
 
 
-def late_player(
-    evening: WhizEvening, player: Player, seat: Seat = rounds_from
-) -> ask.AddLatePlayer:
+def late_player(evening: WhizEvent, player: Player, seat: Seat = rounds_from) -> ask.AddLatePlayer:
     """Return the request that lets somebody join, with the rounds from then on seated anew."""
     joins = max(player.first_round, evening.last_announced + 1)
     late = replace(player, first_round=joins)
@@ -122,7 +120,7 @@ def late_player(
 
 
 def leaving_player(
-    evening: WhizEvening, number: int, last_round: int, seat: Seat = rounds_from
+    evening: WhizEvent, number: int, last_round: int, seat: Seat = rounds_from
 ) -> ask.LetPlayerLeave:
     """Return the request that lets somebody leave, with the rounds after that seated anew.
 
@@ -136,7 +134,7 @@ def leaving_player(
 
 
 def returning_player(
-    evening: WhizEvening, number: int, seat: Seat = rounds_from
+    evening: WhizEvent, number: int, seat: Seat = rounds_from
 ) -> ask.TakePlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
     player = evening.player(number)
@@ -147,7 +145,7 @@ def returning_player(
 
 
 def other_length(
-    evening: WhizEvening, rounds: int, seat: Seat = rounds_from
+    evening: WhizEvent, rounds: int, seat: Seat = rounds_from
 ) -> ask.ChangeWhizSettings:
     """Return the request for a shorter or longer evening during play."""
     settings = replace(evening.settings, rounds=rounds)
@@ -157,12 +155,12 @@ def other_length(
     return ask.ChangeWhizSettings(settings, seat(longer, len(evening.rounds) + 1))
 
 
-def anew(evening: WhizEvening, seat: Seat = rounds_from) -> ask.SeatRounds:
+def anew(evening: WhizEvent, seat: Seat = rounds_from) -> ask.SeatRounds:
     """Return the request that seats all rounds to come anew, after what was really played."""
     return ask.SeatRounds(seat(evening, evening.last_announced + 1))
 
 
-def can_return(evening: WhizEvening, player: Player) -> bool:
+def can_return(evening: WhizEvent, player: Player) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round that was announced."""
     return player.last_round is not None and player.last_round >= evening.last_announced
 

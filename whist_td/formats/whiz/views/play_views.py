@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
 from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
@@ -67,19 +67,19 @@ class WhizRoundView:
     move: BoardsMove
 
 
-def names_of(evening: WhizEvening, seats: SeatNumbers) -> SeatNames:
+def names_of(evening: WhizEvent, seats: SeatNumbers) -> SeatNames:
     """Return the names of three players."""
     north, east, south = (evening.player(number).name for number in seats)
     return (north, east, south)
 
 
-def seats_at(evening: WhizEvening, place: BoardPlace) -> SeatNumbers:
+def seats_at(evening: WhizEvent, place: BoardPlace) -> SeatNumbers:
     """Return who held the hands as it stands, or as the movement has it."""
     standing = evening.results.get(place)
     return standing.seats if standing else evening.seating(place.round, place.table).seats
 
 
-def board_cell(evening: WhizEvening, place: BoardPlace) -> BoardCell:
+def board_cell(evening: WhizEvent, place: BoardPlace) -> BoardCell:
     """Return one deal at one table as it stands."""
     seating = evening.seating(place.round, place.table)
     result = evening.results.get(place)
@@ -95,12 +95,12 @@ def board_cell(evening: WhizEvening, place: BoardPlace) -> BoardCell:
     )
 
 
-def table_boards(evening: WhizEvening, round_number: int, table: int) -> TableBoards:
+def table_boards(evening: WhizEvent, round_number: int, table: int) -> TableBoards:
     """Return one table of a round, with the deals it was not to have after the others."""
     return _table(evening, round_number, evening.seating(round_number, table))
 
 
-def whiz_round(evening: WhizEvening, round_number: int) -> WhizRoundView:
+def whiz_round(evening: WhizEvent, round_number: int) -> WhizRoundView:
     """Return a round table by table."""
     seated = evening.seated(round_number)
     tables = sorted(seated.seatings, key=lambda seating: seating.table)
@@ -114,7 +114,7 @@ def whiz_round(evening: WhizEvening, round_number: int) -> WhizRoundView:
     )
 
 
-def _table(evening: WhizEvening, round_number: int, seating: Seating) -> TableBoards:
+def _table(evening: WhizEvent, round_number: int, seating: Seating) -> TableBoards:
     planned = evening.boards_at(seating)
     others = sorted(
         place.board
@@ -126,7 +126,7 @@ def _table(evening: WhizEvening, round_number: int, seating: Seating) -> TableBo
     return TableBoards(seating.table, seating.seats, names_of(evening, seating.seats), cells)
 
 
-def traveller(evening: WhizEvening, board: int) -> tuple[BoardCell, ...]:
+def traveller(evening: WhizEvent, board: int) -> tuple[BoardCell, ...]:
     """Return every line of a deal's traveller, in the order of play."""
     board_set = set_of(board, evening.settings.boards_per_round)
     planned = {
@@ -138,7 +138,7 @@ def traveller(evening: WhizEvening, board: int) -> tuple[BoardCell, ...]:
     return tuple(board_cell(evening, place) for place in places)
 
 
-def boards_move(evening: WhizEvening, round_number: int) -> BoardsMove:
+def boards_move(evening: WhizEvent, round_number: int) -> BoardsMove:
     """Return where the deals of a round come from."""
     before = evening.rounds.get(round_number - 1)
     if before is None:

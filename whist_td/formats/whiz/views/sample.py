@@ -18,7 +18,7 @@ from whist_td.formats.whiz.commands.commands import (
     FinishWhiz,
     PenalisePlayer,
 )
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.results import (
@@ -42,7 +42,7 @@ BIDS_HIGHER = (0, 0, 0, 0, 1, 1)
 DOUBLED_OF = 9
 """One contract in so many is doubled."""
 
-WhizDesk = Desk[WhizEvening]
+WhizDesk = Desk[WhizEvent]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from whist_td.core.movement_errors import UnsoundMovementError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.movements.verify_whiz import Quality, Stay, verify
@@ -45,7 +45,7 @@ def _planned(seated: SeatedRound) -> Round:
     return Round(seated.number, tuple(seatings), seated.sit_out)
 
 
-def evening_quality(evening: WhizEvening) -> Quality:
+def evening_quality(evening: WhizEvent) -> Quality:
     """Return the verifier's verdict on the movement of a tournament, as it stands now.
 
     Where its tables share boards, they do so by the director's choice: there are copies.
@@ -54,7 +54,7 @@ def evening_quality(evening: WhizEvening) -> Quality:
     return quality_of(rounds, players, stays_of(evening), most_copies(rounds))
 
 
-def stays_of(evening: WhizEvening, rounds: int | None = None) -> tuple[Stay, ...]:
+def stays_of(evening: WhizEvent, rounds: int | None = None) -> tuple[Stay, ...]:
     """Return those who are not there all evening; nobody bears a number that was given up.
 
     The evening has the rounds that are seated, or as many as are told.

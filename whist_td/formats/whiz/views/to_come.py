@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from whist_td.core.movement_errors import UnsoundMovementError
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.copies import prepared_of
@@ -36,7 +36,7 @@ class RoundsToCome:
 
     def __init__(
         self,
-        evening: WhizEvening,
+        evening: WhizEvent,
         first: int,
         seed: int = SEED,
         merit: Merit = Merit.NEW_FACES,
@@ -109,7 +109,7 @@ class RoundsToCome:
         return (*self._kept, *map(_seated, whole[self._first - 1 :]))
 
 
-def rounds_from(evening: WhizEvening, first: int, seed: int = SEED) -> Rounds:
+def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
     """Return the first offer for all rounds to come, those before a round as they are planned."""
     return RoundsToCome(evening, first, seed).rounds
 
@@ -130,13 +130,13 @@ def _for(people: Sequence[int], rounds: Rounds) -> tuple[Round, ...]:
     )
 
 
-def _all_stay(evening: WhizEvening) -> bool:
+def _all_stay(evening: WhizEvent) -> bool:
     numbers = list(evening.players)
     stay = all(p.first_round == 1 and p.last_round is None for p in evening.players.values())
     return stay and numbers == list(range(1, len(numbers) + 1))
 
 
-def _stretches(evening: WhizEvening, first: int) -> Iterator[Stretch]:
+def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
     """Yield rounds one after the other in which the same people are there."""
     numbers = range(first, evening.settings.rounds + 1)
     for people, rounds in groupby(numbers, key=evening.present):

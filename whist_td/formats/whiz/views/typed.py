@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of, written
 from whist_td.formats.whiz.rules.remarks import Remark, remarks
 from whist_td.formats.whiz.rules.results import (
@@ -33,7 +33,7 @@ class Reading:
 
 
 def reading_of(
-    evening: WhizEvening,
+    evening: WhizEvent,
     place: BoardPlace,
     text: str,
     notation: Notation,

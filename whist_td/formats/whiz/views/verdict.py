@@ -6,7 +6,7 @@ knows from there, whatever was planned.
 
 from collections.abc import Iterable
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, set_of
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import judged_round, movement_of, stays_of
@@ -19,7 +19,7 @@ IN_TURN = frozenset({FaultKind.SITS_OUT_EARLY, FaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
 
 
-def played_round(evening: WhizEvening, number: int) -> Round:
+def played_round(evening: WhizEvent, number: int) -> Round:
     """Return a round as it came about: where results tell of other hands or boards, those count.
 
     A table that played wrong boards stands there with them as well as with its own.
@@ -36,7 +36,7 @@ def played_round(evening: WhizEvening, number: int) -> Round:
 
 
 def faults_to_come(
-    evening: WhizEvening, to_come: Iterable[SeatedRound], first: int | None = None
+    evening: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
 ) -> tuple[Fault, ...]:
     """Return the hard rules that rounds to come break, from one on; what was played has its own.
 

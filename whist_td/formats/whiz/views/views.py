@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.comparison import Coverage
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing, standings
+from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 
 
 @dataclass(frozen=True)
@@ -15,11 +15,11 @@ class WhizStandings:
     after_round: int
     ranking: Ranking
     is_final: bool
-    rows: tuple[Standing, ...]
+    rows: tuple[WhizStanding, ...]
 
 
 def whiz_standings(
-    evening: WhizEvening, after_round: int | None = None, coverage: Coverage = Coverage.ALL
+    evening: WhizEvent, after_round: int | None = None, coverage: Coverage = Coverage.ALL
 ) -> WhizStandings:
     """Return the ranking after a round; None: the newest announced."""
     last = evening.last_announced

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.evening import Progress
+from whist_td.formats.whiz.rules.event import WhizProgress
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
@@ -132,7 +132,7 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
     )
 
 
-def _progress(value: Progress, other: Progress, _: Words) -> str:
+def _progress(value: WhizProgress, other: WhizProgress, _: Words) -> str:
     told = []
     if value.finished != other.finished:
         told.append(_("finished") if value.finished else _("in play"))

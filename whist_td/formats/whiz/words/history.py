@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
 from whist_td.players.words.player_history import (
@@ -22,7 +22,7 @@ from whist_td.words.words import Words
 
 
 def _before(
-    command: ask.EnterBoard | ask.ClearBoard, changes: Changes, __: WhizEvening, _: Words
+    command: ask.EnterBoard | ask.ClearBoard, changes: Changes, __: WhizEvent, _: Words
 ) -> str:
     before = change_of(changes, "results", command.place).before
     return outcome_words(before.outcome, _) if before else ""
@@ -33,7 +33,7 @@ def _place(place: BoardPlace) -> dict[str, int]:
 
 
 def _settings(
-    _command: ask.ChangeWhizSettings, changes: Changes, evening: WhizEvening, _: Words
+    _command: ask.ChangeWhizSettings, changes: Changes, evening: WhizEvent, _: Words
 ) -> str:
     change = change_of(changes, "settings")
     if change.before and change.after and change.before.rounds != change.after.rounds:
@@ -45,19 +45,19 @@ def _settings(
     return _("Options changed: {what}", what=afters((change,), evening, _))
 
 
-def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _numbers_given(command: ask.OrderPlayers, __: Changes, ___: WhizEvent, _: Words) -> str:
     if command.seed is None:
         return _("Numbers given anew, in the order chosen")
     return _("Numbers drawn by lot (draw {seed})", seed=command.seed)
 
 
-def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _seated(command: ask.SeatRounds, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _.plural(
         "Movement made for {n} round", "Movement made for {n} rounds", len(command.rounds)
     )
 
 
-def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _although_missing(_("Round {round} begins", round=command.round), command, _)
 
 
@@ -65,7 +65,7 @@ def _although_missing(told: str, command: ask.AnnounceWhizRound | ask.FinishWhiz
     return _("{told}, although deals were missing", told=told) if command.despite_missing else told
 
 
-def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvening, _: Words) -> str:
+def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvent, _: Words) -> str:
     change = change_of(changes, "results", command.place)
     holes = {**_place(command.place), "result": outcome_words(command.result.outcome, _)}
     if change.before is None:
@@ -73,7 +73,7 @@ def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvening, _: Words)
     return _("Round {round}, table {table}, deal {board} corrected: {result}", **holes)
 
 
-def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvent, _: Words) -> str:
     entered = (*command.results, *command.otherwise)
     rounds = sorted({place.round for place, _result in entered})
     first, last = (rounds[0], rounds[-1]) if rounds else (0, 0)
@@ -87,7 +87,7 @@ def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvening, _: Words) -
     return _("Rounds {first} to {last}: {n} deals entered", first=first, last=last, n=len(entered))
 
 
-def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Words) -> str:
     if len(command.results) == 1:
         place, result = command.results[0]
         told = outcome_words(result.outcome, _)
@@ -106,13 +106,13 @@ def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvening, _: W
     return _.plural("{n} result taken away", "{n} results taken away", len(command.instead_of))
 
 
-def _cleared(command: ask.ClearBoard, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _cleared(command: ask.ClearBoard, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _(
         "Round {round}, table {table}, deal {board}: result taken away", **_place(command.place)
     )
 
 
-def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvening, _: Words) -> str:
+def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvent, _: Words) -> str:
     penalty = command.penalty
     return _(
         "Round {round}: player {player} is penalised, {penalty}",
@@ -122,17 +122,17 @@ def _penalised(command: ask.PenalisePlayer, __: Changes, evening: WhizEvening, _
     )
 
 
-def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvening, _: Words) -> str:
+def _lifted(command: ask.LiftPenalty, changes: Changes, evening: WhizEvent, _: Words) -> str:
     lifted = change_of(changes, "penalties", command.number).before
     player = numbered(lifted.player, evening) if lifted else ""
     return _("Penalty of player {player} taken back", player=player)
 
 
-def _confirmed(command: ask.ConfirmWhizRound, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _confirmed(command: ask.ConfirmWhizRound, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _("Round {round} read again from the travellers: all results agree", round=command.round)
 
 
-def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvening, _: Words) -> str:
+def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) -> str:
     return _although_missing(_("The tournament is finished"), command, _)
 
 

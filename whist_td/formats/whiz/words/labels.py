@@ -6,7 +6,7 @@ from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.game import Contract, Rule
 from whist_td.formats.whiz.rules.hands import Hand, SeatChange
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
-from whist_td.formats.whiz.rules.standings import TieBreak
+from whist_td.formats.whiz.rules.standings import WhizTieBreak
 from whist_td.words.labels import SYMBOLS
 from whist_td.words.words import N_, Words
 
@@ -23,8 +23,8 @@ _LABELS: dict[Enum, str] = {
     Ranking.TOTAL: N_("ranking by total points"),
     SeatChange.OPPONENT_MOVES: N_("the player opposite the declarer changes with the Domy"),
     SeatChange.DECLARER_MOVES: N_("the declarer changes with the player opposite the Domy"),
-    TieBreak.POINTS: N_("total points"),
-    TieBreak.FULL_BOARDS: N_("deals at 100 %"),
+    WhizTieBreak.POINTS: N_("total points"),
+    WhizTieBreak.FULL_BOARDS: N_("deals at 100 %"),
 }
 
 

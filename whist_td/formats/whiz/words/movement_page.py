@@ -1,6 +1,6 @@
 """The page of a Whiz movement in words, and what is said before one's own is given up."""
 
-from whist_td.formats.whiz.rules.evening import WhizEvening
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import evening_forecast, judged, whiz_seen
 from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences
@@ -9,7 +9,7 @@ from whist_td.players.words.own_words import OwnWords
 from whist_td.words.words import Words
 
 
-def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
+def whiz_page(evening: WhizEvent, _: Words) -> MovementPage:
     """Return the page of a Whiz tournament."""
     rounds = tuple(evening.rounds.values())
     figures = figure_rows(judged(evening, rounds), _) if rounds else ()
@@ -20,7 +20,7 @@ def whiz_page(evening: WhizEvening, _: Words) -> MovementPage:
     return MovementPage(evening.details, seen, round_headings(seen, _), cells, told, figures, title)
 
 
-def own_movement_words(evening: WhizEvening, _: Words) -> OwnWords:
+def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:
     """Ask before a director's own movement is given up."""
     return OwnWords(
         _.plural(

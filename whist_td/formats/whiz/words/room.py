@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.sentences import (
@@ -136,14 +136,18 @@ def number_words(line: RankedLine, _: Words) -> str:
     return str(line.number)
 
 
-def score(line: RankedLine[Standing], view: RankingView[Standing, Ranking], _: Words) -> str:
+def score(
+    line: RankedLine[WhizStanding], view: RankingView[WhizStanding, Ranking], _: Words
+) -> str:
     """Return what ranks a player."""
     if view.by is Ranking.MATCHPOINTS:
         return percent_words(line.standing, _)
     return score_words(line.standing, view.by, _)
 
 
-def detail(line: RankedLine[Standing], view: RankingView[Standing, Ranking], _: Words) -> str:
+def detail(
+    line: RankedLine[WhizStanding], view: RankingView[WhizStanding, Ranking], _: Words
+) -> str:
     """Return a player's number and score in words."""
     told = score(line, view, _)
     if view.by is not Ranking.MATCHPOINTS:
@@ -151,7 +155,7 @@ def detail(line: RankedLine[Standing], view: RankingView[Standing, Ranking], _: 
     return _("Player {number} · {score}", number=line.number, score=told)
 
 
-def tie(line: RankedLine[Standing], _: Words) -> str:
+def tie(line: RankedLine[WhizStanding], _: Words) -> str:
     """Explain how a tie was broken."""
     return tie_sentence(line.standing, _)
 

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import Standing
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.words.numbers import decimal
 from whist_td.words.sentences import AsOf
 from whist_td.words.words import Words
 
 
-def tie_sentence(standing: Standing, _: Words) -> str:
+def tie_sentence(standing: WhizStanding, _: Words) -> str:
     """Explain how a tie was broken, or say nothing where there was none."""
     separation = standing.separation
     if separation is None:
@@ -34,14 +34,14 @@ def ranking_title(view: AsOf, _: Words) -> str:
     return _("Ranking after round {round}", round=view.after_round)
 
 
-def percent_words(standing: Standing, _: Words) -> str:
+def percent_words(standing: WhizStanding, _: Words) -> str:
     """Return a player's percent with two places, a dash before the first deal counts."""
     if standing.percent is None:
         return "–"
     return _("{percent} %", percent=decimal(standing.percent, _, 2))
 
 
-def score_words(standing: Standing, ranking: Ranking, _: Words) -> str:
+def score_words(standing: WhizStanding, ranking: Ranking, _: Words) -> str:
     """Return what ranks where percentages do not: a deviation, or a total of points."""
     if standing.score is None:
         return "–"

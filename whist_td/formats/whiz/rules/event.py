@@ -14,7 +14,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 
 
 @dataclass(frozen=True)
-class Progress:
+class WhizProgress:
     """How far the tournament is: the draw of the numbers, and whether the last word is spoken."""
 
     draw_seed: int | None = None
@@ -22,12 +22,12 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class WhizEvening:
+class WhizEvent:
     """All the facts of one tournament; a change makes a new one."""
 
     details: Details
     settings: WhizSettings = field(default_factory=WhizSettings)
-    progress: Progress = field(default_factory=Progress)
+    progress: WhizProgress = field(default_factory=WhizProgress)
     players: Mapping[int, Player] = field(default_factory=dict)
     rounds: Mapping[int, SeatedRound] = field(default_factory=dict)
     """The movement: the rounds announced, then those to come."""

@@ -24,7 +24,7 @@ SHEETS = 4096
 
 
 @dataclass(frozen=True)
-class Progress:
+class ClubNightProgress:
     """How far the evening is: the draw of the seats, and whether the last word is spoken."""
 
     draw_seed: int | None = None
@@ -32,12 +32,12 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class ClubEvening:
+class ClubNightEvent:
     """All the facts of one club night; a change makes a new one."""
 
     details: Details
     settings: ClubSettings = field(default_factory=ClubSettings)
-    progress: Progress = field(default_factory=Progress)
+    progress: ClubNightProgress = field(default_factory=ClubNightProgress)
     players: Mapping[int, ClubPlayer] = field(default_factory=dict)
     rounds: Mapping[int, ClubRound] = field(default_factory=dict)
     """The seats: of the rounds begun, then of those to come as far as they are known."""

@@ -19,7 +19,7 @@ from whist_td.movements import militaire as movement
 
 
 @dataclass(frozen=True)
-class Progress:
+class MilitaireProgress:
     """How far the evening is: the draw of the tables, and whether the last word is spoken."""
 
     table_seed: int | None = None
@@ -27,12 +27,12 @@ class Progress:
 
 
 @dataclass(frozen=True)
-class Evening:
+class MilitaireEvent:
     """All the facts of one event; a change makes a new one."""
 
     details: Details
     settings: Settings = field(default_factory=Settings)
-    progress: Progress = field(default_factory=Progress)
+    progress: MilitaireProgress = field(default_factory=MilitaireProgress)
     teams: Mapping[int, Team] = field(default_factory=dict)
     rounds: Mapping[int, AnnouncedRound] = field(default_factory=dict)
     results: Mapping[Place, Result] = field(default_factory=dict)
