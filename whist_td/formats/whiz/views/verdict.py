@@ -43,7 +43,7 @@ def faults_to_come(
     >>> from datetime import date
     >>> from whist_td.core.events import Details
     >>> from whist_td.formats.whiz.rules.settings import WhizSettings
-    >>> nobody = WhizEvening(Details("Whiz", date(2026, 11, 21)), WhizSettings())
+    >>> nobody = WhizEvent(Details("Whiz", date(2026, 11, 21)), WhizSettings())
     >>> [fault.kind.value for fault in faults_to_come(nobody, ())]
     ['too_few_players', 'no_rounds']
     """
