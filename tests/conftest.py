@@ -1,5 +1,10 @@
-"""Windows are tested without a screen unless somebody asks to see them."""
+"""Fixtures that tests of many folders ask for; windows are tested without a screen."""
 
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+pytest_plugins = [
+    f"tests.fixtures.{name}"
+    for name in ("desks", "files", "languages", "papers", "terminal", "windows")
+]

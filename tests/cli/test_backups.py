@@ -5,6 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from tests.fixtures.clocks import still_clock
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.cli.main import run
 from whist_td.console.world import World
@@ -14,19 +15,9 @@ from whist_td.storage.backups import BackupFolder
 EVENING = datetime(2026, 11, 21, 19, 30, tzinfo=UTC)
 
 
-class WaitingClock:
-    """It stands still until somebody lets time pass."""
-
-    def __init__(self):
-        self.time = EVENING
-
-    def now(self):
-        return self.time
-
-
 @pytest.fixture
 def clock():
-    return WaitingClock()
+    return still_clock(EVENING)
 
 
 @pytest.fixture

@@ -9,9 +9,9 @@ TESTS = str(Path(__file__).parents[1])
 if TESTS not in sys.path:
     sys.path.append(TESTS)
 
-from reliability.small_evening import SteadyClock  # noqa: E402
+from tests.fixtures.clocks import SteppingClock  # noqa: E402
 
 
 @pytest.fixture(scope="session")
-def clock() -> SteadyClock:
-    return SteadyClock()
+def clock() -> SteppingClock:
+    return SteppingClock()

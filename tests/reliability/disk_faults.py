@@ -18,8 +18,9 @@ from itertools import product
 from pathlib import Path
 
 from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
-from reliability.small_evening import EVENINGS, Asked, SmallEvening, SteadyClock
+from reliability.small_evening import EVENINGS, Asked, SmallEvening
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import Line
@@ -69,7 +70,7 @@ def survived_moments(saved: Path, folder: Path, trial: Trial) -> int:
 def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
     acknowledged = False
     with closing(open_club_file(path)) as file:
-        desk = Desk[Event](file, SteadyClock(), 1)
+        desk = Desk[Event](file, SteppingClock(), 1)
         trial.disk.fail(at, trial.fault, lasts=trial.lasts)
         with suppress(ClubFileError):
             trial.request(desk)
@@ -81,7 +82,7 @@ def _tried(path: Path, at: int, trial: Trial) -> tuple[bool, Told]:
 def told(path: Path) -> Told:
     """Return what a fresh start of the program reads, once facts and journal agree."""
     with closing(open_club_file(path)) as file:
-        desk = Desk[Event](file, SteadyClock(), 1)
+        desk = Desk[Event](file, SteppingClock(), 1)
         check_journal(1, desk.evening, desk.lines)
         return desk.evening, desk.lines
 
@@ -152,7 +153,7 @@ def _events(path: Path) -> Events:
 def _up_to_date(path: Path, expected: Events) -> None:
     """The file opens for work, and a tournament can be opened in it."""
     with closing(open_club_file(path)) as file:
-        open_event(file, SteadyClock(), EVENINGS["whiz"].opening)
+        open_event(file, SteppingClock(), EVENINGS["whiz"].opening)
     assert _events(path)[1:] == expected, "not the same once it is up to date"
 
 
@@ -161,7 +162,7 @@ def _forgetting(name: str) -> OnFile:
 
 
 def _opening(evening: SmallEvening) -> OnFile:
-    return lambda file: open_event(file, SteadyClock(), evening.opening)
+    return lambda file: open_event(file, SteppingClock(), evening.opening)
 
 
 def moments_of(kind: str, folder: Path, disk: FaultyDisk) -> int:

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 from reliability.hostile_words import hostile_word
-from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
+from reliability.small_evening import EVENINGS, SmallEvening, teams
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.console.formats import scored_games
 from whist_td.formats.club_night.files.json_export import club_event_plain
 from whist_td.formats.club_night.files.json_export import (
@@ -68,7 +69,7 @@ def _told(kind: str) -> str:
 
 
 def _played(small: SmallEvening) -> Any:
-    clock, evening = SteadyClock(), small.opening.opened()
+    clock, evening = SteppingClock(), small.opening.opened()
     for request in small.played:
         evening = request.applied_to(evening, clock.now())
     return evening

@@ -48,8 +48,7 @@ class Part:
     tests: tuple[str, ...]
 
 
-DESK = ("journal", "desk", "replay", "perform")
-BESIDE = ("desk", "random_evenings", "score_games", "club_nights", "club_seating", "club_comings")
+DESK = ("journal", "desk", "replay", "requests")
 RULES = (
     *(f"formats/{name}/rules" for name in ("militaire", "whiz", "club_night")),
     *(f"formats/{name}/commands" for name in ("militaire", "whiz", "club_night")),
@@ -59,10 +58,7 @@ PARTS = {
     "rules": Part(
         ("core", *RULES, *(f"desk/{name}.py" for name in DESK)),
         (
-            *("tests/domain", "tests/games", "tests/formats"),
-            *(f"tests/usecases/test_{name}.py" for name in BESIDE),
-            *("tests/usecases/test_whiz_planning.py", "tests/usecases/test_whiz_edits.py"),
-            *("tests/usecases/test_whiz_happened.py", "tests/usecases/test_club_planning.py"),
+            *("tests/core", "tests/formats", "tests/desk"),
             *(f"whist_td/{place}" for place in ("core", *RULES)),
         ),
     ),

@@ -11,8 +11,9 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from reliability.small_evening import REQUESTS, SteadyClock, played_evening
+from reliability.small_evening import REQUESTS, played_evening
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.club_errors import ReadOnlyFileError
 from whist_td.desk.desk import Desk
 from whist_td.desk.replay import check_journal
@@ -33,7 +34,7 @@ def main() -> None:
         os.chown(path, NOBODY, NOBODY)
         os.setuid(NOBODY)
     with closing(open_club_file(path)) as file:
-        desk = Desk(file, SteadyClock(), 1)
+        desk = Desk(file, SteppingClock(), 1)
         before = desk.evening
         folder.chmod(0o555)
         try:

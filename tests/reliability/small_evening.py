@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
 from whist_td.core.people import Substitute, Team
 from whist_td.core.players import Player
@@ -50,17 +51,6 @@ Asked = Callable[[Desk[Event]], object]
 """What a director asks at the desk."""
 
 
-class SteadyClock:
-    """A clock that goes on by a second at each look."""
-
-    def __init__(self) -> None:
-        self._now = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
-
-    def now(self) -> datetime:
-        self._now += timedelta(seconds=1)
-        return self._now
-
-
 @dataclass(frozen=True)
 class SmallEvening:
     """How an evening begins, what is played before, and the requests that are tried then."""
@@ -72,7 +62,7 @@ class SmallEvening:
     def play(self, path: Path) -> None:
         """Play what comes before into a new file."""
         file = create_club_file(path)
-        desk = open_event(file, SteadyClock(), self.opening)
+        desk = open_event(file, SteppingClock(), self.opening)
         for request in self.played:
             desk.do(request)
         file.close()

@@ -13,8 +13,9 @@ from reliability.disk_faults import (
     told,
 )
 from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
-from reliability.small_evening import EVENINGS, REQUESTS, SteadyClock, played_evening
+from reliability.small_evening import EVENINGS, REQUESTS, played_evening
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.desk.club_errors import ClubFileError, DiskFaultError, DiskFullError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.storage.files import open_club_file
@@ -43,7 +44,7 @@ def test_wherever_the_disk_fails_a_request_lands_whole_or_not_at_all(tmp_path, k
 
 def test_wherever_the_disk_fails_an_event_is_opened_whole_or_not_at_all(saved, tmp_path):
     def opened(file):
-        open_event(file, SteadyClock(), EVENINGS["club"].opening)
+        open_event(file, SteppingClock(), EVENINGS["club"].opening)
 
     with faulty_disk() as disk:
         assert (

@@ -12,6 +12,7 @@ import pytest
 from reliability.by_hand import program
 from reliability.small_evening import REQUESTS, played_evening
 
+from tests.fixtures.clocks import still_clock
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
 from whist_td.desk.club_errors import OpenElsewhereError
@@ -23,16 +24,6 @@ from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
-
-
-class SetClock:
-    """A clock that a test sets."""
-
-    def __init__(self) -> None:
-        self.time = START
-
-    def now(self) -> datetime:
-        return self.time
 
 
 @pytest.fixture
@@ -58,7 +49,7 @@ def test_nothing_acknowledged_is_lost_to_a_kill():
 
 
 def test_a_clock_that_is_set_back_disturbs_no_journal_and_no_undo(saved):
-    clock = SetClock()
+    clock = still_clock(START)
     with closing(open_club_file(saved)) as file:
         desk = Desk(file, clock, 1)
         for request in REQUESTS:
@@ -74,7 +65,7 @@ def test_a_clock_that_is_set_back_disturbs_no_journal_and_no_undo(saved):
 
 
 def test_a_laptop_closed_for_a_night_goes_on_where_it_was(saved, tmp_path):
-    clock = SetClock()
+    clock = still_clock(START)
     with closing(open_club_file(saved)) as file:
         club = Club(file, clock, None, BackupFolder(tmp_path / "backups"))
         desk = club.desk_of(MilitaireEvent)
@@ -91,13 +82,13 @@ def test_a_laptop_closed_for_a_night_goes_on_where_it_was(saved, tmp_path):
 def test_of_two_programs_on_one_file_the_second_only_reads_until_the_first_has_gone(saved):
     first, second = open_club_file(saved), open_club_file(saved)
     with closing(first), closing(second):
-        desk, other = Desk(first, SetClock(), 1), Desk(second, SetClock(), 1)
+        desk, other = Desk(first, still_clock(START), 1), Desk(second, still_clock(START), 1)
         desk.do(REQUESTS[0])
         with pytest.raises(OpenElsewhereError):
             other.do(REQUESTS[1])
-        assert Desk(second, SetClock(), 1).evening == desk.evening
+        assert Desk(second, still_clock(START), 1).evening == desk.evening
     with closing(open_club_file(saved)) as third:
-        Desk(third, SetClock(), 1).do(REQUESTS[1])
+        Desk(third, still_clock(START), 1).do(REQUESTS[1])
 
 
 def test_a_long_read_by_another_program_delays_a_result_and_loses_none(saved):
@@ -106,13 +97,13 @@ def test_a_long_read_by_another_program_delays_a_result_and_loses_none(saved):
     reader.execute("SELECT count(*) FROM result").fetchone()
     Timer(0.3, reader.close).start()
     with closing(open_club_file(saved)) as file:
-        desk = Desk(file, SetClock(), 1)
+        desk = Desk(file, still_clock(START), 1)
         desk.do(REQUESTS[0])
         assert file.load(1)[0] == desk.evening
 
 
 def test_a_round_confirmed_before_a_crash_is_confirmed_after(saved):
     with closing(open_club_file(saved)) as file:
-        Desk(file, SetClock(), 1).do(ConfirmRound(1))
+        Desk(file, still_clock(START), 1).do(ConfirmRound(1))
     with closing(open_club_file(saved)) as file:
-        assert Desk(file, SetClock(), 1).evening.rounds[1].checked_at == START
+        assert Desk(file, still_clock(START), 1).evening.rounds[1].checked_at == START

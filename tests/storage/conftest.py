@@ -5,13 +5,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from datetime import UTC, date, datetime, timedelta
+from datetime import date
 from pathlib import Path
 
 import pytest
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
+from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
@@ -37,25 +38,14 @@ sys.stdin.read()
 """
 
 
-class TickingClock:
-    """Every look at the clock is a second later."""
-
-    def __init__(self) -> None:
-        self._now = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
-
-    def now(self) -> datetime:
-        self._now += timedelta(seconds=1)
-        return self._now
-
-
 def _team(number: int) -> Team:
     captain, *three = (f"{first} {number}" for first in ("Rita", "Luc", "Eve", "Guy"))
     return Team(number, f"Club {number}", captain, (three[0], three[1], three[2]))
 
 
 @pytest.fixture
-def clock() -> TickingClock:
-    return TickingClock()
+def clock() -> SteppingClock:
+    return SteppingClock()
 
 
 @pytest.fixture
@@ -79,7 +69,7 @@ def opening() -> CreateEvent:
 
 
 @pytest.fixture
-def desk(file: SqlClubFile, clock: TickingClock, opening: CreateEvent) -> Desk:
+def desk(file: SqlClubFile, clock: SteppingClock, opening: CreateEvent) -> Desk:
     """An evening with round 1 announced and two tables in."""
     desk = open_event(file, clock, opening)
     desk.do(AnnounceRound(1))

@@ -1,0 +1,356 @@
+"""Play of a club night: the round, its tables, the deals, the jury and the way on, by keys."""
+
+import pytest
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QFrame, QLineEdit, QPushButton, QTableView
+
+from tests.formats.club_night.screens.playing import button, label, play_out, press, said
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    FinishClub,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.screens.play_jury import JuryStrip
+from whist_td.formats.club_night.screens.play_rows import FieldRow
+from whist_td.formats.club_night.screens.play_seats import SeatsBar
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.words.words import Language
+
+SOLO = "Enter S Enter 1 Enter 7 Enter"
+"""Solo by the first seat with seven tricks: +12 and three times −4."""
+
+
+def chosen(panel) -> int:
+    return panel.findChild(TableCards).table
+
+
+def points_shown(panel):
+    return [line.points for line in panel.findChild(SeatsBar).lines]
+
+
+def after_shown(panel):
+    return [line.after for line in panel.findChild(SeatsBar).lines]
+
+
+def rows(panel, name="tableDeals"):
+    model = panel.findChild(QTableView, name).model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def field_names(panel):
+    rows = [row for row in panel.findChildren(FieldRow) if row.isVisibleTo(panel)]
+    return [row.field.name for row in sorted(rows, key=lambda row: row.y())]
+
+
+def test_before_round_1_it_says_what_is_ready(at_play):
+    session, panel = at_play(players=22, begun=False)
+    assert "22 players are entered. 5 tables are laid." in said(panel)
+    assert "2 rounds; tables of 4: 16 deals, tables of 5: 15 deals." in said(panel)
+    press(panel, "Space")
+    assert session.evening.last_announced == 1
+    assert "Round 1 of 2" in said(panel)
+
+
+def test_three_players_are_too_few_and_the_entries_are_offered(at_play, qtbot):
+    _session, panel = at_play(players=3, begun=False)
+    assert "At least 4 players are needed." in said(panel)
+    with qtbot.waitSignal(panel.entries_wanted):
+        button(panel, "toEntries").click()
+
+
+def test_numbers_and_arrows_choose_a_table(at_play):
+    _session, panel = at_play(players=48)
+    press(panel, "1 2")
+    assert chosen(panel) == 12
+    press(panel, "3 Down")
+    assert chosen(panel) == 4
+    press(panel, "Up Up")
+    assert chosen(panel) == 2
+
+
+def test_only_what_the_contract_needs_is_asked(at_play):
+    _session, panel = at_play()
+    press(panel, "1 Enter")
+    assert field_names(panel) == ["dealer", "contract"]
+    press(panel, "Enter M")
+    assert field_names(panel) == ["dealer", "contract", "attackers", "made"]
+    press(panel, "S")
+    assert field_names(panel) == ["dealer", "contract", "attackers", "tricks"]
+    press(panel, "G")
+    assert field_names(panel)[-1] == "jury_called"
+
+
+def test_a_letter_of_the_contract_passes_the_dealer_whose_turn_it_is(at_play):
+    session, panel = at_play()
+    press(panel, "1 Enter S Enter 1 Enter 7 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
+
+
+def test_a_letter_passes_over_nothing_that_has_yet_to_be_said(at_play):
+    _session, panel = at_play("prussian", 4)
+    press(panel, "1 Enter Y 9 Enter")
+    assert label(panel, "entryNote") == "Say this first: trump."
+
+
+def test_points_and_sums_are_shown_before_enter_accepts(at_play):
+    session, panel = at_play()
+    press(panel, f"1 Enter {SOLO} Enter S Enter 2 Enter 4")
+    assert len(session.evening.results) == 1
+    assert points_shown(panel) == [4, -12, 4, 4]
+    assert after_shown(panel) == [16, -16, 0, 0]
+    assert "Sum 0 ✓" in label(panel, "entryAfter")
+
+
+def test_the_score_after_a_deal_of_whist_is_shown_before_enter(at_play):
+    _session, panel = at_play("ten", 4)
+    press(panel, "Enter 9 Enter 3 Enter 1")
+    assert "after the deal: 5–0" in label(panel, "entryAfter")
+
+
+def test_a_number_that_cannot_be_is_refused_and_nothing_is_lost(at_play):
+    session, panel = at_play()
+    press(panel, "Enter Enter S Enter 1 Enter 1 5")
+    assert label(panel, "entryNote") == "Write a number from 0 to 13."
+    press(panel, "Enter")
+    assert not session.evening.results
+    press(panel, "Back Back 5 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
+
+
+def test_what_is_missing_is_asked_for(at_play):
+    session, panel = at_play()
+    press(panel, "Enter Enter Enter")
+    assert label(panel, "entryNote") == "Say this first: contract."
+    assert not session.evening.results
+
+
+def test_counts_that_are_not_one_pack_are_refused_with_a_sentence(at_play):
+    session, panel = at_play("whip", 2)
+    press(panel, "Enter 2 Enter 1 Enter 2 Enter 1 Enter 26 Enter 26 Enter 7 Enter 6 Enter")
+    press(panel, "0 Enter 0 Enter")
+    assert label(panel, "entryNote") == "Aces: 3 are told, and a pack has 4. Count again."
+    assert not session.evening.results
+    assert "52 of 52" in said(panel)
+
+
+def test_a_doubt_is_said_calmly_and_enter_accepts_all_the_same(at_play):
+    session, panel = at_play()
+    press(panel, "Enter Enter G Enter 2 Enter 13 Enter N")
+    assert label(panel, "entryNote").startswith("Was the jury called?")
+    press(panel, "Enter")
+    assert len(session.evening.results) == 1
+
+
+def test_escape_goes_back_answer_by_answer_and_then_to_the_tables(at_play):
+    session, panel = at_play()
+    press(panel, "1 Enter Enter S Enter Esc P Enter 1 3 Enter 8 Esc Esc Esc Esc")
+    press(panel, "2 Enter Esc 1 Enter Enter Enter Enter Enter")
+    (deal,) = session.evening.results.values()
+    assert (deal.facts.contract.value, deal.facts.tricks) == ("propose", 8)
+
+
+def test_an_unfinished_deal_waits_at_its_table(at_play):
+    session, panel = at_play()
+    press(panel, "1 Enter Enter S Enter 1 Esc Esc Esc 2 Enter")
+    press(panel, f"{SOLO} Esc 1 Enter Enter Enter Enter 5 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (6, -2, -2, -2)
+
+
+def test_a_deal_is_corrected_and_everything_after_it_follows(at_play):
+    session, panel = at_play("ten", 4)
+    press(panel, "Enter 9 Enter Enter Enter 8 Enter Enter Enter")
+    press(panel, "Esc F2 Up Enter")
+    assert "You are correcting deal 1 of table 1" in said(panel)
+    press(panel, "6")
+    assert "everything after it follows" in label(panel, "entryAfter")
+    press(panel, "Ctrl+Enter")
+    assert [row[-1] for row in rows(panel)] == ["0–1", "2–1"]
+    assert session.evening.sheet_at(1, 1).running.score == (2, 1)
+
+
+def test_leaving_a_correction_changes_nothing(at_play):
+    session, panel = at_play()
+    press(panel, f"Enter {SOLO} F2 Enter Enter P Esc Esc Esc")
+    assert session.evening.sheet_at(1, 1).totals.points == (12, -4, -4, -4)
+    assert "Table 1 · deal 2" in said(panel)
+
+
+def test_a_forgotten_deal_is_put_in_and_another_taken_away(at_play):
+    session, panel = at_play()
+    press(panel, f"Enter {SOLO} F2 Insert")
+    assert "A forgotten deal, before deal 1 of table 1" in said(panel)
+    press(panel, "1 Enter P Enter 2 4 Enter 8")
+    assert points_shown(panel) == [-2, 2, -2, 2]
+    press(panel, "Enter")
+    first, second = (row[1].split(" · ") for row in rows(panel))
+    assert (first[0], first[2]) == ("Propose and accept", "8 tricks")
+    assert (second[0], second[2]) == ("Solo", "7 tricks")
+    press(panel, "F2 Delete")
+    assert len(session.evening.results) == 1
+
+
+def test_a_correction_that_a_later_deal_cannot_follow_is_refused(at_play):
+    session, panel = at_play("ten", 4)
+    press(panel, "Enter 12 Enter Enter Enter 8 Enter Enter Enter")
+    press(panel, "1 Enter")  # eight points: this side shows three honours
+    assert session.evening.sheet_at(1, 1).running.games == 1
+    press(panel, "F2 Up Up Enter 7 Ctrl+Enter")
+    assert "3" in label(panel, "entryNote")
+    assert session.evening.results[DealPlace(1, 1, 1)].facts.tricks == 12
+
+
+def test_the_jury_takes_points_and_gives_them_back(at_play):
+    session, panel = at_play()
+    press(panel, f"2 Enter {SOLO} F9")
+    QTest.keyClicks(panel.findChild(QLineEdit, "sanctionPoints"), "x")
+    button(panel, "recordSanction").click()
+    assert "Write the points as a whole number" in said(panel)
+    panel.findChild(QLineEdit, "sanctionPoints").setText("10")
+    panel.findChild(QLineEdit, "sanctionReason").setText("jury not called")
+    press(panel, "Enter")
+    (line,) = session.evening.sanctions.values()
+    assert (line.points, line.reason) == (10, "jury not called")
+    assert "loses 10 points, “jury not called”" in said(panel)
+    button(panel, "lift-1").click()
+    assert not session.evening.sanctions
+
+
+def test_a_sanction_can_be_lifted_where_the_next_one_is_written(at_play):
+    session, panel = at_play()
+    session.do(SanctionPlayer(JuryLine(1, 1, 10, "late")))
+    press(panel, "F9")
+    strip = panel.findChild(JuryStrip)
+    strip.findChild(QPushButton, "lift-1").click()
+    assert not session.evening.sanctions
+    assert "late" not in said(panel)
+
+
+def test_the_jury_may_sanction_everybody_who_sits_at_a_table(at_play):
+    _session, panel = at_play(players=8)
+    press(panel, "2 F9")
+    box = panel.findChild(QComboBox, "sanctioned")
+    assert box.count() == 8
+    assert box.itemText(0).endswith("(table 2)")
+
+
+def test_a_table_that_has_finished_hands_over_to_the_next(at_play):
+    session, panel = at_play("whip", 8)
+    pack = (
+        "1 Enter " * 4 + "2 Enter 3 Enter " + "13 Enter " * 4 + "4 Enter 3 Enter 3 Enter 3 Enter "
+    )
+    press(panel, f"1 Enter {pack} Enter Enter Enter Enter".replace("  ", " ").rstrip())
+    assert not session.evening.results  # whips have to be said
+    press(panel, "0 Enter 0 Enter 0 Enter 0 Enter")
+    assert chosen(panel) == 2
+    assert session.evening.missing(1) == (2,)
+
+
+def test_the_next_round_begins_once_every_table_has_finished(at_play):
+    session, panel = at_play("scottish", 8)
+    assert not button(panel, "next").isEnabled()
+    play_out(session, 1)
+    button(panel, "next").click()
+    assert "Everybody goes to the table and the seat on his card." in said(panel)
+    press(panel, "Enter")
+    assert session.evening.last_announced == 2
+    assert "Round 2 of 2" in said(panel)
+
+
+def test_going_on_without_a_table_is_a_decision_and_the_round_stays_open(at_play):
+    session, panel = at_play("scottish", 8)
+    play_out(session, 1, 1)
+    button(panel, "despite").click()
+    assert session.evening.last_announced == 1
+    assert "Round 1: table 2 has not finished. It stays open" in said(panel)
+    press(panel, "Enter")
+    assert session.evening.last_announced == 2
+    button(panel, "earlierMissing").click()
+    assert "You are looking at round 1" in said(panel)
+    assert chosen(panel) == 2
+    press(panel, "Esc")
+    assert "Round 2 of 2" in said(panel)
+
+
+def test_earlier_rounds_are_a_key_away(at_play):
+    session, panel = at_play("scottish", 8)
+    session.do(BeginClubRound(2, despite_missing=True))
+    assert "Round 2 of 2" in said(panel)
+    press(panel, "PgUp")
+    assert "Round 1 of 2" in said(panel)
+    press(panel, "PgUp PgDn")
+    assert "Round 2 of 2" in said(panel)
+
+
+def test_the_end_asks_first_where_a_round_is_open(at_play, qtbot):
+    session, panel = at_play("scottish", 8, 2)
+    session.do(BeginClubRound(2, despite_missing=True))
+    play_out(session, 2)
+    button(panel, "next").click()
+    assert "Round 1: tables 1, 2 have not finished." in said(panel)
+    button(panel, "finishDespite").click()
+    assert session.evening.progress.finished
+    with qtbot.waitSignal(panel.results_wanted):
+        button(panel, "next").click()
+
+
+def test_undo_takes_the_deal_back_on_the_screen(at_play):
+    session, panel = at_play()
+    press(panel, f"1 Enter {SOLO}")
+    session.undo()
+    assert rows(panel) == []
+    assert "Table 1 · deal 1" in said(panel)
+
+
+def test_a_frenchman_tells_his_deal_in_french(at_play):
+    session, panel = at_play(language=Language.FRENCH)
+    press(panel, "1 Enter Enter D Enter 1 3 Enter 8 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (2, -2, 2, -2)
+    assert "Tour 1 de 2" in said(panel)
+
+
+def click(panel, field, *names):
+    row = panel.findChild(QFrame, f"field-{field}")
+    for name in names:
+        row.findChild(QPushButton, name).click()
+
+
+def test_the_mouse_says_what_the_keys_say(at_play):
+    session, panel = at_play()
+    click(panel, "contract", "choice-S")
+    click(panel, "attackers", "choice-3")
+    click(panel, "tricks", "number-0", "count-9")
+    button(panel, "accept").click()
+    assert session.evening.sheet_at(1, 1).totals.points == (-6, -6, 18, -6)
+
+
+def test_a_deal_after_the_end_is_told_and_does_not_count(at_play):
+    options = ScottishSettings(target=20)
+    settings = ClubSettings(game=GameChoice("scottish", options), rounds=2)
+    _session, panel = at_play(players=4, settings=settings)
+    press(panel, "Enter 1 Enter 2 Enter 2 Enter 1 Enter 2 Enter")  # 14 : 16
+    press(panel, "1 Enter 1 Enter 1 Enter 1 Enter 1 Enter")
+    press(panel, "F2 Up Enter Enter 1 Enter 1 Enter Enter Enter")  # 11+4+3+… : the first wins
+    assert rows(panel)[1][2] == "–"
+
+
+def test_after_the_last_word_corrections_are_possible(at_play):
+    session, panel = at_play("scottish", 4, 1)
+    play_out(session, 1)
+    session.do(FinishClub())
+    press(panel, "Enter Enter 2 Enter Enter Enter Enter Enter")
+    assert session.evening.progress.finished
+    assert session.evening.results
+
+
+@pytest.mark.parametrize("players", [4, 5])
+def test_the_dealer_at_a_table_of_five_sits_out(at_play, players):
+    _session, panel = at_play(players=players)
+    press(panel, f"Enter Enter S Enter {players - 2} Enter 5")
+    lines = panel.findChild(SeatsBar).lines
+    assert [line.sits_out for line in lines].count(True) == players - 4

@@ -1,0 +1,82 @@
+"""A whole IWWA evening at the keyboard: 22 players, tables of four and five, four rounds."""
+
+from collections import Counter
+
+import pytest
+
+from tests.formats.club_night.screens.playing import press, said
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.standings import standings
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+
+ROUNDS = 4
+DEALS = (
+    "Enter S Enter {one} Enter 7 Enter",
+    "Enter P Enter {one} {two} Enter 9 Enter",
+    "Enter M Enter {one} {two} Enter {two} Enter",
+    "Enter 9 Enter {two} Enter 8 Enter",
+    "Enter O Enter {one} Enter 0 Enter Y Enter",
+)
+
+
+def told(dealer: int, players: int, number: int) -> str:
+    """Return the keys of a deal; at a table of five the dealer sits out."""
+    others = [seat + 1 for seat in range(players) if players == 4 or seat != dealer]
+    return DEALS[number % len(DEALS)].format(one=others[0], two=others[-1])
+
+
+def play_by_keys(session, panel, round_number):
+    """Tell every deal of every table, in the order in which the panel asks for them."""
+    tables = [sitting.table for sitting in session.evening.seated(round_number).sittings]
+    for table in tables:
+        press(panel, f"{table} Enter")
+        while not (sheet := session.evening.sheet_at(round_number, table)).is_over:
+            players = len(sheet.totals.points)
+            press(panel, told(sheet.running.dealer, players, len(sheet.lines)))
+
+
+@pytest.mark.slow
+def test_an_evening_of_22_players_is_played_by_keys_alone(at_play, qtbot):
+    session, panel = at_play("iwwa", 22, ROUNDS)
+    sizes = Counter(len(each.seats) for each in session.evening.seated(1).sittings)
+    assert sizes == {4: 3, 5: 2}
+
+    play_by_keys(session, panel, 1)
+    press(panel, "F9 Tab 1 5 Tab late Enter")
+    assert [line.points for line in session.evening.sanctions.values()] == [15]
+    for number in range(2, ROUNDS + 1):
+        go_on(session, panel)
+        if number == 2:
+            press(panel, "1 Enter " + told(0, 4, 0))
+            correct_first_deal_of_round_1(session, panel)
+        play_by_keys(session, panel, number)
+    go_on(session, panel)
+
+    assert session.evening.progress.finished
+    counted = Counter(place.round for place in session.evening.results)
+    assert counted == dict.fromkeys(range(1, ROUNDS + 1), 3 * 16 + 2 * 15)
+    assert sum(row.points for row in standings(session.evening, ROUNDS)) == -15
+    results = ClubResultsPanel(session)
+    qtbot.addWidget(results)
+    assert "Final standings of the club night" in said(results)
+
+
+def go_on(session, panel):
+    """Begin the next round, or end the evening, with the keys that stand on the button."""
+    before = session.evening.last_announced
+    assert not session.evening.missing(before)
+    press(panel, "Space")
+    if before < ROUNDS:
+        press(panel, "Enter")
+        assert session.evening.last_announced == before + 1
+
+
+def correct_first_deal_of_round_1(session, panel):
+    """Change the solo of the first table from seven tricks to four, a round later."""
+    before = session.evening.sheet_at(1, 1).totals.points
+    press(panel, "Esc PgUp 1 F2")
+    press(panel, "Up " * 15 + "Enter Enter Enter Enter 4 Ctrl+Enter")
+    after = session.evening.sheet_at(1, 1).totals.points
+    assert session.evening.results[DealPlace(1, 1, 1)].facts.tricks == 4
+    assert (after[0] - before[0], sum(after)) == (-24, 0)
+    press(panel, "Esc PgDn")

@@ -1,0 +1,35 @@
+"""The head of Play: where the game is said, as the width allows."""
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QComboBox, QLabel
+
+from whist_td.formats.club_night.screens.play_head import ClubHead
+from whist_td.formats.club_night.views.views import club_round
+
+
+@pytest.fixture
+def head(qtbot, night):
+    session = night("ten", players=4)
+    made = ClubHead(session.words)
+    qtbot.addWidget(made)
+    made.show_round(club_round(session.evening, 1), session.evening)
+    title = next(each for each in made.findChildren(QLabel) if each.text() == "Round 1 of 2")
+    title.setFont(QFont(title.font().family(), 2 * title.font().pointSize()))
+    made.show()
+    return made
+
+
+def place(head):
+    said, chooser = head.findChild(QLabel, "announcement"), head.findChild(QComboBox, "rounds")
+    at, end = said.mapTo(head, QPoint()), chooser.mapTo(head, chooser.rect().bottomLeft())
+    if at.x() > 0:
+        return "beside"
+    return "below" if at.y() > end.y() else "under"
+
+
+@pytest.mark.parametrize(("width", "expected"), [(1400, "beside"), (980, "below"), (620, "under")])
+def test_the_game_is_said_where_there_is_room(head, qtbot, width, expected):
+    head.resize(width, 90)
+    qtbot.waitUntil(lambda: place(head) == expected)

@@ -1,0 +1,76 @@
+"""The standings beside Play: where there is room, in the tables' place where there is none."""
+
+from PySide6.QtWidgets import QPushButton, QTableView
+
+from tests.formats.club_night.screens.playing import button, press
+from whist_td.formats.club_night.screens.play_standings import ClubRunning
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.kit.clock import Clock
+
+SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
+
+
+def shown(panel, column):
+    model = panel.findChild(QTableView, "standings").model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def seen(panel):
+    tables, running = panel.findChild(TableCards), panel.findChild(ClubRunning)
+    return tables.isVisible(), running.isVisible()
+
+
+def test_a_wide_window_shows_them_at_the_right(at_play, qtbot):
+    _session, panel = at_play(players=8)
+    panel.resize(1800, 1000)
+    assert seen(panel) == (True, True)
+    running, tables = panel.findChild(ClubRunning), panel.findChild(TableCards)
+    qtbot.waitUntil(lambda: running.x() > tables.x())
+
+
+def test_in_a_small_window_f7_shows_them_in_the_place_of_the_tables(at_play):
+    _session, panel = at_play(players=8)
+    assert seen(panel) == (True, False)
+    press(panel, "F7")
+    assert seen(panel) == (False, True)
+    press(panel, "F7")
+    assert seen(panel) == (True, False)
+
+
+def test_a_number_brings_the_tables_back_and_chooses_one(at_play):
+    _session, panel = at_play(players=8)
+    press(panel, "F7 2")
+    assert seen(panel) == (True, False)
+    assert panel.findChild(TableCards).table == 2
+
+
+def test_esc_brings_the_tables_back(at_play):
+    _session, panel = at_play(players=8)
+    press(panel, "F7 Esc")
+    assert seen(panel) == (True, False)
+
+
+def test_f7_closes_them_in_a_wide_window(at_play):
+    _session, panel = at_play(players=8)
+    panel.resize(1800, 1000)
+    press(panel, "F7")
+    assert seen(panel) == (True, False)
+    assert not button(panel, "showStandings").isChecked()
+
+
+def test_they_move_with_every_deal(at_play):
+    session, panel = at_play(players=8)
+    press(panel, SOLO)
+    best = session.evening.sitting(1, 1).seats[0]
+    assert shown(panel, 1)[0] == session.evening.player(best).name
+    assert shown(panel, 2)[0] == "+12"
+    session.undo()
+    assert set(shown(panel, 2)) == {"–"}
+
+
+def test_who_comes_late_is_one_click_away_and_the_clock_is_there(at_play, qtbot):
+    _session, panel = at_play(players=8)
+    press(panel, "F7")
+    assert panel.findChild(Clock).isVisible()
+    with qtbot.waitSignal(panel.entries_wanted):
+        panel.findChild(QPushButton, "latePlayer").click()

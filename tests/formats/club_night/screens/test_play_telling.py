@@ -1,0 +1,81 @@
+"""One deal while a table tells it, without a window: what keys say, and what is asked next."""
+
+import pytest
+
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.screens.play_draft import Draft
+from whist_td.formats.club_night.screens.play_telling import by_key, comes_to, telling
+from whist_td.words.words import Language, words
+
+ENGLISH = words(Language.ENGLISH)
+
+
+@pytest.fixture
+def begun(night):
+    """Return the first deal of a table of a game, of which nothing has been said."""
+
+    def told(code="iwwa", players=4):
+        return telling(night(code, players).evening, Draft(DealPlace(1, 1, 1)))
+
+    return told
+
+
+def asked(deal):
+    return deal.at.field.name
+
+
+def keyed(deal, keys):
+    for key in keys:
+        deal = by_key(deal, key, ENGLISH)
+    return deal
+
+
+def test_the_dealer_is_asked_first_and_is_known_already(begun):
+    deal = begun()
+    assert asked(deal) == "dealer"
+    assert not deal.is_missing
+
+
+def test_a_letter_goes_to_the_question_that_it_answers(begun):
+    deal = keyed(begun(), "S")
+    assert asked(deal) == "contract"
+    assert asked(deal.going_to(deal.after)) == "attackers"
+
+
+def test_a_digit_stays_with_the_dealer(begun):
+    deal = keyed(begun(), "2")
+    assert (asked(deal), deal.told.answers["dealer"]) == ("dealer", 1)
+
+
+def test_a_dealer_who_was_said_is_not_passed_by_a_letter(begun):
+    assert by_key(keyed(begun(), "2"), "S", ENGLISH) is None
+
+
+@pytest.mark.parametrize("key", ["Z", "", "12", "\n"])
+def test_other_keys_say_nothing(begun, key):
+    assert by_key(begun(), key, ENGLISH) is None
+
+
+def test_a_number_that_will_not_do_is_kept_as_it_was_typed(begun):
+    deal = keyed(begun("ten"), "15")
+    assert (deal.typed, deal.is_mistyped) == ("15", True)
+    assert keyed(deal, "9").told.answers["tricks"] == 9
+
+
+def test_what_is_taken_back_is_missing_again(begun):
+    deal = keyed(begun("ten"), "12").unsaying()
+    assert deal.told.answers["tricks"] == 1
+    assert deal.unsaying().is_missing
+
+
+def test_a_deal_comes_to_nothing_until_all_is_told(begun):
+    deal = begun("ten")
+    assert comes_to(deal, ENGLISH) == (None, "")
+    found, refusal = comes_to(keyed(deal, "9"), ENGLISH)
+    assert (found.running.score, refusal) == ((3, 0), "")
+
+
+def test_arrows_go_from_one_number_to_the_next_and_no_further(begun):
+    deal = begun("ten")
+    assert deal.moving(1).told.answers["tricks"] == 0
+    assert keyed(deal, "13").moving(1).told.answers["tricks"] == 13

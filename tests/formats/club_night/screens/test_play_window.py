@@ -1,0 +1,57 @@
+"""A club night in the whole window, with a real keyboard."""
+
+import pytest
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.formats.club_night.screens.playing import play_out, press, said
+from whist_td.desk.club import Club
+from whist_td.formats.club_night.screens.play import ClubPlayPanel
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.theme import Look
+from whist_td.window.main_window import MainWindow
+from whist_td.words.words import Language
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def window(qtbot, night, tmp_path):
+    session = night("scottish", 8, 1)
+    kept = Preferences(QSettings(str(tmp_path / "kept.ini"), QSettings.Format.IniFormat))
+    kept.language, kept.look = Language.ENGLISH, Look.LIGHT
+    club = Club(session.file, session.desk._clock, session.dice)  # noqa: SLF001
+    made = MainWindow(kept, lambda _: club)
+    qtbot.addWidget(made)
+    with qtbot.waitActive(made):
+        made.resize(1366, 768)
+        made.show()
+        made.activateWindow()
+    qtbot.waitUntil(lambda: made.pages.count() > 0)
+    QApplication.processEvents()
+    made.pages.open_event(session.desk.event)
+    return made
+
+
+def test_the_event_opens_at_its_tables(window):
+    assert isinstance(window.pages.currentWidget(), ClubPlayPanel)
+    assert QApplication.focusWidget().objectName() == "tables"
+    assert (window.width(), window.height()) == (1366, 768)
+
+
+def test_ctrl_z_takes_back_the_deal_that_was_just_told(window):
+    press(window, "2 Enter 1 Enter 2 Enter 2 Enter 2 Enter 1 Enter")
+    assert len(window.pages.session.evening.results) == 1
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Z, CTRL)
+    assert not window.pages.session.evening.results
+
+
+def test_the_end_of_the_evening_leads_to_the_results(window):
+    play_out(window.pages.session, 1)
+    window.pages.currentWidget().take_focus()
+    press(window, "Enter Enter")
+    assert window.pages.session.evening.progress.finished
+    assert isinstance(window.pages.currentWidget(), ClubResultsPanel)
+    assert "Final standings of the club night" in said(window)

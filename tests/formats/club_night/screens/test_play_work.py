@@ -1,0 +1,115 @@
+"""The deals of the table in hand: the newest is seen; in a low window what is told comes first."""
+
+from PySide6.QtWidgets import QTableView
+
+from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
+from whist_td.formats.club_night.screens.play_entry import DealEntry
+from whist_td.formats.club_night.screens.play_entry_card import EntryCard
+from whist_td.formats.club_night.screens.play_tables import TableCards
+
+SOLO = "S Enter 1 Enter 7 Enter"
+"""Solo by the first seat with seven tricks, told from the contract on."""
+LOW = 420
+"""A window in which what is asked of a deal, and the deals, cannot both be read."""
+
+
+def deals(panel):
+    return panel.findChild(QTableView, "tableDeals")
+
+
+def line(panel):
+    return deals(panel).currentIndex().row() + 1
+
+
+def sees(panel):
+    entry = panel.findChild(DealEntry)
+    return entry.isVisibleTo(panel), deals(panel).isVisibleTo(panel)
+
+
+def test_the_cursor_of_the_deals_goes_with_the_newest(at_play):
+    _session, panel = at_play(players=4)
+    press(panel, f"1 Enter {SOLO}")
+    assert line(panel) == 1
+    press(panel, f"{SOLO} {SOLO}")
+    assert line(panel) == 3
+
+
+def test_after_a_correction_it_stands_on_what_was_put_right_until_the_next_deal(at_play):
+    _session, panel = at_play(players=4)
+    press(panel, f"1 Enter {SOLO} {SOLO} {SOLO} F2 Up Up Enter Enter {SOLO.replace('7', '8')}")
+    assert line(panel) == 1
+    press(panel, SOLO)
+    assert line(panel) == 4
+
+
+def test_a_forgotten_deal_is_shown_where_it_was_put_in(at_play):
+    session, panel = at_play(players=4)
+    press(panel, f"1 Enter {SOLO} {SOLO} F2 Insert {SOLO.replace('7', '9')}")
+    assert len(session.evening.deals_at(1, 1)) == 3
+    assert line(panel) == 2
+
+
+def test_the_newest_deal_is_seen_however_low_the_list_is(at_play):
+    _session, panel = at_play(players=4)
+    press(panel, f"1 Enter {' '.join([SOLO] * 6)}")
+    rows = deals(panel)
+    assert rows.viewport().rect().contains(rows.visualRect(rows.currentIndex()).center())
+
+
+def test_a_low_window_folds_the_deals_away_from_what_is_told(at_play, qtbot):
+    _session, panel = at_play(players=4)
+    assert sees(panel) == (True, True)
+    panel.resize(1211, LOW)
+    qtbot.waitUntil(lambda: sees(panel) == (True, False))
+    assert button(panel, "seeDeals").text() == "Show the deals (F2)"
+
+
+def test_f2_brings_them_and_esc_goes_back_to_what_is_told(at_play, qtbot):
+    _session, panel = at_play(players=4)
+    press(panel, f"1 Enter {SOLO}")
+    panel.resize(1211, LOW)
+    qtbot.waitUntil(lambda: sees(panel) == (True, False))
+    press(panel, "F2")
+    assert sees(panel) == (False, True)
+    press(panel, "Esc")
+    assert sees(panel) == (True, False)
+
+
+def test_a_deal_is_corrected_in_a_low_window_too(at_play, qtbot):
+    session, panel = at_play(players=4)
+    press(panel, f"1 Enter {SOLO}")
+    panel.resize(1211, LOW)
+    qtbot.waitUntil(lambda: sees(panel) == (True, False))
+    press(panel, "F2 Enter")
+    assert sees(panel) == (True, False)
+    press(panel, "Enter S Enter 1 Enter 8 Enter")
+    assert session.evening.sheet_at(1, 1).totals.points == (15, -5, -5, -5)
+
+
+def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):
+    _session, panel = at_play(players=4)
+    press(panel, "1 Enter")
+    assert label(panel, "entryNote").startswith("Press the key")
+    card = panel.findChild(EntryCard)
+    card.resize(300, card.height())
+    qtbot.waitUntil(lambda: not label(panel, "entryNote"))
+    card.resize(800, card.height())
+    qtbot.waitUntil(lambda: label(panel, "entryNote").startswith("Press the key"))
+
+
+def test_there_is_always_room_for_two_deals_and_their_buttons(at_play):
+    _session, panel = at_play("whip", players=4)
+    for height in range(560, 760, 40):
+        panel.resize(1211, height)
+        if deals(panel).isVisibleTo(panel):
+            below = button(panel, "correctDeal")
+            assert deals(panel).mapTo(panel, deals(panel).rect().bottomLeft()).y() < (
+                below.mapTo(panel, below.rect().topLeft()).y()
+            )
+
+
+def test_play_opens_at_the_first_table_that_has_not_finished(night, qtbot):
+    session = night(players=12)
+    play_out(session, 1, 1)
+    panel = show_play(qtbot, session)
+    assert panel.findChild(TableCards).table == 2

@@ -1,0 +1,191 @@
+"""Results of a club night: the standings, every player, every table, and what is taken home."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QPushButton, QTabWidget
+
+from tests.formats.club_night.screens.playing import button, play_out, said
+from whist_td.formats.club_night.commands.commands import (
+    BeginClubRound,
+    ChangeClubSettings,
+    FinishClub,
+    RemoveDeal,
+    SanctionPlayer,
+)
+from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
+from whist_td.formats.club_night.screens.results import ClubResultsPanel
+from whist_td.formats.club_night.screens.results_exports import EXPORTS
+from whist_td.kit.text_table_view import TextTableView
+from whist_td.words.words import Language, words
+
+
+class NoPrinter:
+    def names(self):
+        return ()
+
+    def send(self, _order, _progress):
+        raise AssertionError
+
+
+@pytest.fixture
+def results(qtbot, night):
+    """Open Results on a club night of which some rounds are played."""
+
+    def opened(*told, played=1, **wanted):
+        session = night(*told, **wanted)
+        for number in range(1, played + 1):
+            if number > 1:
+                session.do(BeginClubRound(number))
+            play_out(session, number)
+        panel = ClubResultsPanel(session, printers=NoPrinter())
+        panel.resize(1211, 730)
+        qtbot.addWidget(panel)
+        panel.show()
+        qtbot.waitExposed(panel)
+        return session, panel
+
+    return opened
+
+
+def texts(panel, name):
+    model = panel.findChild(TextTableView, name).model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def headings(panel, name):
+    model = panel.findChild(TextTableView, name).model()
+    across = Qt.Orientation.Horizontal
+    return [model.headerData(column, across) for column in range(model.columnCount())]
+
+
+def test_before_play_it_says_when_the_standings_begin(results):
+    _session, panel = results(begun=False, played=0)
+    assert "The standings begin with the first deal of the first round." in said(panel)
+    assert not button(panel, "csvButton").isEnabled()
+
+
+def test_an_open_table_makes_the_standings_provisional(results):
+    session, panel = results("scottish", 8)
+    session.do(RemoveDeal(DealPlace(1, 2, len(session.evening.deals_at(1, 2)))))
+    assert "Provisional. Round 1: table 2 has not finished." in said(panel)
+
+
+def test_the_last_round_makes_them_final(results):
+    session, panel = results("scottish", 8, played=2)
+    session.do(FinishClub())
+    assert "Final standings of the club night" in said(panel)
+    assert "Final standings: every table of every round has finished." in said(panel)
+
+
+@pytest.mark.parametrize("code", GAMES)
+def test_every_game_has_its_standings_and_its_sheets(results, code):
+    players = GAMES[code].most_players if GAMES[code].most_players < 4 else 4
+    _session, panel = results(code, players, 1)
+    assert texts(panel, "clubStandings")[0][0] == "1"
+    assert len(texts(panel, "clubStandings")) == players
+    assert texts(panel, "sheet")[-1][1] == "In all"
+
+
+def test_what_a_game_counts_stands_in_its_columns(results):
+    _session, panel = results("ten", 4)
+    assert headings(panel, "clubStandings")[3:6] == ["Points", "Rubbers", "Games"]
+
+
+def test_games_won_rank_where_the_game_says_so(results):
+    _session, panel = results("scottish", 4)
+    assert headings(panel, "clubStandings")[3:5] == ["Games won", "Points"]
+
+
+def test_placement_points_rank_where_the_evening_has_them(results):
+    session, panel = results("iwwa", 8)
+    ranked = replace(session.evening.settings, ranked_by=RankedBy.PLACEMENT)
+    session.do(ChangeClubSettings(ranked))
+    assert headings(panel, "clubStandings")[3:5] == ["Placement points", "Points"]
+
+
+def test_earlier_standings_can_be_looked_at(results):
+    _session, panel = results("iwwa", 8, played=2)
+    box = panel.findChild(QComboBox, "asOfRound")
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    assert panel.after_round == 1
+    assert "As it stood after round 1, with today’s corrections." in said(panel)
+
+
+def test_enter_on_a_name_shows_every_deal_of_it(results):
+    _session, panel = results("iwwa", 8)
+    view = panel.findChild(TextTableView, "clubStandings")
+    view.setFocus()
+    view.selectRow(0)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    assert panel.findChild(QTabWidget).currentIndex() == 1
+    name = texts(panel, "clubStandings")[0][2]
+    assert f"1. {name}" in said(panel)
+    assert len(texts(panel, "playerDeals")) > 16
+
+
+def test_a_sanction_stands_with_the_player_and_at_the_table(results):
+    session, panel = results("iwwa", 4, 1)
+    session.do(SanctionPlayer(JuryLine(1, 1, 12, "late")))
+    panel.findChild(QTabWidget).setCurrentIndex(1)
+    jury = [row for row in texts(panel, "sheet") if row[1] == "Jury: late"]
+    assert "−12" in jury[0]
+    row = next(row for row in texts(panel, "clubStandings") if row[2] == "Anne Côté")
+    assert "−12" in row
+
+
+def test_fixed_pairs_stand_together_and_each_has_a_page(results):
+    settings = ClubSettings(GameChoice("ten"), rounds=1, seating=SeatingWay.PAIRS)
+    _session, panel = results("ten", 8, settings=settings)
+    names = [row[2] for row in texts(panel, "clubStandings")]
+    assert len(names) == 4
+    assert "Anne Côté + Luc Côté" in names
+    assert len(texts(panel, "clubPlayersList")) == 8
+
+
+def test_ties_are_explained(results):
+    _session, panel = results("ten", 4)
+    last = [row[-1] for row in texts(panel, "clubStandings")]
+    assert "Tied: nothing separates them" in last
+
+
+def test_every_export_is_one_line_of_the_table_and_one_button(results):
+    _session, panel = results("scottish", 4)
+    for export in EXPORTS:
+        assert panel.findChild(QPushButton, f"{export.name}Button") is not None
+
+
+def test_the_list_holds_what_the_screen_shows(results):
+    session, panel = results("scottish", 4)
+    made = next(each for each in EXPORTS if each.name == "csv")
+    content = made.maker(session.evening, 1, session.words)
+    for row in texts(panel, "clubStandings"):
+        assert row[2] in content
+
+
+@pytest.mark.parametrize("export", EXPORTS, ids=lambda export: export.name)
+def test_every_export_can_be_made_in_both_languages(results, export):
+    session, _panel = results("iwwa", 8)
+    for language in Language:
+        assert export.maker(session.evening, 1, words(language))
+
+
+def test_without_a_printer_it_says_what_to_do(results, qtbot):
+    _session, panel = results("scottish", 4)
+    with qtbot.waitSignal(panel.work.ended, timeout=20_000):
+        button(panel, "printStandings").click()
+    qtbot.waitUntil(lambda: "No printer is connected to this computer." in said(panel))
+
+
+def test_in_french_everything_is_french(results):
+    _session, panel = results("iwwa", 8, language=Language.FRENCH)
+    assert "Classement" in said(panel)
+    assert headings(panel, "clubStandings")[0] == "Rang"

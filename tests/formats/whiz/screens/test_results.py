@@ -1,0 +1,200 @@
+"""Results of a Whiz tournament: the ranking, and the arithmetic one click away."""
+
+from datetime import date
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QTableView, QTabWidget
+
+from tests.fixtures.clocks import SteppingClock
+from whist_td.bootstrap import SeededDice, SqlClubFiles
+from whist_td.core.events import Details
+from whist_td.core.players import Player
+from whist_td.desk.club import Club
+from whist_td.formats.whiz.commands.commands import (
+    AnnounceWhizRound,
+    CreateWhiz,
+    EnterBoard,
+    PenalisePlayer,
+)
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.screens.results import WhizResultsPanel
+from whist_td.room.session import Session
+from whist_td.words.words import Language, words
+
+NAMES = ("Anne Côté", "Luc Roy", "Rita Cyr", "Guy Huard", "Lise Babin", "Yvon Poirier")
+ROUNDS = (
+    SeatedRound(1, (Seating(1, 1, 1, 2, 3), Seating(2, 2, 4, 5, 6))),
+    SeatedRound(2, (Seating(1, 2, 3, 1, 2), Seating(2, 1, 6, 4, 5))),
+)
+
+
+class NoPrinter:
+    def names(self):
+        return ()
+
+    def send(self, _order, _progress):
+        raise AssertionError
+
+
+@pytest.fixture
+def played(tmp_path):
+    """Six players, one deal a round; round 1 in, round 2 missing a table."""
+
+    def make(ranking=Ranking.MATCHPOINTS, language=Language.ENGLISH):
+        club = Club(
+            SqlClubFiles().create(tmp_path / "c.whist"),
+            SteppingClock(),
+            SeededDice(),
+        )
+        settings = WhizSettings(rounds=2, boards_per_round=1, ranking=ranking)
+        players = tuple(Player(number, name) for number, name in enumerate(NAMES, start=1))
+        details = Details("Whiz night", date(2026, 11, 21))
+        desk = club.open_event(CreateWhiz(details, settings, players, ROUNDS))
+        session = Session(desk, club.file, club.dice, words(language))
+        session.do(AnnounceWhizRound(1))
+        enter(session, 1, "10H S +1", "9NT E -2")
+        session.do(AnnounceWhizRound(2))
+        enter(session, 2, "13SXX N =")
+        return session
+
+    return make
+
+
+def enter(session, round_number, *typed):
+    for seating, text in zip(session.evening.seated(round_number).seatings, typed, strict=False):
+        (board,) = session.evening.boards_at(seating)
+        place = BoardPlace(round_number, seating.table, board)
+        result = BoardResult(seating.seats, outcome_of(text, Notation.ENGLISH))
+        assert session.do(EnterBoard(place, result))
+
+
+@pytest.fixture
+def panel(qtbot, played):
+    def made(session=None, **wanted):
+        shown = WhizResultsPanel(session or played(**wanted), printers=NoPrinter())
+        qtbot.addWidget(shown)
+        shown.resize(1200, 700)
+        shown.show()
+        return shown
+
+    return made
+
+
+def view(panel, name):
+    return panel.findChild(QTableView, name)
+
+
+def cells(panel, name):
+    model = view(panel, name).model()
+    return [
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
+    ]
+
+
+def said(panel):
+    return "\n".join(label.text() for label in panel.findChildren(QLabel) if label.isVisible())
+
+
+def show_tab(panel, number):
+    panel.findChild(QTabWidget, "whizResultsTabs").setCurrentIndex(number)
+
+
+def test_the_ranking_says_what_is_missing(panel):
+    assert "Provisional. Round 2: 1 deal missing" in said(panel())
+
+
+def test_every_player_has_a_line_with_percent_deals_and_points(panel):
+    lines = cells(panel(), "whizRanking")
+    assert len(lines) == len(NAMES)
+    assert {line[3] for line in lines} == set(NAMES)
+    assert all(line[4].endswith("%") or line[4] == "–" for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("ranking", "heading"), [(Ranking.DATUM, "Deviation"), (Ranking.TOTAL, "Points")]
+)
+def test_where_percentages_do_not_rank_the_score_stands_before_them(panel, ranking, heading):
+    model = view(panel(ranking=ranking), "whizRanking").model()
+    headings = [
+        model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())
+    ]
+    assert headings[4:6] == [heading, "Percent"]
+
+
+def test_only_complete_deals_count_if_the_director_wants_that(panel):
+    shown = panel()
+    before = sum(int(line[5]) for line in cells(shown, "whizRanking"))
+    choice = shown.findChild(QComboBox, "whichDeals")
+    choice.setCurrentIndex(1)
+    choice.activated.emit(1)
+    assert sum(int(line[5]) for line in cells(shown, "whizRanking")) < before
+
+
+def test_the_ranking_can_be_seen_as_of_an_earlier_round(panel):
+    shown = panel()
+    choice = shown.findChild(QComboBox, "asOfRound")
+    choice.setCurrentIndex(1)
+    choice.activated.emit(1)
+    assert "As it stood after round 1" in said(shown)
+    assert {line[5] for line in cells(shown, "whizRanking")} == {"1"}
+
+
+def test_a_new_result_is_in_the_ranking_at_once(panel, played):
+    session = played()
+    shown = panel(session)
+    seating = session.evening.seated(2).seatings[1]
+    place = BoardPlace(2, seating.table, session.evening.boards_at(seating)[0])
+    session.do(EnterBoard(place, BoardResult(seating.seats, outcome_of("pass", Notation.ENGLISH))))
+    assert "Final ranking: every deal is in." in said(shown)
+
+
+def test_a_deal_shows_all_its_results_and_what_each_score_was_worth(panel):
+    shown = panel()
+    show_tab(shown, 1)
+    boards, told = view(shown, "whizBoardsList"), []
+    for row in range(boards.model().rowCount()):
+        boards.selectRow(row)
+        told += [line[2] for line in cells(shown, "boardResults")]
+    assert sorted(told) == ["10♥ S +1", "13♠XX N =", "9NT E −2"]
+    assert cells(shown, "frequencyS")
+
+
+def test_enter_on_a_player_opens_every_deal_and_the_sum(panel):
+    shown = panel()
+    ranking = view(shown, "whizRanking")
+    ranking.setFocus()
+    ranking.selectRow(0)
+    QTest.keyClick(ranking, Qt.Key.Key_Return)
+    assert shown.findChild(QTabWidget, "whizResultsTabs").currentIndex() == 2
+    assert "in all, shared out" in said(shown)
+    assert cells(shown, "playerDeals")
+
+
+def test_a_penalty_is_in_the_sum_and_has_its_reason(panel, played):
+    session = played()
+    shown = panel(session)
+    session.do(PenalisePlayer(Penalty(3, 1, 10, "late")))
+    show_tab(shown, 2)
+    row = [line[1] for line in cells(shown, "whizPlayersList")].index("3 Rita Cyr")
+    view(shown, "whizPlayersList").selectRow(row)
+    assert "less a penalty of 10" in said(shown)
+    assert "“late”" in said(shown)
+
+
+def test_nothing_is_offered_before_the_first_round(panel, played):
+    session = played()
+    while session.evening.is_started:
+        session.undo()
+    assert not panel(session).findChild(QPushButton, "printRanking").isEnabled()
+
+
+def test_in_french_the_ranking_speaks_french(panel):
+    shown = panel(language=Language.FRENCH)
+    assert "Provisoire" in said(shown)
+    assert any("," in line[4] for line in cells(shown, "whizRanking"))
