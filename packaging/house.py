@@ -5,12 +5,11 @@ a rule, and then a test holds it (tests/test_architecture.py); the rest is for l
 """
 
 import ast
-import subprocess
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from statistics import median
 
@@ -79,15 +78,14 @@ class Module:
                 yield node
 
 
-def modules() -> list[Module]:
-    """Return every module that git has, or would take."""
-    command = ["git", "-C", str(ROOT), "ls-files", "-co", "--exclude-standard", f"{PACKAGE}/*.py"]
-    listed = subprocess.run(command, check=True, capture_output=True, encoding="utf-8")
-    paths = (ROOT / name for name in listed.stdout.split("\n") if name)
-    return [Module(path, path.read_text("utf-8")) for path in paths if path.is_file()]
+@cache
+def modules() -> tuple[Module, ...]:
+    """Return every module of the product."""
+    paths = sorted((ROOT / PACKAGE).rglob("*.py"))
+    return tuple(Module(path, path.read_text("utf-8")) for path in paths)
 
 
-def arrows_into_formats(known: list[Module]) -> Iterator[tuple[Module, str, str]]:
+def arrows_into_formats(known: Sequence[Module]) -> Iterator[tuple[Module, str, str]]:
     """Yield each import of a format's module from outside its folder, with the format."""
     for module in known:
         for name in module.imported():
@@ -97,7 +95,7 @@ def arrows_into_formats(known: list[Module]) -> Iterator[tuple[Module, str, str]
                 yield module, name, parts[2]
 
 
-def recurring(known: list[Module]) -> dict[str, list[str]]:
+def recurring(known: Sequence[Module]) -> dict[str, list[str]]:
     """Return the public class names that stand in more than one module."""
     found = [(node.name, ".".join(each.parts)) for each in known for node in each.classes()]
     counted = Counter(name for name, _ in found)

@@ -2,7 +2,8 @@
 
 python3 packaging/start.py                  the program
 python3 packaging/start.py FILE | VERB …    the program with what it is given (see README)
-python3 packaging/start.py test …           its tests; what follows goes to pytest
+python3 packaging/start.py test …           its tests, all of them on every core; what follows
+                                            goes to pytest
 
 The first time, it makes .venv beside this checkout and installs what packaging/requirements.lock
 pins, to the byte. After that it only starts. It needs nothing but the standard library.
@@ -29,6 +30,7 @@ STAMP = ENVIRONMENT / "whist-td.json"
 RUNTIME_LOCK = ROOT / "packaging" / "requirements.lock"
 DEVELOPMENT_LOCK = ROOT / "packaging" / "requirements-dev.lock"
 DEMO_FOLDER = "whist-td-demo"
+ALL_TESTS = ["--numprocesses", "auto", "--dist", "worksteal"]
 VERB = re.compile(r"[a-z-]+")
 ON_WINDOWS = os.name == "nt"
 ON_LINUX = sys.platform.startswith("linux")
@@ -43,7 +45,7 @@ def main(arguments: list[str]) -> int:
         prepare_environment([RUNTIME_LOCK, DEVELOPMENT_LOCK])
         require_qt_libraries(surroundings)
         os.chdir(ROOT)
-        return become(["pytest", *arguments[1:]], surroundings)
+        return become(["pytest", *(arguments[1:] or ALL_TESTS)], surroundings)
     prepare_environment([RUNTIME_LOCK])
     if opens_window(arguments):
         if not has_display(surroundings):

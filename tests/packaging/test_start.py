@@ -89,8 +89,13 @@ def test_an_environment_of_another_python_is_made_anew(checkout):
 
 def test_the_tests_run_offscreen_unless_told_otherwise(checkout):
     assert run_start(checkout, "test", "-x").stdout.endswith("program ['-x'] offscreen True\n")
-    told = run_start(checkout, "test", QT_QPA_PLATFORM="minimal")
-    assert told.stdout.endswith("program [] minimal True\n")
+    told = run_start(checkout, "test", "-q", QT_QPA_PLATFORM="minimal")
+    assert told.stdout.endswith("program ['-q'] minimal True\n")
+
+
+def test_all_tests_run_on_every_core(checkout):
+    everything = run_start(checkout, "test").stdout
+    assert everything.endswith(f"program {start.ALL_TESTS} offscreen True\n")
 
 
 @pytest.mark.skipif(not start.ON_LINUX, reason="elsewhere there is always a screen")
