@@ -2,14 +2,14 @@
 
 import pytest
 
-from whist_td.core.movement_errors import (
+from whist_td.core.movement_text import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,
     MovementObjectError,
     Spot,
+    told,
 )
-from whist_td.core.movement_told import told
 
 
 def test_what_is_told_is_read_with_its_place():

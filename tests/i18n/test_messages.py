@@ -12,7 +12,7 @@ import pytest
 
 import whist_td
 from whist_td.core import errors as no
-from whist_td.core.movement_errors import MovementNumberError, Spot
+from whist_td.core.movement_text import MovementNumberError, Spot
 from whist_td.desk.club_errors import NewerFileError
 from whist_td.movements.verify.faults import Fault, FaultKind
 from whist_td.words.messages import has_sentence, message

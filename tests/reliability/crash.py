@@ -29,8 +29,7 @@ from reliability.simulate import FORMATS
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Reason, reason_after
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.journal import Line
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import Line, check_journal
 from whist_td.desk.requests import Event
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile

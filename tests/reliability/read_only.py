@@ -15,7 +15,7 @@ from reliability.small_evening import REQUESTS, SteadyClock, played_evening
 
 from whist_td.desk.club_errors import ReadOnlyFileError
 from whist_td.desk.desk import Desk
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.storage.files import open_club_file
 
 NOBODY = 65534

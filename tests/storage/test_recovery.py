@@ -12,9 +12,8 @@ import pytest
 from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.recovery import JournalState, Source
-from whist_td.desk.recovery_errors import NothingRecoveredError
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.recovery import JournalState, NothingRecoveredError, Source
 from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent

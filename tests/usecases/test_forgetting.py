@@ -16,8 +16,8 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.discretion import discreet_evening, initials
 from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
 from whist_td.desk.forgetting_errors import UnknownPersonError
+from whist_td.desk.journal import check_journal
 from whist_td.desk.mentions import Eraser
-from whist_td.desk.replay import check_journal
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -6,6 +6,12 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.events import Details
+from whist_td.desk.club_errors import ClubFileError
+
+
+class NothingRecoveredError(ClubFileError):
+    """A damaged file in which no event can be read any more."""
+
 
 Progress = Callable[[int, int], None]
 """Told how much is done of how much; it may stop the work by an exception of its own."""

@@ -9,8 +9,7 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of, formats
-from whist_td.desk.kinds import EventKind
-from whist_td.desk.plain import converter
+from whist_td.desk.kinds import EventKind, converter
 from whist_td.desk.recovery import Doubt
 from whist_td.desk.requests import Event
 from whist_td.storage.tables import EventRow

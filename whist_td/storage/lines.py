@@ -4,8 +4,8 @@ from datetime import datetime
 from typing import Any
 
 from whist_td.desk.journal import Act, Line
-from whist_td.desk.kinds import EventKind
-from whist_td.desk.plain import (
+from whist_td.desk.kinds import (
+    EventKind,
     change_from_plain,
     change_to_plain,
     command_from_plain,

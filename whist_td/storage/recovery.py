@@ -11,18 +11,17 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from whist_td.desk.club_errors import FileMissingError
-from whist_td.desk.journal import Act, Change, Line, changes_between, with_changes
+from whist_td.desk.journal import Act, Change, Line, changes_between, replayed, with_changes
 from whist_td.desk.recovery import (
     Doubt,
     JournalState,
+    NothingRecoveredError,
     Progress,
     RecoveredEvent,
     Recovery,
     Source,
     untold,
 )
-from whist_td.desk.recovery_errors import NothingRecoveredError
-from whist_td.desk.replay import replayed
 from whist_td.desk.requests import Event, Opening, TakeOverFacts
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name

@@ -9,7 +9,7 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.desk.journal import Change
-from whist_td.desk.plain import to_plain
+from whist_td.desk.kinds import to_plain
 from whist_td.storage.formats import FactTable, StoredFormat, Values
 from whist_td.storage.tables import EventRow
 

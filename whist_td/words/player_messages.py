@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from whist_td.core import player_errors as no
+from whist_td.core import players as no
 from whist_td.core.errors import RuleError
 from whist_td.words.words import N_
 

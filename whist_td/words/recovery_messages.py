@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.forgetting_errors import UnknownPersonError
-from whist_td.desk.recovery_errors import NothingRecoveredError
+from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_
 

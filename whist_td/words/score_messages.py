@@ -3,8 +3,8 @@
 import json
 from collections.abc import Mapping
 
-from whist_td.core import score_errors as no
 from whist_td.core.errors import RuleError
+from whist_td.desk import request_errors as no
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 

@@ -8,7 +8,7 @@ from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal

@@ -11,7 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import AnnouncedRound, Place, call_of
 from whist_td.core.strains import Strain
-from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules.event import MilitaireEvent

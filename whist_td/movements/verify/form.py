@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.movement_errors import MovementTeamsError
-from whist_td.core.movement_told import Told, told
+from whist_td.core.movement_text import MovementTeamsError, Told, told
 
 LEAST_TEAMS = 2
 MOST_TEAMS = 2_000

@@ -7,7 +7,7 @@ sits there, going round: of four people the first and the third are partners.
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import TableMovement
-from whist_td.core.movement_told import Told, told
+from whist_td.core.movement_text import Told, told
 
 MOST = 9_999
 """So many people, pairs or tables a movement may have."""

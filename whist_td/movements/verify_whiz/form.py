@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.movement_errors import MovementNumberError
-from whist_td.core.movement_told import Told, told, whole_number
+from whist_td.core.movement_text import MovementNumberError, Told, told, whole_number
 
 SEATS = ("N", "E", "S")
 MOST = 9_999
