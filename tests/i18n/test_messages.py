@@ -13,7 +13,7 @@ import pytest
 import whist_td
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, Spot
-from whist_td.desk.club_errors import NewerFileError
+from whist_td.desk.ports import NewerFileError
 from whist_td.movements.verify.faults import Fault, FaultKind
 from whist_td.words.messages import has_sentence, message
 from whist_td.words.movement_messages import fault_sentence

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from reliability.small_evening import REQUESTS, SteadyClock, played_evening
 
-from whist_td.desk.club_errors import ReadOnlyFileError
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import ReadOnlyFileError
 from whist_td.storage.files import open_club_file
 
 NOBODY = 65534

@@ -15,8 +15,8 @@ from reliability.disk_faults import (
 from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from reliability.small_evening import EVENINGS, REQUESTS, SteadyClock, played_evening
 
-from whist_td.desk.club_errors import ClubFileError, DiskFaultError, DiskFullError
 from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.ports import ClubFileError, DiskFaultError, DiskFullError
 from whist_td.storage.files import open_club_file
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")

@@ -6,10 +6,9 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Change
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import ClubFileError, EventSummary
 
 MOST_KEPT = 20
 """The newest backups of a club file that are kept, in each place."""

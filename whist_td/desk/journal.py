@@ -6,12 +6,18 @@ from datetime import datetime
 from enum import Enum
 from typing import Any
 
-from whist_td.core.errors import NothingToRedoError, NothingToUndoError
-from whist_td.desk.club_errors import JournalDisagreesError
+from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
 from whist_td.desk.requests import E, Event, Opening, Request
 
 _IN_ORDER = {"teams", "players"}
 """The facts that lists show in the order of their numbers."""
+
+
+@dataclass(eq=False)
+class JournalDisagreesError(RuleError):
+    """An event whose journal and facts do not agree."""
+
+    event: int
 
 
 class Act(Enum):

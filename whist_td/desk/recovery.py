@@ -6,7 +6,7 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.events import Details
-from whist_td.desk.club_errors import ClubFileError
+from whist_td.desk.ports import ClubFileError
 
 
 class NothingRecoveredError(ClubFileError):

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from whist_td.desk import file_errors as no
-from whist_td.desk.club_errors import FileMissingError
+from whist_td.desk.ports import FileMissingError
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import read_text
 from whist_td.interchange.workbooks_in import read_sheets

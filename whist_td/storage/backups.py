@@ -25,8 +25,7 @@ from whist_td.desk.backups import (
     Reason,
     SecondPlace,
 )
-from whist_td.desk.club_errors import ClubFileError, DiskFullError, FileMissingError
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
 from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
 from whist_td.storage.faults import as_club_error, as_disk_fault
 from whist_td.storage.files import check_club_file, connect, open_to_read

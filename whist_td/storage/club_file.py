@@ -12,14 +12,14 @@ from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.core.formats import format_of
-from whist_td.desk.club_errors import (
+from whist_td.desk.journal import Act, Line, changes_between
+from whist_td.desk.ports import (
     ClubFileError,
+    EventSummary,
     FileExistsAlreadyError,
     ReadOnlyFileError,
     UnknownEventError,
 )
-from whist_td.desk.journal import Act, Line, changes_between
-from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event, Opening
 from whist_td.storage.faults import as_club_error
 from whist_td.storage.formats import (

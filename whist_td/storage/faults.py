@@ -3,7 +3,7 @@
 import errno
 from pathlib import Path
 
-from whist_td.desk.club_errors import (
+from whist_td.desk.ports import (
     ClubFileError,
     DamagedFileError,
     DiskFaultError,

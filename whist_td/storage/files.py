@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
-from whist_td.desk.club_errors import (
+from whist_td.desk.ports import (
     ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DatabaseError, IntegrityError
 from sqlmodel import Session
 
-from whist_td.desk.club_errors import ClubFileError
+from whist_td.desk.ports import ClubFileError
 from whist_td.storage.faults import as_club_error
 
 

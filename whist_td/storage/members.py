@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
 from sqlmodel import SQLModel
 
-from whist_td.desk.mentions import Eraser, Forgotten, Mention, same_person
+from whist_td.desk.members import Eraser, same_person
+from whist_td.desk.ports import Forgotten, Mention
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.gate import Gate
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow

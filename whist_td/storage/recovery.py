@@ -10,8 +10,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.desk.club_errors import FileMissingError
 from whist_td.desk.journal import Act, Change, Line, changes_between, replayed, with_changes
+from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import (
     Doubt,
     JournalState,

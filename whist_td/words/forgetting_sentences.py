@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from whist_td.desk.backups import OlderGone, SecondPlace
-from whist_td.desk.mentions import Forgotten, Mention
+from whist_td.desk.ports import Forgotten, Mention
 from whist_td.words.words import Words
 
 

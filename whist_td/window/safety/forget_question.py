@@ -7,7 +7,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import BackupDone, OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
-from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
+from whist_td.desk.members import forget, forget_in_backups, mentions_of
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip

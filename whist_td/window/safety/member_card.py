@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
-from whist_td.desk.discretion import initials
-from whist_td.desk.mentions import same_person
+from whist_td.desk.members import initials, same_person
 from whist_td.kit.parts import button, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
 from typing_extensions import override
 
 from whist_td.desk.club import Club
-from whist_td.desk.discretion import initials
-from whist_td.desk.mentions import same_person
+from whist_td.desk.members import initials, same_person
 from whist_td.kit.parts import button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
