@@ -9,13 +9,13 @@ from whist_td.core.events import Details
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.ports import EventSummary
 from whist_td.desk.recovery import Doubt, JournalState, RecoveredEvent, Recovery, Source
-from whist_td.words.backup_sentences import (
+from whist_td.words.recovery import MOST_DOUBTS, recovery_sheet
+from whist_td.words.safety import (
     backup_sentence,
     held_sentence,
     reason_words,
     second_place_sentence,
 )
-from whist_td.words.recovery_sentences import MOST_DOUBTS, recovery_sheet
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 STICK = Path("stick")

@@ -24,7 +24,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.words.backup_sentences import backup_sentence, held_sentence, second_place_sentence
+from whist_td.words.safety import backup_sentence, held_sentence, second_place_sentence
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)

@@ -31,7 +31,7 @@ from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.words.forgetting_sentences import (
+from whist_td.words.forgetting import (
     backups_with_name,
     before_forgetting,
     forgotten_sentence,

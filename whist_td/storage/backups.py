@@ -27,8 +27,8 @@ from whist_td.desk.backups import (
 )
 from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
 from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
-from whist_td.storage.faults import as_club_error, as_disk_fault
 from whist_td.storage.files import check_club_file, connect, open_to_read
+from whist_td.storage.transactions import as_club_error, as_disk_fault
 
 FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"

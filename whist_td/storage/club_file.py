@@ -21,7 +21,6 @@ from whist_td.desk.ports import (
     UnknownEventError,
 )
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.faults import as_club_error
 from whist_td.storage.formats import (
     FactTable,
     StoredFormat,
@@ -29,12 +28,17 @@ from whist_td.storage.formats import (
     stored_named,
     stored_of,
 )
-from whist_td.storage.gate import Gate
-from whist_td.storage.lines import line_of, line_values
-from whist_td.storage.lock import FileLock, give_back
 from whist_td.storage.members import SqlMembers
 from whist_td.storage.tables import EventRow, JournalRow
-from whist_td.storage.writing import event_values, insertion, plain_table, write
+from whist_td.storage.transactions import FileLock, Transactions, as_club_error, give_back
+from whist_td.storage.writing import (
+    event_values,
+    insertion,
+    line_of,
+    line_values,
+    plain_table,
+    write,
+)
 
 
 class SqlClubFile:
@@ -50,9 +54,9 @@ class SqlClubFile:
         self.path = path
         self._engine = engine
         self._lock = lock
-        self._gate = Gate(path, engine, None if lock else refusal)
+        self._transactions = Transactions(path, engine, None if lock else refusal)
         self._formats: dict[int, StoredFormat] = {}
-        self.members = SqlMembers(self._gate)
+        self.members = SqlMembers(self._transactions)
         """The people of the club, whatever event they played in."""
 
     @property
@@ -62,7 +66,7 @@ class SqlClubFile:
 
     def events(self) -> list[EventSummary]:
         """Return all events, newest first."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
             return [self._summary(session, row) for row in rows]
 
@@ -80,7 +84,7 @@ class SqlClubFile:
             **event_values("progress", event.progress),
         }
         empty = stored.kind.event(event.details)
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
             number = int(inserted[0]) if inserted else 0
             write(connection, number, stored, changes_between(empty, event))
@@ -90,7 +94,7 @@ class SqlClubFile:
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             row = _event_row(session, event)
             stored = self._formats[event] = stored_named(row.format)
             facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
@@ -104,17 +108,17 @@ class SqlClubFile:
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
         stored = self._formats.get(event) or self._format(event)
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             connection.execute(insertion(JournalRow), {"event_id": event, **line_values(line)})
             write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             return stored_named(_event_row(session, event).format)
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             there = inspect(session.connection())
             known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
             found = {name for table in known for name in _people(session, table)}

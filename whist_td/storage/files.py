@@ -23,8 +23,7 @@ from whist_td.desk.ports import (
     ReadOnlyFileError,
 )
 from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.faults import as_club_error
-from whist_td.storage.lock import FileLock, give_back, lock_for_writing
+from whist_td.storage.transactions import FileLock, as_club_error, give_back, lock_for_writing
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
@@ -180,7 +179,25 @@ def _pragma(engine: Engine, name: str) -> int:
 
 
 def _migrate(engine: Engine) -> None:
-    """Bring the tables up to date; alembic is only read where there is something to do."""
-    from whist_td.storage.migrations.upgrade import upgrade
+    """Bring the tables up to date, all migrations in one transaction or none.
 
-    upgrade(engine, APPLICATION_ID, VERSION)
+    Foreign keys are off meanwhile: with them on, SQLite empties the children of a table that a
+    migration makes afresh.
+    """
+    # Alembic is only read where there is something to do.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    with engine.connect() as connection:
+        driver = connection.connection.driver_connection
+        driver.execute("PRAGMA foreign_keys = OFF")  # type: ignore[union-attr]
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+    finally:
+        driver.execute("PRAGMA foreign_keys = ON")  # type: ignore[union-attr]

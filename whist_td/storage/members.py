@@ -10,8 +10,8 @@ from sqlmodel import SQLModel
 from whist_td.desk.members import Eraser, same_person
 from whist_td.desk.ports import Forgotten, Mention
 from whist_td.storage.formats import fact_tables
-from whist_td.storage.gate import Gate
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
+from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import plain_table
 
 Row = dict[str, Any]
@@ -38,18 +38,18 @@ def _tables() -> tuple[_Named, ...]:
 class SqlMembers:
     """The people of a club file (`desk.ports.Members`)."""
 
-    def __init__(self, gate: Gate) -> None:
-        self._gate = gate
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     def mentions(self, name: str) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             return _mentions(session.connection(), Eraser(name, ""))
 
     def forget(self, name: str, neutral: str) -> Forgotten:
         """Put a neutral name in the place of a name in every event, in one transaction."""
         eraser = Eraser(name, neutral)
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             connection.exec_driver_sql("PRAGMA secure_delete = ON")
             found = _mentions(connection, Eraser(name, ""))
             for named in _tables():
@@ -60,11 +60,11 @@ class SqlMembers:
 
     def sweep(self) -> bool:
         """Write the file anew, without traces of what was replaced; False: there is no room."""
-        return self._gate.sweep()
+        return self._transactions.sweep()
 
     def discreet(self) -> frozenset[str]:
         """Return those whose initials stand for them in the room and on the web page."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             connection = session.connection()
             if not _is_there(connection, _people()):
                 return frozenset()
@@ -72,13 +72,13 @@ class SqlMembers:
 
     def be_discreet(self, name: str) -> None:
         """Show somebody's initials from now on."""
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             _drop(connection, name)
             connection.execute(insert(_people()), {"name": name.strip()})
 
     def be_named(self, name: str) -> None:
         """Show somebody's name again."""
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             _drop(connection, name)
 
 

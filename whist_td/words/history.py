@@ -2,12 +2,59 @@
 
 from collections.abc import Mapping
 
+from whist_td.core.events import Details
 from whist_td.core.formats import format_of
-from whist_td.desk.journal import Act, Line
+from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.requests import ChangeDetails, Event, TakeOverFacts
-from whist_td.words.changes import afters, fact
-from whist_td.words.formats import Changes, Deed, offered, words_of
+from whist_td.words.formats import Changes, Deed, Fact, offered, words_of
 from whist_td.words.words import Words, lower_first, sentence_case
+
+
+def fact(change: Change, side: str, evening: object, _: Words) -> str:
+    """Tell one side of a change, `before` or `after`: no more than what differs."""
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    if change.key is None and (value is None or other is None):
+        return ""
+    return _facts(evening)[change.field](value, other, _)
+
+
+def has_words_for(field: str, evening: object) -> bool:
+    """Tell whether the journal can say a change of a fact of an evening."""
+    return field in _facts(evening)
+
+
+def _facts(evening: object) -> Mapping[str, Fact]:
+    return {**_SHARED_FACTS, **words_of(format_of(evening)).facts}
+
+
+def change_of(changes: Changes, field: str, key: object = None) -> Change:
+    """Return the change of one fact; where it did not change, nothing before and after."""
+    found = (change for change in changes if (change.field, change.key) == (field, key))
+    return next(found, Change(field, key, None, None))
+
+
+def afters(changes: Changes, evening: object, _: Words) -> str:
+    """Tell what stands after all changes."""
+    return _.apart(told for change in changes if (told := fact(change, "after", evening, _)))
+
+
+def _details_fact(value: Details, other: Details, _: Words) -> str:
+    told = []
+    if value.name != other.name:
+        told.append(value.name)
+    if value.date != other.date:
+        told.append(_.date(value.date))
+    if value.place != other.place:
+        told.append(value.place or _("no place"))
+    if value.logo != other.logo:
+        told.append(_("no logo") if value.logo is None else _("a logo"))
+    return _.apart(told)
+
+
+_SHARED_FACTS: Mapping[str, Fact] = {"details": _details_fact}
+
 
 MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
@@ -50,7 +97,7 @@ def deed(line: Line, evening: Event, _: Words) -> str:
 
 
 def _deed(command: type) -> Deed | None:
-    return _SHARED.get(command) or offered(command, lambda words: words.deeds)
+    return _SHARED_ACTIONS.get(command) or offered(command, lambda words: words.deeds)
 
 
 def _corrected(line: Line, evening: Event, _: Words) -> str:
@@ -109,7 +156,7 @@ def _first_done(line: Line) -> Changes:
     return line.changes
 
 
-def _details(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
+def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
     return _("Event corrected: {what}", what=afters(changes, evening, _))
 
 
@@ -121,4 +168,7 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
-_SHARED: Mapping[type, Deed] = {ChangeDetails: _details, TakeOverFacts: _taken_over}
+_SHARED_ACTIONS: Mapping[type, Deed] = {
+    ChangeDetails: _details_corrected,
+    TakeOverFacts: _taken_over,
+}

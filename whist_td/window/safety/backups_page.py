@@ -25,8 +25,8 @@ from whist_td.window.safety.health_card import HealthCard
 from whist_td.window.safety.looks import care_lines, keeping, looking
 from whist_td.window.safety.row_delegate import RowDelegate
 from whist_td.window.safety.said_line import SaidLine
-from whist_td.words.backup_sentences import backup_sentence
 from whist_td.words.messages import message
+from whist_td.words.safety import backup_sentence
 from whist_td.words.words import Words
 
 LEAST_ROWS = 5

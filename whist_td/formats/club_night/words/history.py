@@ -9,8 +9,8 @@ from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
 from whist_td.players.words.player_history import event_opened, numbered
-from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes, Deed
+from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
 

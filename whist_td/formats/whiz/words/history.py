@@ -16,8 +16,8 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes, Deed
+from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
 
