@@ -115,10 +115,10 @@ def new_club(path: Path) -> "Club":
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
     """Save what can be read of a damaged club file into a new file beside it."""
-    from whist_td.desk.recovery import untold
+    from whist_td.desk.recovery import no_progress
     from whist_td.storage.recovery import recover_beside
 
-    return recover_beside(path, SystemClock().now(), progress or untold)
+    return recover_beside(path, SystemClock().now(), progress or no_progress)
 
 
 def surroundings() -> "Surroundings":

@@ -156,7 +156,7 @@ def _examined(file: SqlClubFile, event: int, tally: Tally) -> int:
 
 def examine_backups(path: Path, tally: Tally) -> None:
     """Open every backup: a kill in the middle of one leaves none that cannot be read."""
-    backups = BackupFolder(path.parent / "backups").kept(path)
+    backups = BackupFolder(path.parent / "backups").copies(path)
     assert all(backup.events is not None for backup in backups), "a backup that cannot be read"
     tally.backups += len(backups)
 

@@ -180,7 +180,7 @@ def test_a_fact_that_contradicts_a_whole_journal_is_shown(damaged, told, ask_sql
     )
     report, evenings = recovered(damaged)
     assert evenings == told
-    (doubt,) = report.events[0].doubts
+    (doubt,) = report.events[0].discrepancies
     assert (doubt.source, doubt.round, doubt.table) == (Source.JOURNAL, 1, 2)
 
 
@@ -237,7 +237,7 @@ def test_where_journal_and_entries_are_gone_the_tables_still_have_their_places(d
     report, evenings = recovered(damaged)
     assert [team.captain for team in evenings[1].teams.values()] == ["? 1", "? 2", "? 3", "? 4"]
     assert (evenings[1].last_announced, len(evenings[1].results)) == (3, 11)
-    assert {doubt.source for doubt in report.events[0].doubts} == {Source.PLAN}
+    assert {doubt.source for doubt in report.events[0].discrepancies} == {Source.PLAN}
 
 
 def test_a_player_who_is_lost_keeps_his_results(damaged, ask_sqlite):

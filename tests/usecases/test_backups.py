@@ -140,7 +140,7 @@ def test_two_clubs_of_one_name_keep_their_backups_apart(club, keeper, tmp_path):
     club.save_copy(other)
     keeper.keep(other, Reason.ROUND, NOW)
     assert club.backups() == []
-    assert len(keeper.kept(other)) == 1
+    assert len(keeper.copies(other)) == 1
 
 
 def test_a_backup_does_not_wait_for_the_evening_nor_the_evening_for_it(club, desk):
@@ -232,7 +232,7 @@ def test_a_backup_that_was_cut_off_is_no_backup_and_goes(club, desk):
 def test_the_backups_on_a_stick_from_another_computer_can_be_listed(club, stick, tmp_path):
     club.backup(Reason.ROUND)
     elsewhere = BackupFolder(tmp_path / "another computer")
-    (found,) = elsewhere.kept_in(stick)
+    (found,) = elsewhere.copies_in(stick)
     assert found.events[0].results == 5
 
 

@@ -7,7 +7,7 @@ from whist_td.core.errors import RuleError
 
 
 @dataclass(frozen=True)
-class Spot:
+class MovementSpot:
     """Where in a movement's text: the round and the table by their position, from 1."""
 
     round: int | None = None
@@ -18,7 +18,7 @@ class Spot:
 class MovementError(RuleError):
     """Something about one field of a movement."""
 
-    spot: Spot
+    spot: MovementSpot
     field: str
 
 
@@ -57,7 +57,7 @@ class MovementListError(MovementValueError):
 class MovementObjectError(RuleError):
     """A movement, a round or a table that is no object with named fields."""
 
-    spot: Spot
+    spot: MovementSpot
 
 
 @dataclass(eq=False)
@@ -86,11 +86,11 @@ class UnsoundMovementError(RuleError):
 
 
 @dataclass(frozen=True)
-class Told:
+class MovementFields:
     """A movement, a round or a table as plain values tell it, and where it stands."""
 
     fields: Mapping[object, object]
-    spot: Spot
+    spot: MovementSpot
 
     def number(self, name: str) -> int:
         """Return a whole number."""
@@ -121,16 +121,17 @@ class Told:
             raise MovementListError(self.spot, name, value)
         return value
 
-    def rounds(self) -> Iterator["Told"]:
+    def rounds(self) -> Iterator["MovementFields"]:
         """Return the rounds of a movement in order."""
         return (
-            told(each, Spot(place)) for place, each in enumerate(self.listed("rounds"), start=1)
+            fields_of(each, MovementSpot(place))
+            for place, each in enumerate(self.listed("rounds"), start=1)
         )
 
-    def tables(self) -> Iterator["Told"]:
+    def tables(self) -> Iterator["MovementFields"]:
         """Return the tables of a round in order."""
         return (
-            told(each, replace(self.spot, table=place))
+            fields_of(each, replace(self.spot, table=place))
             for place, each in enumerate(self.listed("tables"), start=1)
         )
 
@@ -140,19 +141,19 @@ class Told:
         return self.fields[name]
 
 
-def told(plain: object, spot: Spot | None = None) -> Told:
+def fields_of(plain: object, spot: MovementSpot | None = None) -> MovementFields:
     """Return what plain values say, or refuse what is no object with named fields.
 
-    >>> told({"teams": 12}).number("teams")
+    >>> fields_of({"teams": 12}).number("teams")
     12
     """
-    where = spot or Spot()
+    where = spot or MovementSpot()
     if not isinstance(plain, dict):
         raise MovementObjectError(where)
-    return Told(plain, where)
+    return MovementFields(plain, where)
 
 
-def whole_number(value: object, name: str, spot: Spot) -> int:
+def whole_number(value: object, name: str, spot: MovementSpot) -> int:
     """Return a value of a field as a whole number."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise MovementNumberError(spot, name, value)

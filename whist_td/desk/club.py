@@ -79,7 +79,7 @@ class Club:
 
     def backups(self) -> list[Backup]:
         """Return the copies that are kept, newest first."""
-        return self.keeper.kept(self.path) if self.keeper else []
+        return self.keeper.copies(self.path) if self.keeper else []
 
     def restore(self, backup: Backup) -> Path:
         """Copy a backup into a new file beside this one and return where it is."""

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Generic, cast
 
-from whist_td.desk.journal import Act, Change, History, Line, changes_between, with_changes
+from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
 from whist_td.desk.requests import Command, E, Opening, Request
 
@@ -30,7 +30,7 @@ class Desk(Generic[E]):
         evening, lines = file.load(event)
         self._evening = cast("E", evening)
         self._lines = lines
-        self._history = History(lines)
+        self._history = UndoHistory(lines)
 
     @property
     def evening(self) -> E:

@@ -102,7 +102,7 @@ def with_changes(evening: E, changes: Iterable[Change]) -> E:
     return replace(evening, **changed)
 
 
-class History:
+class UndoHistory:
     """Which lines can be undone and which redone, newest last."""
 
     def __init__(self, lines: Iterable[Line] = ()) -> None:

@@ -16,7 +16,7 @@ from whist_td.core.formats import format_named, format_of, formats
 from whist_td.desk.journal import Change
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
-Fact = tuple[Any, Any]
+FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
 
 
@@ -54,13 +54,13 @@ class EventKind:
         return next(kind for kind in self.commands.values() if issubclass(kind, Opening))
 
     @cached_property
-    def facts(self) -> Mapping[str, Fact]:
+    def facts(self) -> Mapping[str, FactTypes]:
         """The types of each field of the event."""
         hints = get_type_hints(self.event)
         return {each.name: _fact(hints[each.name]) for each in fields(self.event)}
 
 
-def _fact(hint: Any) -> Fact:  # noqa: ANN401 - a type, or what stands for one
+def _fact(hint: Any) -> FactTypes:  # noqa: ANN401 - a type, or what stands for one
     if get_origin(hint) is not Mapping:
         return None, hint
     key, value = get_args(hint)

@@ -71,7 +71,7 @@ class Eraser:
                 return [self.plain(each, key) for each in value]
             case dict():
                 keys = frozenset(value)
-                return {each: self.plain(told, each, beside=keys) for each, told in value.items()}
+                return {each: self.plain(item, each, beside=keys) for each, item in value.items()}
             case _:
                 return value
 
@@ -141,7 +141,7 @@ def mentions_of(club: Club, name: str) -> tuple[Mention, ...]:
 def forget(club: Club, name: str, neutral: Callable[[int], str]) -> Forgotten:
     """Forget somebody in every event, after a backup; `neutral` makes the n-th neutral name.
 
-    Desks that are open must be sat down at anew: what they hold in hand still has the name.
+    Desks that are open must be sat down at again: what they hold in hand still has the name.
     """
     members = club.file.members
     if not members.mentions(name):

@@ -78,7 +78,7 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
     if not written:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_PLAYERS:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)
@@ -93,7 +93,7 @@ def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer,
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
     if not written:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_PLAYERS:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)

@@ -29,7 +29,7 @@ from whist_td.storage.formats import (
     stored_of,
 )
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import EventRow, JournalRow
+from whist_td.storage.tables import EventRow, LineRow
 from whist_td.storage.transactions import FileLock, Transactions, as_club_error, give_back
 from whist_td.storage.writing import (
     event_values,
@@ -89,7 +89,7 @@ class SqlClubFile:
             number = int(inserted[0]) if inserted else 0
             write(connection, number, stored, changes_between(empty, event))
             journal = [{"event_id": number, **line_values(line)} for line in lines]
-            connection.execute(insertion(JournalRow), journal)
+            connection.execute(insertion(LineRow), journal)
         return number
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
@@ -99,9 +99,7 @@ class SqlClubFile:
             stored = self._formats[event] = stored_named(row.format)
             facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
             lines = session.exec(
-                select(JournalRow)
-                .where(JournalRow.event_id == event)
-                .order_by(col(JournalRow.number))
+                select(LineRow).where(LineRow.event_id == event).order_by(col(LineRow.number))
             )
             return stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
 
@@ -109,7 +107,7 @@ class SqlClubFile:
         """Write a journal line and the facts it changes."""
         stored = self._formats.get(event) or self._format(event)
         with self._transactions.writing() as connection:
-            connection.execute(insertion(JournalRow), {"event_id": event, **line_values(line)})
+            connection.execute(insertion(LineRow), {"event_id": event, **line_values(line)})
             write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:
@@ -144,7 +142,7 @@ class SqlClubFile:
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
         stored = stored_named(row.format)
         rounds = plain_table(stored.tables["rounds"].rows)
-        said = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
+        announced = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
         return EventSummary(
             id=row.id or 0,
             format=row.format,
@@ -153,7 +151,7 @@ class SqlClubFile:
             place=row.place,
             entries=_count(session, plain_table(stored.entries.rows), row),
             rounds=row.settings["rounds"],
-            announced=said,
+            announced=announced,
             finished=row.progress["finished"],
             results=_count(session, plain_table(stored.tables["results"].rows), row),
             game=stored.game(row.settings),

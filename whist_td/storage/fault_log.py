@@ -33,8 +33,8 @@ class NamelessFormatter(logging.Formatter):
         kind, error, trace = ei
         if kind is None or error is None:
             return ""
-        told = [*_causes(error), *_steps(trace), kind.__qualname__]
-        return "\n".join(told)
+        lines = [*_causes(error), *_steps(trace), kind.__qualname__]
+        return "\n".join(lines)
 
     @override
     def format(self, record: logging.LogRecord) -> str:

@@ -10,7 +10,7 @@ from sqlmodel import SQLModel
 from whist_td.desk.members import Eraser, same_person
 from whist_td.desk.ports import Forgotten, Mention
 from whist_td.storage.formats import fact_tables
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import plain_table
 
@@ -31,7 +31,7 @@ def _tables() -> tuple[_Named, ...]:
     return (
         _Named(EventRow, texts=("name", "place")),
         *(_Named(each.rows, each.names, each.texts, each.people) for each in fact_tables()),
-        _Named(JournalRow, plains=("command", "changes")),
+        _Named(LineRow, plains=("command", "changes")),
     )
 
 
@@ -104,10 +104,10 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
     lines: dict[int, int] = {}
     for named in _tables():
         rows = named.rows
-        counted = lines if rows is JournalRow else facts
+        counted = lines if rows is LineRow else facts
         for key, changed in _changed(connection, named, eraser):
             event = int(key["id" if rows is EventRow else "event_id"])
-            counted[event] = counted.get(event, 0) + (1 if rows is JournalRow else len(changed))
+            counted[event] = counted.get(event, 0) + (1 if rows is LineRow else len(changed))
     order = select(events.c.id, events.c.name, events.c.date).order_by(events.c.id.desc())
     return tuple(
         Mention(number, called, date, facts.get(number, 0), lines.get(number, 0))

@@ -22,7 +22,7 @@ from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.journal import Line
 from whist_td.storage.formats import FactTable, fact_tables, stored_formats, stored_named
 from whist_td.storage.pages import Row, Value
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
 from whist_td.storage.writing import line_of, plain_table
 
 UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
@@ -130,7 +130,7 @@ def _takers() -> Mapping[type[SQLModel], _Taker]:
     """Return, for each table of a club file, what keeps a row where it makes sense there."""
     return {
         EventRow: _heading_taken,
-        JournalRow: _line_taken,
+        LineRow: _line_taken,
         DiscreetPersonRow: _discreet_taken,
         **{
             table.rows: partial(_fact_taken, code, of_field, table)
@@ -216,6 +216,6 @@ def _fact_taken(
 
 def _line(plain: Mapping[str, Any], name: str) -> Line | None:
     try:
-        return line_of(JournalRow(**plain), stored_named(name).kind)
+        return line_of(LineRow(**plain), stored_named(name).kind)
     except DAMAGE:
         return None

@@ -20,7 +20,7 @@ from whist_td.desk.kinds import (
     to_plain,
 )
 from whist_td.storage.formats import FactTable, StoredFormat, Values
-from whist_td.storage.tables import EventRow, JournalRow
+from whist_td.storage.tables import EventRow, LineRow
 
 
 def line_values(line: Line) -> dict[str, Any]:
@@ -35,7 +35,7 @@ def line_values(line: Line) -> dict[str, Any]:
     }
 
 
-def line_of(row: JournalRow, kind: EventKind) -> Line:
+def line_of(row: LineRow, kind: EventKind) -> Line:
     """Return the line that a row holds, of an event of some format."""
     return Line(
         row.number,

@@ -13,7 +13,7 @@ from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 
 
-def _spot(spot: no.Spot, _: Words) -> str:
+def _spot(spot: no.MovementSpot, _: Words) -> str:
     if spot.round is None:
         return _("In the movement")
     if spot.table is None:
@@ -22,13 +22,13 @@ def _spot(spot: no.Spot, _: Words) -> str:
 
 
 def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
-    def said(error: no.MovementError, _: Words) -> str:
+    def sentence_of(error: no.MovementError, _: Words) -> str:
         holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
         if isinstance(error, no.MovementValueError):
             holes["value"] = shortened(str(error.value))
         return _(sentence, **holes)
 
-    return said
+    return sentence_of
 
 
 def _no_object(error: no.MovementObjectError, _: Words) -> str:

@@ -77,11 +77,11 @@ def held_sentence(backup: Backup, _: Words) -> str:
         return _("This copy cannot be read.")
     if not backup.events:
         return _("No event yet.")
-    told = event_held(backup.events[0], _)
+    sentence = event_held(backup.events[0], _)
     others = len(backup.events) - 1
     if not others:
-        return told
-    return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=told)
+        return sentence
+    return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=sentence)
 
 
 def event_held(event: EventSummary, _: Words) -> str:
@@ -90,11 +90,11 @@ def event_held(event: EventSummary, _: Words) -> str:
         return _("{name}: not begun", name=event.name)
     far: Mapping[str, object] = {"round": event.announced, "rounds": event.rounds}
     if event.format == "militaire":
-        told = _("{name}: round {round} of {rounds}", name=event.name, **far)
+        sentence = _("{name}: round {round} of {rounds}", name=event.name, **far)
     else:
         # A round of a militaire evening is a manche in French, any other a tour.
-        told = _("{name}: round no. {round} of {rounds}", name=event.name, **far)
-    return f"{told}, {_results(event, _)}"
+        sentence = _("{name}: round no. {round} of {rounds}", name=event.name, **far)
+    return f"{sentence}, {_results(event, _)}"
 
 
 def _results(event: EventSummary, _: Words) -> str:
@@ -131,20 +131,20 @@ def health_lines(health: Health, _: Words) -> tuple[HealthLine, ...]:
 
 def _quiet(health: Health, _: Words) -> list[str]:
     concerns = set(health.concerns)
-    told: list[str] = []
+    sentences: list[str] = []
     if health.free is not None and Concern.LITTLE_SPACE not in concerns:
-        told.append(_("{room} free on the disk.", room=_room(health.free, _)))
+        sentences.append(_("{room} free on the disk.", room=_room(health.free, _)))
     if health.battery and Concern.LOW_BATTERY not in concerns:
-        told.append(_battery(health.battery, _))
+        sentences.append(_battery(health.battery, _))
     if health.whereabouts.ground is Ground.OWN_DISK:
-        told.append(_("The club file is on a disk of this computer."))
+        sentences.append(_("The club file is on a disk of this computer."))
     if health.backup_folder:
-        told.append(_("The backups are in {folder}.", folder=health.backup_folder))
+        sentences.append(_("The backups are in {folder}.", folder=health.backup_folder))
     if health.last_backup:
-        told.append(_("Last backup: {time}.", time=_.time(health.last_backup)))
+        sentences.append(_("Last backup: {time}.", time=_.time(health.last_backup)))
     if health.backup_folder and Concern.SECOND_PLACE not in concerns:
-        told.append(second_place_sentence(health.second, health.second_folder, _))
-    return told
+        sentences.append(second_place_sentence(health.second, health.second_folder, _))
+    return sentences
 
 
 def _all_is_well(health: Health, _: Words) -> str:

@@ -125,7 +125,7 @@ class BackupsPage(Aside):
         self._count.setText(_("Reading…"))
 
         def read(_progress: Progress) -> object:
-            return tuple(keeper.kept(path) if folder is None else keeper.kept_in(folder))
+            return tuple(keeper.copies(path) if folder is None else keeper.copies_in(folder))
 
         self._run(read, self._show_backups)
         work = looking(self._place) if self._club_here() else None

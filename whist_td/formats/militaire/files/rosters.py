@@ -92,7 +92,7 @@ def preview(table: Table, columns: Columns) -> RosterPreview:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
     if not written and not table.formulas:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_TEAMS:
         raise no.TooManyRowsError(table.file, MOST_TEAMS)
     reading = _Reading(table, columns, len(written))
@@ -185,7 +185,7 @@ def _repeated_teams(reading: _Reading, row: TableRow) -> _Problems:
     if column is None or not key:
         return
     if key in reading.towns:
-        yield no.TeamNameTwiceError(*reading.facts(row, column), reading.towns[key])
+        yield no.TeamNameTwiceCellError(*reading.facts(row, column), reading.towns[key])
     reading.towns.setdefault(key, row.number)
 
 
@@ -196,11 +196,11 @@ def _table_numbers(reading: _Reading, row: TableRow) -> _Problems:
     number = _number(row.cell(column))
     facts = reading.facts(row, column)
     if not number:
-        yield no.TableNumberError(*facts)
+        yield no.TableNumberCellError(*facts)
     elif number > reading.teams:
         yield no.TableBeyondError(*facts, reading.teams)
     elif number in reading.tables:
-        yield no.TableTwiceError(*facts, reading.tables[number])
+        yield no.TableTwiceCellError(*facts, reading.tables[number])
     else:
         reading.tables[number] = row.number
 
