@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.errors import NameTooLongError, RoundsError, RuleError
+from whist_td.core.names import folded
 from whist_td.core.people import MOST_LETTERS
 
 
@@ -137,10 +138,10 @@ class Player:
 
 
 def check_names(players: Iterable[Player]) -> None:
-    """Refuse a name that stands twice; case and spaces do not make another person."""
+    """Refuse a name that stands twice."""
     seen: dict[str, int] = {}
     for player in players:
-        key = " ".join(player.name.casefold().split())
+        key = folded(player.name)
         if key in seen:
             raise SameNameError(player.name, seen[key], player.number)
         seen[key] = player.number

@@ -15,25 +15,19 @@ from pathlib import Path
 from typing import Any
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import APOSTROPHES, DASHES, folded
 from whist_td.desk.backups import BackupKeeper, OlderGone, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.kinds import kind_of
 from whist_td.desk.ports import FileMissingError, Forgotten, Mention
 from whist_td.desk.requests import E
 
+_PARTS = re.compile(r"([\s\-’']+)")
+"""What stands between the parts of a name."""
 _EXACT = {"captain", "players"}
 """Where a name stands alone; elsewhere it may stand in a sentence."""
 _WITH_A_PERSON = ({"seat", "first_round"}, {"number", "club"})
 """What else stands beside the name of a substitute, and of a player."""
-
-
-def same_person(name: str) -> str:
-    """Return what two spellings of one name share: case and spaces make no other person.
-
-    >>> same_person("Hélène  CÔTÉ") == same_person("hélène côté")
-    True
-    """
-    return " ".join(unicodedata.normalize("NFC", name).casefold().split())
 
 
 class Eraser:
@@ -45,17 +39,17 @@ class Eraser:
     """
 
     def __init__(self, name: str, neutral: str) -> None:
-        self._key = same_person(name)
+        self._key = folded(name)
         self._neutral = neutral
         forms = {unicodedata.normalize(form, self._key) for form in ("NFC", "NFD")}
-        phrases = (r"\s+".join(map(re.escape, form.split())) for form in sorted(forms))
+        phrases = (r"\s+".join(map(_spellings, form.split())) for form in sorted(forms))
         # One word alone ("Rita") may be anybody's: in a sentence it stays.
         phrase = "|".join(phrases) if len(self._key.split()) > 1 else r"(?!)"
         self._phrase = re.compile(rf"(?<![\w-])(?:{phrase})(?![\w-])", re.IGNORECASE)
 
     def name(self, text: str) -> str:
         """Return what stands in the place of a name."""
-        return self._neutral if same_person(text) == self._key else text
+        return self._neutral if folded(text) == self._key else text
 
     def text(self, text: str) -> str:
         """Return what stands in the place of a note, a reason, or the name of a team."""
@@ -76,11 +70,14 @@ class Eraser:
                 return value
 
 
+def _spellings(word: str) -> str:
+    """Return what matches a word of a folded name, whichever apostrophes and dashes it has."""
+    kinds = {"'": f"[{APOSTROPHES}]", "-": f"[{DASHES}]"}
+    return "".join(kinds.get(letter) or re.escape(letter) for letter in word)
+
+
 def _is_name(key: str, beside: frozenset[str]) -> bool:
     return key in _EXACT or (key == "name" and any(keys <= beside for keys in _WITH_A_PERSON))
-
-
-_PARTS = re.compile(r"([\s\-’']+)")
 
 
 def initials(name: str) -> str:
@@ -102,8 +99,8 @@ def _short(part: str, mark: str) -> str:
 
 def shown(name: str, discreet: Collection[str]) -> str:
     """Return a name as the room may see it; `discreet` are the people who want initials."""
-    keys = {same_person(each) for each in discreet}
-    return initials(name) if same_person(name) in keys else name
+    keys = {folded(each) for each in discreet}
+    return initials(name) if folded(name) in keys else name
 
 
 def discreet_evening(evening: E, discreet: Collection[str]) -> E:
@@ -111,7 +108,7 @@ def discreet_evening(evening: E, discreet: Collection[str]) -> E:
 
     What is entered and printed for the director keeps the names.
     """
-    keys = {same_person(name) for name in discreet}
+    keys = {folded(name) for name in discreet}
     if not keys:
         return evening
     after: E = kind_of(evening).with_initials(evening, keys)

@@ -1,7 +1,6 @@
 """A club file open for work: each writing method is one durable transaction."""
 
 import sqlite3
-import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
@@ -12,6 +11,7 @@ from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.core.formats import format_of
+from whist_td.core.names import sort_key
 from whist_td.desk.journal import Act, Line, changes_between
 from whist_td.desk.ports import (
     ClubFileError,
@@ -120,7 +120,7 @@ class SqlClubFile:
             there = inspect(session.connection())
             known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
             found = {name for table in known for name in _people(session, table)}
-        return sorted(found, key=_alphabetical)
+        return sorted(found, key=lambda name: (sort_key(name), name))
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -166,12 +166,6 @@ def _people(session: Session, facts: FactTable) -> Iterator[str]:
     for column in facts.people:
         for people in session.execute(select(table.c[column])).scalars():
             yield from (each["name"] for each in people)
-
-
-def _alphabetical(name: str) -> str:
-    """Return the key that puts É beside E."""
-    letters = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _event_row(session: Session, event: int) -> EventRow:

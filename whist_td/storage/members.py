@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
 from sqlmodel import SQLModel
 
-from whist_td.desk.members import Eraser, same_person
+from whist_td.core.names import folded
+from whist_td.desk.members import Eraser
 from whist_td.desk.ports import Forgotten, Mention
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
@@ -94,7 +95,7 @@ def _people() -> Table:
 def _drop(connection: Connection, name: str) -> None:
     table = _people()
     for known in list(connection.execute(select(table.c.name)).scalars()):
-        if same_person(known) == same_person(name):
+        if folded(known) == folded(name):
             connection.execute(delete(table).where(table.c.name == known))
 
 

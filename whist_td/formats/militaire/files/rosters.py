@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
 from whist_td.core.people import MOST_LETTERS, Team
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.files.roster_headings import Columns, column_label, guess_columns
@@ -171,7 +172,7 @@ def _empty_places(reading: _Reading, row: TableRow) -> _Problems:
 
 def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
     for column in (reading.columns.captain, *reading.columns.players):
-        key = row.cell(column).casefold()
+        key = folded(row.cell(column))
         if not key:
             continue
         if key in reading.names:
@@ -181,7 +182,7 @@ def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
 
 def _repeated_teams(reading: _Reading, row: TableRow) -> _Problems:
     column = reading.columns.team
-    key = "" if column is None else " ".join(row.cell(column).casefold().split())
+    key = "" if column is None else folded(row.cell(column))
     if column is None or not key:
         return
     if key in reading.towns:
