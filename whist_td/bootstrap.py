@@ -138,6 +138,14 @@ def start_log() -> None:
     keep_log(data_folder() / LOGS)
 
 
+def show_log() -> None:
+    """Keep the log and show it on standard error, down to what only a maintainer asks."""
+    from whist_td.storage import fault_log
+
+    fault_log.show_log()
+    start_log()
+
+
 def run_desktop(arguments: Sequence[str]) -> int:
     """Open the window and return when it closes."""
     from whist_td.window.app import run

@@ -1,5 +1,6 @@
 """A club file open for work: each writing method is one durable transaction."""
 
+import logging
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing
@@ -39,6 +40,8 @@ from whist_td.storage.writing import (
     plain_table,
     write,
 )
+
+_log = logging.getLogger(__name__)
 
 
 class SqlClubFile:
@@ -101,7 +104,10 @@ class SqlClubFile:
             lines = session.exec(
                 select(LineRow).where(LineRow.event_id == event).order_by(col(LineRow.number))
             )
-            return stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
+            loaded = stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
+        facts_read = {"format": row.format, "event": event, "lines": len(loaded[1])}
+        _log.debug("Event read", extra={"facts": facts_read})
+        return loaded
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""

@@ -1,5 +1,6 @@
 """Opening and making club files; a file that will not do is refused and never "repaired"."""
 
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -24,6 +25,8 @@ from whist_td.desk.ports import (
 )
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.transactions import FileLock, as_club_error, give_back, lock_for_writing
+
+_log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
@@ -67,6 +70,7 @@ def open_club_file(path: Path, before_upgrade: BeforeUpgrade | None = None) -> S
     check_club_file(path)
     lock = lock_for_writing(path) if os.access(path, os.W_OK) else None
     engine = _engine(path, mode="rw" if lock else "ro")
+    _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     if lock and _pragma(engine, "user_version") < VERSION:
         _upgraded(path, engine, lock, before_upgrade)
     return SqlClubFile(path, engine, lock, _why_read_only(path))
