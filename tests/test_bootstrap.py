@@ -1,6 +1,7 @@
 """The parts put together: where the data lies, what is kept before an update, what is logged."""
 
 import logging
+import re
 import shutil
 import sys
 from contextlib import closing
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from whist_td import bootstrap
+from whist_td.__main__ import main
 from whist_td.desk.backups import Reason
 from whist_td.desk.health import health_of
 from whist_td.storage.fault_log import FILE, end_log
@@ -68,3 +70,27 @@ def test_a_damaged_club_is_recovered_beside_itself_or_elsewhere(tmp_path):
     path = Path(shutil.copy(KEPT, tmp_path / "old.whist"))
     path.write_bytes(path.read_bytes()[:-9_000])
     assert bootstrap.recover_club(path).path.parent == tmp_path
+
+
+def typed(monkeypatch, *arguments: object) -> None:
+    monkeypatch.setattr(sys, "argv", ["whist-td", *map(str, arguments)])
+
+
+def test_debugging_a_verb_says_on_standard_error_what_it_does(tmp_path, monkeypatch, capsys):
+    club = shutil.copy(KEPT, tmp_path / "club.whist")
+    typed(monkeypatch, "--debug", "undo", club)
+    assert main() == 0
+    shown = capsys.readouterr()
+    assert "DEBUG whist_td.storage.files Club file opened to_write=True" in shown.err
+    assert "Event read format=militaire" in shown.err
+    assert re.search(r"Command written command=\w+ act=undo line=\d+ ms=\d+ changes=\d+", shown.err)
+    assert str(tmp_path) not in shown.err
+    assert "DEBUG" not in shown.out
+
+
+def test_a_verb_says_nothing_of_its_work_unless_asked(tmp_path, monkeypatch, capsys, data_folder):
+    club = shutil.copy(KEPT, tmp_path / "club.whist")
+    typed(monkeypatch, "events", club)
+    assert main() == 0
+    assert not capsys.readouterr().err
+    assert not data_folder.exists()

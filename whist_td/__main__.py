@@ -1,14 +1,21 @@
-"""`whist-td` opens the desktop; with a verb it does the same work without windows."""
+"""`whist-td` opens the desktop; with a verb it does the same work without windows.
+
+With `--debug` either says on standard error what it does.
+"""
 
 import sys
 
-from whist_td.bootstrap import run_command, run_desktop
+from whist_td.bootstrap import run_command, run_desktop, show_log
 from whist_td.cli.names import asks_for_command, without_language
+
+DEBUG = "--debug"
 
 
 def main() -> int:
     """Run the program and return its exit code."""
-    arguments = sys.argv[1:]
+    arguments = [word for word in sys.argv[1:] if word != DEBUG]
+    if DEBUG in sys.argv[1:]:
+        show_log()
     if asks_for_command(arguments):
         return run_command(arguments)
     return run_desktop(without_language(arguments))

@@ -115,10 +115,10 @@ def new_club(path: Path) -> "Club":
 
 def recover_club(path: Path, progress: "Progress | None" = None) -> "Recovery":
     """Save what can be read of a damaged club file into a new file beside it."""
-    from whist_td.desk.recovery import untold
+    from whist_td.desk.recovery import no_progress
     from whist_td.storage.recovery import recover_beside
 
-    return recover_beside(path, SystemClock().now(), progress or untold)
+    return recover_beside(path, SystemClock().now(), progress or no_progress)
 
 
 def surroundings() -> "Surroundings":
@@ -136,6 +136,14 @@ def start_log() -> None:
     from whist_td.storage.fault_log import keep_log
 
     keep_log(data_folder() / LOGS)
+
+
+def show_log() -> None:
+    """Keep the log and show it on standard error, down to what only a maintainer asks."""
+    from whist_td.storage import fault_log
+
+    fault_log.show_log()
+    start_log()
 
 
 def run_desktop(arguments: Sequence[str]) -> int:

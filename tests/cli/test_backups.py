@@ -51,7 +51,7 @@ def enter(type_in, club):
 @pytest.fixture
 def reasons(keeper, club):
     """Return why each copy was kept, the oldest first."""
-    return lambda: [backup.reason for backup in reversed(keeper.kept(club))]
+    return lambda: [backup.reason for backup in reversed(keeper.copies(club))]
 
 
 def test_the_first_result_of_a_round_announces_it_and_a_copy_is_kept(enter, reasons):

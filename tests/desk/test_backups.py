@@ -15,9 +15,9 @@ from whist_td.core.players import Player
 from whist_td.core.rounds import Place
 from whist_td.desk.backups import MOST_KEPT, Reason, SecondPlace, reason_after
 from whist_td.desk.club import Club
-from whist_td.desk.club_errors import DamagedFileError
 from whist_td.desk.desk import open_event
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import DamagedFileError
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
@@ -25,7 +25,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.words.backup_sentences import backup_sentence, held_sentence, second_place_sentence
+from whist_td.words.safety import backup_sentence, held_sentence, second_place_sentence
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
@@ -130,7 +130,7 @@ def test_two_clubs_of_one_name_keep_their_backups_apart(club, keeper, tmp_path):
     club.save_copy(other)
     keeper.keep(other, Reason.ROUND, NOW)
     assert club.backups() == []
-    assert len(keeper.kept(other)) == 1
+    assert len(keeper.copies(other)) == 1
 
 
 def test_a_backup_does_not_wait_for_the_evening_nor_the_evening_for_it(club, desk):
@@ -222,7 +222,7 @@ def test_a_backup_that_was_cut_off_is_no_backup_and_goes(club, desk):
 def test_the_backups_on_a_stick_from_another_computer_can_be_listed(club, stick, tmp_path):
     club.backup(Reason.ROUND)
     elsewhere = BackupFolder(tmp_path / "another computer")
-    (found,) = elsewhere.kept_in(stick)
+    (found,) = elsewhere.copies_in(stick)
     assert found.events[0].results == 5
 
 

@@ -9,9 +9,8 @@ from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import Desk
-from whist_td.desk.journal import Act
-from whist_td.desk.plain import command_from_plain, command_to_plain
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import Act, check_journal
+from whist_td.desk.kinds import command_from_plain, command_to_plain
 from whist_td.desk.requests import ChangeDetails, Command, TakeOverFacts
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.commands import commands as ask

@@ -11,13 +11,18 @@ from whist_td.core.people import Substitute
 from whist_td.core.rounds import Place
 from whist_td.desk.backups import OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
-from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Desk
-from whist_td.desk.discretion import discreet_evening, initials
-from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
-from whist_td.desk.forgetting_errors import UnknownPersonError
-from whist_td.desk.mentions import Eraser
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.members import (
+    Eraser,
+    UnknownPersonError,
+    discreet_evening,
+    forget,
+    forget_in_backups,
+    initials,
+    mentions_of,
+)
+from whist_td.desk.ports import ClubFileError
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
@@ -26,7 +31,7 @@ from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
-from whist_td.words.forgetting_sentences import (
+from whist_td.words.forgetting import (
     backups_with_name,
     before_forgetting,
     forgotten_sentence,

@@ -9,7 +9,7 @@ from whist_td.desk.backups import Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.health import Battery, Concern, Ground, Health, Whereabouts, health_of
 from whist_td.storage.backups import BackupFolder
-from whist_td.words.health_sentences import health_line, health_lines
+from whist_td.words.safety import health_line, health_lines
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

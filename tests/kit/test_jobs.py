@@ -1,3 +1,4 @@
+import logging
 import threading
 
 from PySide6.QtCore import QObject
@@ -95,3 +96,17 @@ def test_of_two_jobs_only_the_newest_is_heard(qtbot):
         first_may_end.set()
     assert heard == ["new plan"]
     assert not newest.is_under_way
+
+
+def test_a_job_is_logged_with_the_name_of_its_work_and_its_time(qtbot, caplog):
+    def adding(_progress):
+        return 42
+
+    with caplog.at_level(logging.DEBUG, "whist_td"):
+        job = Job(adding)
+        with qtbot.waitSignal(job.succeeded):
+            job.start()
+        qtbot.waitUntil(lambda: "Job ended" in caplog.messages)
+    assert caplog.messages == ["Job started", "Job ended"]
+    assert "adding" in caplog.records[1].facts["work"]
+    assert int(caplog.records[1].facts["ms"]) >= 0

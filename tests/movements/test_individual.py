@@ -6,8 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.core.movement_errors import TableRoundsError, TooFewForTablesError
-from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import (
+    LeftOver,
+    Sitting,
+    TableMovement,
+    TableRound,
+    TableRoundsError,
+    TooFewForTablesError,
+)
 from whist_td.movements.individual import (
     History,
     chance,

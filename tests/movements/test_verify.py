@@ -3,14 +3,14 @@ from typing import Any
 
 import pytest
 
-from whist_td.core.movement_errors import (
+from whist_td.core.movement_text import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,
     MovementObjectError,
+    MovementSpot,
     MovementTeamsError,
     MovementTextError,
-    Spot,
 )
 from whist_td.formats.militaire.rules.settings import OTHER_CALLS, Settings
 from whist_td.movements.militaire import Direction, meetings
@@ -173,18 +173,18 @@ def test_pairs_that_stray_are_named(plain_movement):
 @pytest.mark.parametrize(
     ("spoil", "refusal", "spot"),
     [
-        (lambda plain: plain.pop("teams"), MovementFieldMissingError, Spot()),
-        (lambda plain: plain.update(teams="11"), MovementNumberError, Spot()),
-        (lambda plain: plain.update(teams=True), MovementNumberError, Spot()),
-        (lambda plain: plain.update(rounds={}), MovementListError, Spot()),
-        (lambda plain: _said(plain, "call", [1, "3"]), MovementNumberError, Spot(3)),
-        (lambda plain: _said(plain, "trump", 4), MovementTextError, Spot(3)),
-        (lambda plain: plain["rounds"].insert(2, None), MovementObjectError, Spot(3)),
-        (lambda plain: _table(plain, "visitors", 2.5), MovementNumberError, Spot(3, 2)),
+        (lambda plain: plain.pop("teams"), MovementFieldMissingError, MovementSpot()),
+        (lambda plain: plain.update(teams="11"), MovementNumberError, MovementSpot()),
+        (lambda plain: plain.update(teams=True), MovementNumberError, MovementSpot()),
+        (lambda plain: plain.update(rounds={}), MovementListError, MovementSpot()),
+        (lambda plain: _said(plain, "call", [1, "3"]), MovementNumberError, MovementSpot(3)),
+        (lambda plain: _said(plain, "trump", 4), MovementTextError, MovementSpot(3)),
+        (lambda plain: plain["rounds"].insert(2, None), MovementObjectError, MovementSpot(3)),
+        (lambda plain: _table(plain, "visitors", 2.5), MovementNumberError, MovementSpot(3, 2)),
         (
             lambda plain: plain["rounds"][2]["tables"][1].pop("home"),
             MovementFieldMissingError,
-            Spot(3, 2),
+            MovementSpot(3, 2),
         ),
     ],
 )

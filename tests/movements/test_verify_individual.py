@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.core.movement_errors import (
+from whist_td.core.movement_text import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,

@@ -3,7 +3,7 @@ import copy
 import pytest
 
 from whist_td.core.errors import RuleError
-from whist_td.core.movement_errors import (
+from whist_td.core.movement_text import (
     MovementFieldMissingError,
     MovementListError,
     MovementNumberError,

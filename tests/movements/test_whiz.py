@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.movements.library import Table, found
 from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify

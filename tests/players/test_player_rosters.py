@@ -75,7 +75,7 @@ def test_a_workbook_is_read_at_the_sheet_that_has_names(tmp_path):
     ("lines", "kind"),
     [
         (["Percé", *NAMES], no.NoNameHeadingError),
-        (["nom;club"], no.EmptyTableError),
+        (["nom;club"], no.EmptyFileError),
         (["nom;club", *listed()[:5]], no.FewPlayersError),
         (["nom;club", *listed(), "anne  roy;Gaspé"], no.NameTwiceError),
         (["nom;club", *listed(), ";Gaspé"], no.NameMissingError),

@@ -29,8 +29,7 @@ from reliability.simulate import FORMATS
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Reason, reason_after
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.journal import Line
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import Line, check_journal
 from whist_td.desk.requests import Event
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.club_file import SqlClubFile
@@ -157,7 +156,7 @@ def _examined(file: SqlClubFile, event: int, tally: Tally) -> int:
 
 def examine_backups(path: Path, tally: Tally) -> None:
     """Open every backup: a kill in the middle of one leaves none that cannot be read."""
-    backups = BackupFolder(path.parent / "backups").kept(path)
+    backups = BackupFolder(path.parent / "backups").copies(path)
     assert all(backup.events is not None for backup in backups), "a backup that cannot be read"
     tally.backups += len(backups)
 

@@ -25,15 +25,14 @@ from reliability.broken import hold
 from reliability.simulate import FORMATS, SimulatedEvening
 
 from whist_td.desk.desk import Desk
-from whist_td.desk.journal import changes_between
-from whist_td.desk.recovery_errors import NothingRecoveredError
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import changes_between, check_journal
+from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.desk.requests import Event
 from whist_td.storage.files import open_club_file
 from whist_td.storage.formats import fact_tables
 from whist_td.storage.recovery import recover
 from whist_td.storage.writing import plain_table
-from whist_td.words.recovery_sentences import recovery_sheet
+from whist_td.words.recovery import recovery_sheet
 from whist_td.words.words import Language, words
 
 PAGE = 4096

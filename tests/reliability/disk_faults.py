@@ -21,10 +21,9 @@ from reliability.faulty_disk import Fault, FaultyDisk, faulty_disk
 from reliability.small_evening import EVENINGS, Asked, SmallEvening
 
 from tests.fixtures.clocks import SteppingClock
-from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.journal import Line
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import Line, check_journal
+from whist_td.desk.ports import ClubFileError
 from whist_td.desk.requests import Event
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import open_club_file, open_to_read

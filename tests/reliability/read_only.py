@@ -14,9 +14,9 @@ from pathlib import Path
 from reliability.small_evening import REQUESTS, played_evening
 
 from tests.fixtures.clocks import SteppingClock
-from whist_td.desk.club_errors import ReadOnlyFileError
 from whist_td.desk.desk import Desk
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import ReadOnlyFileError
 from whist_td.storage.files import open_club_file
 
 NOBODY = 65534

@@ -27,7 +27,7 @@ from reliability.laws import check
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.storage.backups import BackupFolder

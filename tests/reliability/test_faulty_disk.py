@@ -16,8 +16,8 @@ from reliability.faulty_disk import IS_POSSIBLE, Fault, faulty_disk
 from reliability.small_evening import EVENINGS, REQUESTS, played_evening
 
 from tests.fixtures.clocks import SteppingClock
-from whist_td.desk.club_errors import ClubFileError, DiskFaultError, DiskFullError
 from whist_td.desk.desk import Desk, open_event
+from whist_td.desk.ports import ClubFileError, DiskFaultError, DiskFullError
 from whist_td.storage.files import open_club_file
 
 pytestmark = pytest.mark.skipif(not IS_POSSIBLE, reason="this Python hides its SQLite")

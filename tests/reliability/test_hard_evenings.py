@@ -15,9 +15,9 @@ from reliability.small_evening import REQUESTS, played_evening
 from tests.fixtures.clocks import still_clock
 from whist_td.desk.backups import Reason
 from whist_td.desk.club import Club
-from whist_td.desk.club_errors import OpenElsewhereError
 from whist_td.desk.desk import Desk
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.ports import OpenElsewhereError
 from whist_td.formats.militaire.commands.commands import ConfirmRound
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.storage.backups import BackupFolder

@@ -8,7 +8,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.discretion import discreet_evening
+from whist_td.desk.members import discreet_evening
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.desk.club_errors import ClubFileError
+from whist_td.desk.ports import ClubFileError
 from whist_td.storage.disk import free_name, write_durably
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

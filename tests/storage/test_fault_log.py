@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from whist_td.core.errors import PlayerTwiceError
-from whist_td.storage.fault_log import FILE, MOST_BYTES, MOST_FILES, end_log, keep_log
+from whist_td.storage.fault_log import FILE, MOST_BYTES, MOST_FILES, end_log, keep_log, show_log
 
 LOG = logging.getLogger("whist_td.window.fault_watch")
 LONG = "A mistake in the program " + "x" * 900
@@ -77,3 +77,27 @@ def test_a_disk_that_takes_no_log_is_no_mistake(tmp_path):
     (tmp_path / "logs").write_text("a file where the folder would be")
     keep_log(tmp_path / "logs")
     end_log()
+
+
+def test_facts_that_are_about_nobody_are_logged(folder):
+    LOG.error("Written", extra={"facts": {"command": "EnterResult", "ms": 12}})
+    assert "Written command=EnterResult ms=12" in text(folder)
+
+
+def test_what_only_a_maintainer_asks_is_not_logged_otherwise(folder, capsys):
+    LOG.debug("Asked for")
+    LOG.error("A mistake")
+    assert "Asked for" not in text(folder)
+    assert not capsys.readouterr().err
+
+
+def test_the_log_can_be_shown_on_standard_error_and_names_nobody_there(folder, capsys):
+    show_log()
+    LOG.debug("Looked at %s", "Zoé Lebreton")
+    fail(KeyError("Hélène Côté"))
+    shown = capsys.readouterr().err
+    assert "Looked at" in shown
+    assert "KeyError" in shown
+    assert "Looked at" in text(folder)
+    assert "Zoé" not in shown
+    assert "Hélène" not in shown

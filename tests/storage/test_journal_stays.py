@@ -10,7 +10,7 @@ import pytest
 from whist_td.core.people import Substitute
 from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings

@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from whist_td.storage.pages import Pages, read_pages
+from whist_td.storage.pages import FilePages, read_pages
 
 LENGTHS = (0, 1, 400, 4_000, 4_060, 4_061, 4_062, 4_100, 9_000, 70_000)
 
@@ -42,11 +42,11 @@ def test_rows_taken_away_are_not_read_while_the_map_is_known(path):
 
 
 def test_a_file_cut_short_is_known_to_be_broken(path):
-    pages = Pages(path.read_bytes()[:-700])
+    pages = FilePages(path.read_bytes()[:-700])
     assert len(list(pages.rows())) <= 1 + len(LENGTHS)
     assert pages.is_broken
 
 
 @pytest.mark.parametrize("content", [b"", b"\x0d", b"\x0d" * 5_000, b"\xff" * 9_000])
 def test_what_is_no_database_has_no_rows(content):
-    assert [row for row in Pages(content).rows() if row.values] == []
+    assert [row for row in FilePages(content).rows() if row.values] == []

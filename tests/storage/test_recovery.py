@@ -12,9 +12,8 @@ import pytest
 from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.recovery import JournalState, Source
-from whist_td.desk.recovery_errors import NothingRecoveredError
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
+from whist_td.desk.recovery import JournalState, NothingRecoveredError, Source
 from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -29,7 +28,7 @@ from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read
 from whist_td.storage.recovery import recover, recover_beside
 from whist_td.words.history import line_sentence
-from whist_td.words.recovery_sentences import recovery_sheet
+from whist_td.words.recovery import recovery_sheet
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 23, 0, tzinfo=UTC)
@@ -181,7 +180,7 @@ def test_a_fact_that_contradicts_a_whole_journal_is_shown(damaged, told, ask_sql
     )
     report, evenings = recovered(damaged)
     assert evenings == told
-    (doubt,) = report.events[0].doubts
+    (doubt,) = report.events[0].discrepancies
     assert (doubt.source, doubt.round, doubt.table) == (Source.JOURNAL, 1, 2)
 
 
@@ -238,7 +237,7 @@ def test_where_journal_and_entries_are_gone_the_tables_still_have_their_places(d
     report, evenings = recovered(damaged)
     assert [team.captain for team in evenings[1].teams.values()] == ["? 1", "? 2", "? 3", "? 4"]
     assert (evenings[1].last_announced, len(evenings[1].results)) == (3, 11)
-    assert {doubt.source for doubt in report.events[0].doubts} == {Source.PLAN}
+    assert {doubt.source for doubt in report.events[0].discrepancies} == {Source.PLAN}
 
 
 def test_a_player_who_is_lost_keeps_his_results(damaged, ask_sqlite):

@@ -1,20 +1,34 @@
 """What the computer tells of its disk and battery, and of the folder a file lies in."""
 
-from pathlib import Path, PureWindowsPath
+import sys
+from pathlib import Path, PurePosixPath, PureWindowsPath
+from typing import NamedTuple
 
+import psutil
 import pytest
 
 from whist_td.desk.health import Battery, Ground
-from whist_td.storage.surroundings import (
-    NETWORK_DISKS,
-    Machine,
-    disk_kind,
-    is_windows_share,
-    linux_battery,
-    mac_battery,
-    mac_mounts,
-    synchroniser,
-)
+from whist_td.storage.surroundings import Machine, is_on_network, synchroniser
+
+on_linux = pytest.mark.skipif(sys.platform != "linux", reason="reads what Linux tells of power")
+
+
+class Disk(NamedTuple):
+    mountpoint: str
+    fstype: str
+    opts: str = "rw"
+
+
+class Charge(NamedTuple):
+    percent: float
+    power_plugged: bool | None
+
+
+@pytest.fixture
+def power(tmp_path, monkeypatch):
+    """The folder in which Linux tells of batteries."""
+    monkeypatch.setattr("psutil._pslinux.POWER_SUPPLY_PATH", str(tmp_path))
+    return tmp_path
 
 
 def supply(folder: Path, name: str, **told: str) -> None:
@@ -28,41 +42,59 @@ def test_the_room_on_the_disk_is_told(tmp_path):
     assert Machine().free_bytes(tmp_path / "nowhere" / "club.whist") is None
 
 
-def test_a_laptop_on_its_battery(tmp_path):
-    supply(tmp_path, "AC", type="Mains", online="0")
-    supply(tmp_path, "BAT0", type="Battery", capacity="37", status="Discharging")
-    assert linux_battery(tmp_path) == Battery(37, is_plugged=False)
+@on_linux
+def test_a_laptop_on_its_battery(power):
+    supply(power, "AC", type="Mains", online="0")
+    supply(power, "BAT0", type="Battery", capacity="37", status="Discharging")
+    assert Machine(power).battery() == Battery(37, is_plugged=False)
 
 
-@pytest.mark.parametrize("status", ["Charging", "Full"])
-def test_a_laptop_that_charges_is_plugged_in(tmp_path, status):
-    supply(tmp_path, "BAT0", type="Battery", capacity="37", status=status)
-    assert linux_battery(tmp_path) == Battery(37, is_plugged=True)
+@on_linux
+@pytest.mark.parametrize("status", ["Charging", "Full", "Not charging"])
+def test_a_laptop_that_charges_is_plugged_in(power, status):
+    supply(power, "BAT0", type="Battery", capacity="37", status=status)
+    assert Machine(power).battery() == Battery(37, is_plugged=True)
 
 
-def test_the_battery_of_a_mouse_is_not_the_computers(tmp_path):
-    supply(tmp_path, "hid-1", type="Battery", scope="Device", capacity="5", status="Discharging")
-    assert linux_battery(tmp_path) is None
+@on_linux
+def test_the_battery_of_a_mouse_is_not_the_computers(power):
+    told = {"scope": "Device", "capacity": "5", "status": "Discharging"}
+    supply(power, "hidpp_battery_0", type="Battery", **told)
+    assert Machine(power).battery() is None
 
 
-def test_a_computer_without_a_battery(tmp_path):
-    assert linux_battery(tmp_path / "nothing") is None
+@on_linux
+def test_a_mouse_does_not_hide_the_battery_of_the_laptop(power):
+    supply(power, "BAT0", type="Battery", capacity="37", status="Discharging")
+    supply(power, "hidpp_battery_0", type="Battery", scope="Device", capacity="5")
+    assert Machine(power).battery() == Battery(37, is_plugged=False)
+
+
+@on_linux
+@pytest.mark.parametrize("folder", [".", "nothing"])
+def test_a_computer_without_a_battery(power, monkeypatch, folder):
+    monkeypatch.setattr("psutil._pslinux.POWER_SUPPLY_PATH", str(power / folder))
+    assert Machine(power).battery() is None
 
 
 @pytest.mark.parametrize(
     ("told", "battery"),
     [
-        (
-            "Now drawing from 'AC Power'\n -Int (id=1)\t83%; charging; 1:02",
-            Battery(83, is_plugged=True),
-        ),
-        ("Now drawing from 'Battery Power'\n -Int\t9%; discharging;", Battery(9, is_plugged=False)),
-        ("Now drawing from 'AC Power'\n", None),
-        ("", None),
+        (Charge(82.6, power_plugged=True), Battery(83, is_plugged=True)),
+        (Charge(9, power_plugged=False), Battery(9, is_plugged=False)),
+        (Charge(255, power_plugged=True), None),
+        (None, None),
     ],
+    ids=["mains", "battery", "windows-knows-none", "none"],
 )
-def test_the_battery_of_a_mac(told, battery):
-    assert mac_battery(told) == battery
+def test_the_battery_as_any_system_tells_it(told, battery, tmp_path, monkeypatch):
+    monkeypatch.setattr(psutil, "sensors_battery", lambda: told)
+    assert Machine(tmp_path).battery() == battery
+
+
+def test_a_system_that_tells_nothing_of_batteries(monkeypatch):
+    monkeypatch.delattr(psutil, "sensors_battery")
+    assert Machine().battery() is None
 
 
 @pytest.mark.parametrize(
@@ -101,17 +133,26 @@ def test_a_folder_of_ones_own_is_a_good_place(tmp_path):
 
 
 def test_a_share_of_windows_is_on_the_network():
-    assert is_windows_share(PureWindowsPath(r"\\salle\club\club.whist"))
-    assert not is_windows_share(PureWindowsPath(r"C:\Users\Rita\club.whist"))
+    drives = [Disk("C:\\", "NTFS", "rw,fixed"), Disk("Z:\\", "", "rw,remote")]
+    assert is_on_network(PureWindowsPath(r"\\salle\club\club.whist"), drives)
+    assert is_on_network(PureWindowsPath(r"Z:\club.whist"), drives)
+    assert not is_on_network(PureWindowsPath(r"C:\Users\Rita\club.whist"), drives)
 
 
-def test_the_nearest_mounted_folder_says_what_kind_of_disk_it_is():
-    mounts = [("/", "ext4"), ("/mnt/salle", "cifs"), ("/mnt", "tmpfs")]
-    assert disk_kind(Path("/mnt/salle/club.whist"), iter(mounts)) in NETWORK_DISKS
-    assert disk_kind(Path("/mnt/clé/club.whist"), iter(mounts)) == "tmpfs"
-    assert disk_kind(Path("/home/club.whist"), iter(mounts)) == "ext4"
+@pytest.mark.parametrize("kind", ["cifs", "nfs4", "smbfs", "fuse.sshfs"])
+def test_the_nearest_mounted_folder_says_what_kind_of_disk_it_is(kind):
+    mounted = [Disk("/", "ext4"), Disk("/mnt/la salle", kind), Disk("/mnt", "tmpfs")]
+    assert is_on_network(PurePosixPath("/mnt/la salle/club.whist"), mounted)
+    assert not is_on_network(PurePosixPath("/mnt/clé/club.whist"), mounted)
+    assert not is_on_network(PurePosixPath("/home/club.whist"), mounted)
 
 
-def test_what_macos_says_is_mounted():
-    told = "/dev/disk1 on / (apfs, local)\n//rita@salle/club on /Volumes/le club (smbfs, nodev)\n"
-    assert list(mac_mounts(told)) == [("/", "apfs"), ("/Volumes/le club", "smbfs")]
+def test_what_was_mounted_last_in_a_place_counts():
+    mounted = [Disk("/", "ext4"), Disk("/media/club", "ext4"), Disk("/media/club", "cifs")]
+    assert is_on_network(PurePosixPath("/media/club/club.whist"), mounted)
+
+
+def test_a_mounted_share_is_the_network(tmp_path, monkeypatch):
+    shares = [Disk("/", "ext4"), Disk(str(tmp_path), "cifs")]
+    monkeypatch.setattr(psutil, "disk_partitions", lambda **_: shares)
+    assert Machine().whereabouts(tmp_path / "club.whist").ground is Ground.NETWORK

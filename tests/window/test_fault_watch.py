@@ -3,12 +3,13 @@
 import sys
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QSettings, QTimer, qInstallMessageHandler, qWarning
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from whist_td.kit.preferences import Preferences
+from whist_td.storage.fault_log import end_log, show_log
 from whist_td.window.fault_report import FaultReport
-from whist_td.window.fault_watch import FaultWatch
+from whist_td.window.fault_watch import FaultWatch, hear_qt
 from whist_td.words.words import Language
 
 
@@ -63,3 +64,38 @@ def test_it_hears_what_python_does_not_catch(watch, monkeypatch):
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
     watch.install()
     assert sys.excepthook == watch.hear
+
+
+@pytest.fixture
+def handler():
+    """Whoever heard Qt's warnings before the test."""
+
+    def hear(*_: object) -> None:
+        """Hear nothing."""
+
+    before = qInstallMessageHandler(hear)
+    yield hear
+    qInstallMessageHandler(before)
+
+
+@pytest.fixture
+def log():
+    """The log as no other test has begun it, nor finds it."""
+    end_log()
+    yield
+    end_log()
+
+
+@pytest.mark.usefixtures("handler", "log")
+def test_qts_warnings_are_logged_where_the_log_is_shown(capsys):
+    show_log()
+    hear_qt()
+    qWarning('QLabel "round_clock" of "/home/rita/club.whist" is too small')
+    shown = capsys.readouterr().err
+    assert 'WARNING whist_td.qt QLabel "round_clock" of "…" is too small' in shown
+
+
+@pytest.mark.usefixtures("log")
+def test_qts_warnings_go_where_they_went_where_the_log_is_not_shown(handler):
+    hear_qt()
+    assert qInstallMessageHandler(handler) is handler

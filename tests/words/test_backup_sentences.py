@@ -8,14 +8,14 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.ports import EventSummary
-from whist_td.desk.recovery import Doubt, JournalState, RecoveredEvent, Recovery, Source
-from whist_td.words.backup_sentences import (
+from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
+from whist_td.words.recovery import MOST_DISCREPANCIES, recovery_sheet
+from whist_td.words.safety import (
     backup_sentence,
     held_sentence,
     reason_words,
     second_place_sentence,
 )
-from whist_td.words.recovery_sentences import MOST_DOUBTS, recovery_sheet
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 STICK = Path("stick")
@@ -79,10 +79,12 @@ def test_a_backup_says_how_far_an_evening_was_in_the_words_of_its_format(kind, t
 @pytest.mark.parametrize("kind", ["militaire", "whiz"])
 def test_the_sheet_of_a_recovered_file_is_whole_sentences(journal, kind, both):
     doubts = (
-        Doubt("results", Source.JOURNAL, round=3, table=5, board=7 if kind == "whiz" else None),
-        Doubt("rounds", Source.PLAN, round=4),
-        Doubt("players" if kind == "whiz" else "teams", Source.PLAN, number=2),
-        Doubt("penalties" if kind == "whiz" else "playoffs", Source.JOURNAL, number=1),
+        Discrepancy(
+            "results", Source.JOURNAL, round=3, table=5, board=7 if kind == "whiz" else None
+        ),
+        Discrepancy("rounds", Source.PLAN, round=4),
+        Discrepancy("players" if kind == "whiz" else "teams", Source.PLAN, number=2),
+        Discrepancy("penalties" if kind == "whiz" else "playoffs", Source.JOURNAL, number=1),
     )
     report = Recovery(STICK, STICK, (saved(*doubts, journal=journal, kind=kind),), (2,))
     sheet = recovery_sheet(report, both)
@@ -91,6 +93,8 @@ def test_the_sheet_of_a_recovered_file_is_whole_sentences(journal, kind, both):
 
 
 def test_many_doubts_are_counted(english):
-    doubts = tuple(Doubt("rounds", Source.PLAN, round=n) for n in range(1, MOST_DOUBTS + 4))
+    doubts = tuple(
+        Discrepancy("rounds", Source.PLAN, round=n) for n in range(1, MOST_DISCREPANCIES + 4)
+    )
     sheet = recovery_sheet(Recovery(STICK, STICK, (saved(*doubts),), ()), english)
     assert sheet[-1] == "3 more facts to look at."

@@ -17,7 +17,7 @@ from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
 from whist_td.formats.militaire.words import facts
 from whist_td.words import history
-from whist_td.words.changes import has_words_for
+from whist_td.words.history import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

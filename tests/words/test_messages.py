@@ -12,15 +12,16 @@ import pytest
 
 import whist_td
 from whist_td.core import errors as no
-from whist_td.core.movement_errors import MovementNumberError, Spot
-from whist_td.desk.club_errors import NewerFileError
+from whist_td.core.movement_text import MovementNumberError, MovementSpot
+from whist_td.desk.ports import NewerFileError
 from whist_td.movements.verify.faults import Fault, FaultKind
 from whist_td.words.messages import has_sentence, message
 from whist_td.words.movement_messages import fault_sentence
 
 UNREADABLE = ("migrations", "__main__", "screen", "whist_td.kit", "whist_td.stages", "window")
 SAMPLES = {
-    int: 3, str: "brassage", Path: Path("/club.whist"), object: "douze", Spot: Spot(3, 2),
+    int: 3, str: "brassage", Path: Path("/club.whist"), object: "douze",
+    MovementSpot: MovementSpot(3, 2),
     no.RuleError: no.NotStartedError(),
     tuple[int, ...]: (4, 5), tuple[int, int, int]: (1, 2, 3), tuple[str, ...]: ("team", "table"),
     int | None: 7, str | None: "x", Fraction: Fraction(101, 2),
@@ -82,7 +83,7 @@ def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
 
 
 def test_a_movement_says_where_a_field_is_wrong(english):
-    error = MovementNumberError(Spot(3, 2), "visitors", "six")
+    error = MovementNumberError(MovementSpot(3, 2), "visitors", "six")
     told = "In round 3 of the movement, table 2: “visitors” must be a whole number, not six."
     assert message(error, english) == told
 

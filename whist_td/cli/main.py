@@ -18,8 +18,7 @@ from whist_td.desk.request_errors import (
     UnknownVerbError,
 )
 from whist_td.words.messages import message
-from whist_td.words.system import system_language
-from whist_td.words.words import Language, Words, words
+from whist_td.words.words import Language, Words, system_language, words
 
 WILL_NOT_DO = 2
 

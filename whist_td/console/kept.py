@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from whist_td.desk.desk import Desk
-from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.journal import Line
+from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import E, Event
 from whist_td.interchange.formats import FormatFiles, Writer
 from whist_td.words.words import Words

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from whist_td.core.errors import RuleError
+
 
 @dataclass(frozen=True)
 class Sitting:
@@ -41,3 +43,20 @@ class LeftOver(Enum):
     SIT_OUT = "sit_out"
     FIVES = "fives"
     THREES = "threes"
+
+
+@dataclass(eq=False)
+class TooFewForTablesError(RuleError):
+    """Fewer people, or pairs, than fill one table."""
+
+    entrants: int
+    least: int
+
+
+@dataclass(eq=False)
+class TableRoundsError(RuleError):
+    """A number of rounds that no evening has."""
+
+    rounds: int
+    least: int
+    most: int

@@ -3,9 +3,113 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from whist_td.core.errors import NameTooLongError
+from whist_td.core.errors import NameTooLongError, RoundsError, RuleError
+from whist_td.core.names import folded
 from whist_td.core.people import MOST_LETTERS
-from whist_td.core.player_errors import NamelessPlayerError, PlayerNumberError, SameNameError
+
+
+@dataclass(eq=False)
+class MeetAgainRoundsError(RoundsError):
+    """More rounds than so many people can play before they only meet again."""
+
+    players: int
+
+
+@dataclass(eq=False)
+class NamelessPlayerError(RuleError):
+    """A player without a name."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class SameNameError(RuleError):
+    """A name that two players have."""
+
+    name: str
+    first: int
+    second: int
+
+
+@dataclass(eq=False)
+class PlayerNumberError(RuleError):
+    """A player's number that somebody has already, or that is no number from 1 up."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class UnknownPlayerError(RuleError):
+    """A player's number that nobody has."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class TooFewPlayersError(RuleError):
+    """A tournament that cannot start for want of players."""
+
+    players: int
+    least: int
+
+
+class PlayStartedError(RuleError):
+    """Players cannot be taken off or numbered anew once round 1 has been announced."""
+
+
+@dataclass(eq=False)
+class LateRoundError(RuleError):
+    """Somebody who comes or goes in a round that has been announced already."""
+
+    player: int
+    round: int
+    last_announced: int
+
+
+@dataclass(eq=False)
+class RoundNotSeatedError(RuleError):
+    """A round for which nobody has been given a place yet."""
+
+    round: int
+
+
+@dataclass(eq=False)
+class RoundSequenceError(RuleError):
+    """A movement whose rounds do not follow those already announced, one by one."""
+
+    expected: int
+    found: int
+
+
+@dataclass(eq=False)
+class TableNumberError(RuleError):
+    """A movement that has a table twice in a round, or a number that is none."""
+
+    round: int
+    table: int
+
+
+@dataclass(eq=False)
+class UnseatedPlayerError(RuleError):
+    """A movement that gives a player who is there no place and no sit-out."""
+
+    round: int
+    player: int
+
+
+@dataclass(eq=False)
+class SeatedTwiceError(RuleError):
+    """A player who would have two places at once."""
+
+    player: int
+
+
+@dataclass(eq=False)
+class AbsentPlayerError(RuleError):
+    """A movement that seats somebody who has not come yet or has left."""
+
+    round: int
+    player: int
 
 
 @dataclass(frozen=True)
@@ -34,10 +138,10 @@ class Player:
 
 
 def check_names(players: Iterable[Player]) -> None:
-    """Refuse a name that stands twice; case and spaces do not make another person."""
+    """Refuse a name that stands twice."""
     seen: dict[str, int] = {}
     for player in players:
-        key = " ".join(player.name.casefold().split())
+        key = folded(player.name)
         if key in seen:
             raise SameNameError(player.name, seen[key], player.number)
         seen[key] = player.number

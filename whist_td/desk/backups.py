@@ -6,10 +6,9 @@ from enum import Enum
 from pathlib import Path
 from typing import Protocol
 
-from whist_td.desk.club_errors import ClubFileError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Act, Change
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import ClubFileError, EventSummary
 
 MOST_KEPT = 20
 """The newest backups of a club file that are kept, in each place."""
@@ -76,10 +75,10 @@ class BackupKeeper(Protocol):
     def keep(self, club_file: Path, reason: Reason, at: datetime) -> BackupDone:
         """Keep a copy of a club file as it is on the disk, in every place."""
 
-    def kept(self, club_file: Path) -> list[Backup]:
+    def copies(self, club_file: Path) -> list[Backup]:
         """Return the copies of a club file, newest first, and what each holds."""
 
-    def kept_in(self, folder: Path) -> list[Backup]:
+    def copies_in(self, folder: Path) -> list[Backup]:
         """Return the copies in a folder, such as a stick from another computer, newest first."""
 
     def last(self, club_file: Path) -> datetime | None:

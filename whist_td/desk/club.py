@@ -4,11 +4,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
-from whist_td.desk.club_errors import FileMissingError, NoEventError, WrongFormatError
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.ports import Clock, ClubFile, Dice
+from whist_td.desk.ports import Clock, ClubFile, ClubFileError, Dice, FileMissingError
 from whist_td.desk.requests import E, Opening
+
+
+@dataclass(eq=False)
+class WrongFormatError(RuleError):
+    """An event of another format than what was asked of it."""
+
+    name: str
+
+
+class NoEventError(ClubFileError):
+    """A club file in which no event has been opened yet."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +79,7 @@ class Club:
 
     def backups(self) -> list[Backup]:
         """Return the copies that are kept, newest first."""
-        return self.keeper.kept(self.path) if self.keeper else []
+        return self.keeper.copies(self.path) if self.keeper else []
 
     def restore(self, backup: Backup) -> Path:
         """Copy a backup into a new file beside this one and return where it is."""

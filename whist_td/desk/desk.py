@@ -1,11 +1,15 @@
 """The director's desk: the one way in for everything that changes an event."""
 
+import logging
 from dataclasses import dataclass
+from time import perf_counter
 from typing import Generic, cast
 
-from whist_td.desk.journal import Act, Change, History, Line, changes_between, with_changes
+from whist_td.desk.journal import Act, Change, Line, UndoHistory, changes_between, with_changes
 from whist_td.desk.ports import Clock, ClubFile
 from whist_td.desk.requests import Command, E, Opening, Request
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,7 @@ class Desk(Generic[E]):
         evening, lines = file.load(event)
         self._evening = cast("E", evening)
         self._lines = lines
-        self._history = History(lines)
+        self._history = UndoHistory(lines)
 
     @property
     def evening(self) -> E:
@@ -79,6 +83,7 @@ class Desk(Generic[E]):
     def _write(
         self, act: Act, command: Request, changes: tuple[Change, ...], reverses: int | None
     ) -> Outcome:
+        began = perf_counter()
         number = len(self._lines) + 1
         line = Line(number, self._clock.now(), act, command, changes, reverses)
         after = with_changes(self._evening, changes)
@@ -86,6 +91,9 @@ class Desk(Generic[E]):
         self._evening = after
         self._lines.append(line)
         self._history.add(line)
+        took = {"ms": round(1_000 * (perf_counter() - began)), "changes": len(changes)}
+        facts = {"command": type(command).__name__, "act": act.value, "line": number, **took}
+        _log.debug("Command written", extra={"facts": facts})
         return Outcome(line)
 
 

@@ -27,7 +27,7 @@ class PasswordError(TableFileError):
     """A workbook that opens only with a password."""
 
 
-class EmptyTableError(TableFileError):
+class EmptyFileError(TableFileError):
     """A file in which nothing is written."""
 
 
@@ -106,7 +106,7 @@ class NameTwiceError(CellError):
 
 
 @dataclass(eq=False)
-class TeamNameTwiceError(CellError):
+class TeamNameTwiceCellError(CellError):
     """Two teams of one name in a roster."""
 
     first_row: int
@@ -119,7 +119,7 @@ class LongNameError(CellError):
     most: int
 
 
-class TableNumberError(CellError):
+class TableNumberCellError(CellError):
     """A table number that is no number."""
 
 
@@ -131,7 +131,7 @@ class TableBeyondError(CellError):
 
 
 @dataclass(eq=False)
-class TableTwiceError(CellError):
+class TableTwiceCellError(CellError):
     """A table number given to two teams."""
 
     first_row: int

@@ -1,16 +1,23 @@
-"""The journal: lines that are never altered; undo is a new line that reverses an old one."""
+"""The journal: lines that are never altered, undone by new ones, replayed to prove the facts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
 from enum import Enum
 from typing import Any
 
-from whist_td.core.errors import NothingToRedoError, NothingToUndoError
-from whist_td.desk.requests import E, Opening, Request
+from whist_td.core.errors import NothingToRedoError, NothingToUndoError, RuleError
+from whist_td.desk.requests import E, Event, Opening, Request
 
 _IN_ORDER = {"teams", "players"}
 """The facts that lists show in the order of their numbers."""
+
+
+@dataclass(eq=False)
+class JournalDisagreesError(RuleError):
+    """An event whose journal and facts do not agree."""
+
+    event: int
 
 
 class Act(Enum):
@@ -95,7 +102,7 @@ def with_changes(evening: E, changes: Iterable[Change]) -> E:
     return replace(evening, **changed)
 
 
-class History:
+class UndoHistory:
     """Which lines can be undone and which redone, newest last."""
 
     def __init__(self, lines: Iterable[Line] = ()) -> None:
@@ -138,3 +145,24 @@ class History:
         if self.to_redo is None:
             raise NothingToRedoError
         return self.to_redo
+
+
+def replayed(lines: Sequence[Line]) -> Event:
+    """Return the evening that the journal tells."""
+    first = lines[0].command
+    if not isinstance(first, Opening):
+        raise TypeError(first)
+    evening: Event = first.opened()
+    for line in lines[1:]:
+        evening = with_changes(evening, line.changes)
+    return evening
+
+
+def check_journal(event: int, evening: Event, lines: Sequence[Line]) -> None:
+    """Refuse an event whose journal has a gap or tells something else than its facts."""
+    numbers = [line.number for line in lines]
+    whole = numbers == list(range(1, len(lines) + 1)) and bool(lines)
+    if not whole or not isinstance(lines[0].command, Opening):
+        raise JournalDisagreesError(event)
+    if replayed(lines) != evening:
+        raise JournalDisagreesError(event)

@@ -1,17 +1,22 @@
-"""What the desk asks of a format: its event, its commands, and whatever it does in its own way."""
+"""What the desk asks of a format, and its facts and commands as plain values, and back again.
+
+The club file's journal, the JSON export and the command line all speak this form.
+"""
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, fields
-from functools import cached_property
+from fractions import Fraction
+from functools import cache, cached_property
 from types import ModuleType
 from typing import Any, cast, get_args, get_origin, get_type_hints
 
-from cattrs.preconf.json import JsonConverter
+from cattrs.preconf.json import JsonConverter, make_converter
 
-from whist_td.core.formats import format_named, format_of
+from whist_td.core.formats import format_named, format_of, formats
+from whist_td.desk.journal import Change
 from whist_td.desk.requests import SHARED, Event, Opening, Request
 
-Fact = tuple[Any, Any]
+FactTypes = tuple[Any, Any]
 """The type of a fact's key (None: a single fact), and of the fact."""
 
 
@@ -49,13 +54,13 @@ class EventKind:
         return next(kind for kind in self.commands.values() if issubclass(kind, Opening))
 
     @cached_property
-    def facts(self) -> Mapping[str, Fact]:
+    def facts(self) -> Mapping[str, FactTypes]:
         """The types of each field of the event."""
         hints = get_type_hints(self.event)
         return {each.name: _fact(hints[each.name]) for each in fields(self.event)}
 
 
-def _fact(hint: Any) -> Fact:  # noqa: ANN401 - a type, or what stands for one
+def _fact(hint: Any) -> FactTypes:  # noqa: ANN401 - a type, or what stands for one
     if get_origin(hint) is not Mapping:
         return None, hint
     key, value = get_args(hint)
@@ -70,3 +75,51 @@ def kind_of(event: Event) -> EventKind:
 def kind_named(code: str) -> EventKind:
     """Return what the desk knows of a format by its code."""
     return cast("EventKind", format_named(code).part("desk"))
+
+
+@cache
+def converter() -> JsonConverter:
+    """Return the converter between facts and plain values."""
+    made = make_converter()
+    made.register_unstructure_hook(Fraction, str)
+    made.register_structure_hook(Fraction, lambda text, _: Fraction(text))
+    for each in formats():
+        kind_named(each.code).hooks(made)
+    return made
+
+
+def to_plain(fact: object) -> Any:  # noqa: ANN401 - plain values are JSON's, of any shape
+    """Return a fact as plain values."""
+    return converter().unstructure(fact)
+
+
+def command_to_plain(command: Request) -> dict[str, Any]:
+    """Return a command as plain values, with its name under `command`."""
+    return {"command": type(command).__name__, **to_plain(command)}
+
+
+def command_from_plain(plain: dict[str, Any], kind: EventKind) -> Request:
+    """Return the command that plain values tell, of an event of some format."""
+    values = {name: value for name, value in plain.items() if name != "command"}
+    return converter().structure(values, kind.commands[plain["command"]])
+
+
+def change_to_plain(change: Change) -> dict[str, Any]:
+    """Return a change as plain values."""
+    return {
+        "field": change.field,
+        "key": to_plain(change.key),
+        "before": to_plain(change.before),
+        "after": to_plain(change.after),
+    }
+
+
+def change_from_plain(plain: dict[str, Any], kind: EventKind) -> Change:
+    """Return the change that plain values tell, of an event of some format."""
+    key_type, value_type = kind.facts[plain["field"]]
+    key = None if key_type is None else converter().structure(plain["key"], key_type)
+    before, after = (
+        None if plain[side] is None else converter().structure(plain[side], value_type)
+        for side in ("before", "after")
+    )
+    return Change(plain["field"], key, before, after)

@@ -1,4 +1,4 @@
-"""What the use cases need from outside: a file, a clock, dice."""
+"""What the use cases need from outside (a file, a clock, dice), and how a club file may refuse."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,9 +6,64 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
 
+from whist_td.core.errors import RuleError
 from whist_td.desk.journal import Line
-from whist_td.desk.mentions import Forgotten, Mention
 from whist_td.desk.requests import Event, Opening
+
+
+@dataclass(eq=False)
+class ClubFileError(RuleError):
+    """Something about the club file itself."""
+
+    path: Path
+
+
+class FileMissingError(ClubFileError):
+    """A club file that is not there."""
+
+
+class FileExistsAlreadyError(ClubFileError):
+    """A new file asked for where one stands."""
+
+
+class NotAClubFileError(ClubFileError):
+    """A file that another program made."""
+
+
+class DamagedFileError(ClubFileError):
+    """A club file that SQLite cannot read whole."""
+
+
+@dataclass(eq=False)
+class NewerFileError(ClubFileError):
+    """A club file of a newer version of the program."""
+
+    version: int
+    known: int
+
+
+class OpenElsewhereError(ClubFileError):
+    """A club file that another copy of the program has open."""
+
+
+class ReadOnlyFileError(ClubFileError):
+    """A club file or folder that cannot be written."""
+
+
+class DiskFullError(ClubFileError):
+    """A disk with no room left."""
+
+
+class DiskFaultError(ClubFileError):
+    """A disk that did not write or read."""
+
+
+@dataclass(eq=False)
+class UnknownEventError(RuleError):
+    """An event number that the club file does not have."""
+
+    event: int
+    events: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -46,6 +101,27 @@ class Dice(Protocol):
 
     def shuffled(self, items: Sequence[int], seed: int) -> list[int]:
         """Return the items in the order that the seed gives."""
+
+
+@dataclass(frozen=True)
+class Mention:
+    """One event in which somebody is named, and how often: in its facts, in its journal."""
+
+    event: int
+    name: str
+    date: date
+    facts: int
+    lines: int
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """What was done: the neutral name, where it stands now, and what may still have the name."""
+
+    neutral: str
+    mentions: tuple[Mention, ...]
+    is_swept: bool
+    """Whether the file was written anew; if not, traces are left in it until it is."""
 
 
 class Members(Protocol):

@@ -6,12 +6,18 @@ from enum import Enum
 from pathlib import Path
 
 from whist_td.core.events import Details
+from whist_td.desk.ports import ClubFileError
+
+
+class NothingRecoveredError(ClubFileError):
+    """A damaged file in which no event can be read any more."""
+
 
 Progress = Callable[[int, int], None]
 """Told how much is done of how much; it may stop the work by an exception of its own."""
 
 
-def untold(_done: int, _of: int) -> None:
+def no_progress(_done: int, _of: int) -> None:
     """Tell nobody how far it is."""
 
 
@@ -34,7 +40,7 @@ class Source(Enum):
 
 
 @dataclass(frozen=True)
-class Doubt:
+class Discrepancy:
     """A fact to look at: tables and journal tell it differently, or neither tells it.
 
     `round`, `table` and, in Whiz, `board` say where it is; for a team or a player, `number`.
@@ -63,7 +69,7 @@ class RecoveredEvent:
     results: int
     saved_apart: int
     """Facts that no readable line of the journal leads to, taken over by themselves."""
-    doubts: tuple[Doubt, ...]
+    discrepancies: tuple[Discrepancy, ...]
 
 
 @dataclass(frozen=True)
@@ -80,5 +86,5 @@ class Recovery:
     def is_whole(self) -> bool:
         """Whether nothing at all is known to be missing or doubtful."""
         return not self.events_lost and all(
-            event.journal is JournalState.WHOLE and not event.doubts for event in self.events
+            event.journal is JournalState.WHOLE and not event.discrepancies for event in self.events
         )

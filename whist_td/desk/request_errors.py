@@ -1,9 +1,30 @@
-"""What can be wrong with a request on the command line, as facts without sentences."""
+"""What can be wrong with a request on the command line or a line of its input, as facts."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
+
+
+@dataclass(eq=False)
+class ScoreFieldError(RuleError):
+    """A field that is missing or has a value it cannot have."""
+
+    field: str
+    value: object
+    accepted: str
+
+
+class ScoreLineError(RuleError):
+    """A line that is no JSON object."""
+
+
+@dataclass(eq=False)
+class UnknownGameError(RuleError):
+    """A game that the program does not score."""
+
+    game: str
+    games: tuple[str, ...]
 
 
 @dataclass(eq=False)

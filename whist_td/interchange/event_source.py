@@ -10,7 +10,7 @@ from cattrs.errors import BaseValidationError
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import EventFileError, OversizeFileError
-from whist_td.desk.plain import converter
+from whist_td.desk.kinds import converter
 from whist_td.interchange.tables import MOST_BYTES, clean
 
 T = TypeVar("T")

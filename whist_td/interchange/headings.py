@@ -1,8 +1,8 @@
 """Headings of other people's tables: where they are looked for, and how spellings meet."""
 
 import re
-import unicodedata
 
+from whist_td.core.names import plain
 from whist_td.interchange.tables import Table
 
 FIRST_ROWS = 20
@@ -16,9 +16,7 @@ def plain_words(text: str) -> str:
     >>> plain_words("N° d’Équipe"), plain_words("J1")
     ('n d equipe', 'j 1')
     """
-    decomposed = unicodedata.normalize("NFKD", text.replace("°", " ").replace("º", " "))
-    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    return _APART.sub(" ", letters.casefold()).strip()
+    return _APART.sub(" ", plain(text.replace("°", " ").replace("º", " "))).strip()
 
 
 def heading_cells(table: Table, index: int) -> list[str]:

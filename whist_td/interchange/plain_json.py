@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from whist_td.desk.journal import Line
-from whist_td.desk.plain import change_to_plain, command_to_plain
+from whist_td.desk.kinds import change_to_plain, command_to_plain
 
 Plain = dict[str, Any]
 """Values that JSON can hold."""

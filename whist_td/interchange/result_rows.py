@@ -35,7 +35,7 @@ class Headings:
         below = (row for row in table.rows if row.number > heading and any(row.cells))
         rows = [ResultRow(table, columns, row, self.main) for row in below]
         if not rows:
-            raise no.EmptyTableError(table.file)
+            raise no.EmptyFileError(table.file)
         return rows
 
     def _missing(self, columns: Columns) -> tuple[str, ...]:

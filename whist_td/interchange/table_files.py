@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from whist_td.desk import file_errors as no
-from whist_td.desk.club_errors import FileMissingError
+from whist_td.desk.ports import FileMissingError
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import read_text
 from whist_td.interchange.workbooks_in import read_sheets
@@ -23,7 +23,7 @@ def read_table(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
         raise no.UnknownEndingError(path.name, path.suffix or path.name)
     try:
         if not path.stat().st_size:
-            raise no.EmptyTableError(path.name)
+            raise no.EmptyFileError(path.name)
         return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_wanted)
     except OSError as fault:
         raise no.UnreadableFileError(path.name) from fault
@@ -32,5 +32,5 @@ def read_table(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
 def _chosen_sheet(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
     sheets = read_sheets(path)
     if not sheets:
-        raise no.EmptyTableError(path.name)
+        raise no.EmptyFileError(path.name)
     return next((sheet for sheet in sheets if is_wanted(sheet)), sheets[0])

@@ -10,7 +10,7 @@ from itertools import islice
 from pathlib import Path
 
 from whist_td.desk.file_errors import (
-    EmptyTableError,
+    EmptyFileError,
     EncodingError,
     OversizeFileError,
     TooManyRowsError,
@@ -69,7 +69,7 @@ def _in_old_encoding(content: bytes, file: str) -> tuple[str, str]:
 def table_of(text: str, file: str, encoding: str = "") -> Table:
     """Return the table that a text holds, the separator being the one most lines agree on."""
     if not text.strip():
-        raise EmptyTableError(file)
+        raise EmptyFileError(file)
     lines = StringIO(text.replace("\r\n", "\n").replace("\r", "\n"), newline="")
     reader = csv.reader(lines, delimiter=_separator(text))
     try:

@@ -6,6 +6,7 @@ A job touches no desk and no widget; what it tells arrives in the window's own t
 import logging
 from collections.abc import Callable
 from threading import Event
+from time import perf_counter
 
 from PySide6.QtCore import QObject, QThreadPool, QTimer, Signal, SignalInstance
 
@@ -82,6 +83,14 @@ class Job(QObject):
         self.cancel()
 
     def _run(self) -> None:
+        facts = {"work": getattr(self._work, "__qualname__", type(self._work).__qualname__)}
+        log.debug("Job started", extra={"facts": facts})
+        began = perf_counter()
+        self._carry_out()
+        facts["ms"] = str(round(1_000 * (perf_counter() - began)))
+        log.debug("Job ended", extra={"facts": facts})
+
+    def _carry_out(self) -> None:
         try:
             made = self._work(self._report)
         except JobCancelledError:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from whist_td.core.names import folded
 from whist_td.core.people import MOST_LETTERS
 from whist_td.core.players import Player
 from whist_td.desk import file_errors as no
@@ -78,7 +79,7 @@ def players_of(table: Table, least: int = 1) -> tuple[Player, ...]:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
     if not written:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_PLAYERS:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)
@@ -93,7 +94,7 @@ def preview_players(table: Table, columns: PlayerColumns) -> tuple[RosterPlayer,
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_written(table, columns, row)]
     if not written:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_PLAYERS:
         raise no.TooManyRowsError(table.file, MOST_PLAYERS)
     reading = _Reading(table, columns)
@@ -104,7 +105,7 @@ def _previewed(reading: _Reading, row: TableRow) -> RosterPlayer:
     columns = reading.columns
     problems = tuple(_problems(reading, row))
     name = _name(columns, row)
-    reading.rows.setdefault(_key(name), row.number)
+    reading.rows.setdefault(folded(name), row.number)
     club = "" if columns.club is None else row.cell(columns.club)
     return RosterPlayer(row.number, name, club, problems)
 
@@ -162,7 +163,7 @@ def _player(reading: _Reading, row: TableRow, number: int) -> Player:
     for refusal in _problems(reading, row):
         raise refusal
     name = _name(columns, row)
-    reading.rows[_key(name)] = row.number
+    reading.rows[folded(name)] = row.number
     return Player(number, name, "" if columns.club is None else row.cell(columns.club))
 
 
@@ -178,14 +179,10 @@ def _problems(reading: _Reading, row: TableRow) -> Iterator[no.CellError]:
         yield no.LongNameError(*reading.facts(row, last), MOST_LETTERS)
     if columns.club is not None and len(row.cell(columns.club)) > MOST_LETTERS:
         yield no.LongNameError(*reading.facts(row, columns.club), MOST_LETTERS)
-    if _key(name) in reading.rows:
-        first_row = reading.rows[_key(name)]
+    if folded(name) in reading.rows:
+        first_row = reading.rows[folded(name)]
         yield no.NameTwiceError(*reading.facts(row, last)[:4], name, first_row)
 
 
 def _name(columns: PlayerColumns, row: TableRow) -> str:
     return " ".join(text for column in columns.names if (text := row.cell(column)))
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())

@@ -1,6 +1,5 @@
 """Type-ahead on everybody who was ever entered, whatever the accents and capitals typed."""
 
-import unicodedata
 from collections.abc import Iterable
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -8,18 +7,9 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter
 from typing_extensions import override
 
+from whist_td.core.names import plain
+
 _FOLDED_ROLE = Qt.ItemDataRole.UserRole + 1
-
-
-def folded(name: str) -> str:
-    """Return a name as it is looked up: no capitals, no accents.
-
-    >>> folded("Hélène Côté")
-    'helene cote'
-    """
-    letters = unicodedata.normalize("NFD", name)
-    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(bare.casefold().split())
 
 
 class NameCompleter(QCompleter):
@@ -30,7 +20,7 @@ class NameCompleter(QCompleter):
         model = QStandardItemModel(self)
         for name in names:
             item = QStandardItem(name)
-            item.setData(folded(name), _FOLDED_ROLE)
+            item.setData(plain(name), _FOLDED_ROLE)
             model.appendRow(item)
         self.setModel(model)
         self.setCompletionRole(_FOLDED_ROLE)
@@ -39,7 +29,7 @@ class NameCompleter(QCompleter):
 
     @override
     def splitPath(self, path: str) -> list[str]:
-        return [folded(path)]
+        return [plain(path)]
 
     @override
     def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:

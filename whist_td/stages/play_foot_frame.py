@@ -6,8 +6,7 @@ from typing import Generic
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
-from whist_td.desk.next_step import M, NextStep, OpenRound
-from whist_td.desk.requests import E
+from whist_td.desk.requests import E, M, NextStep, OpenRound
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.icons import icon
 from whist_td.kit.plain_button import PlainButton

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Generic
 
-from whist_td.desk.discretion import discreet_evening
+from whist_td.desk.members import discreet_evening
 from whist_td.desk.requests import E
 from whist_td.kit.jobs import Progress, Work
 from whist_td.paper.layout import PageSize

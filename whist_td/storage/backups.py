@@ -25,11 +25,10 @@ from whist_td.desk.backups import (
     Reason,
     SecondPlace,
 )
-from whist_td.desk.club_errors import ClubFileError, DiskFullError, FileMissingError
-from whist_td.desk.ports import EventSummary
+from whist_td.desk.ports import ClubFileError, DiskFullError, EventSummary, FileMissingError
 from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
-from whist_td.storage.faults import as_club_error, as_disk_fault
 from whist_td.storage.files import check_club_file, connect, open_to_read
+from whist_td.storage.transactions import as_club_error, as_disk_fault
 
 FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"
@@ -68,15 +67,15 @@ class BackupFolder:
     def second_folder(self) -> Path | None:
         """The second place that was chosen, there or not."""
         try:
-            told = (self._folder / CHOICE).read_text(encoding="utf-8").strip()
+            text = (self._folder / CHOICE).read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             return None
-        return Path(told) if told else None
+        return Path(text) if text else None
 
     def choose_second(self, folder: Path | None) -> None:
         """Choose the second place once, or none any more."""
-        told = "" if folder is None else str(folder.absolute())
-        write_durably(self._folder / CHOICE, told.encode())
+        text = "" if folder is None else str(folder.absolute())
+        write_durably(self._folder / CHOICE, text.encode())
 
     def second_place(self) -> SecondPlace:
         """Tell how it stands with the second place."""
@@ -102,21 +101,21 @@ class BackupFolder:
         except ClubFileError as error:
             return BackupDone(at, None, error, self.second_place())
         name = self._name(club_file, reason, at)
-        kept, refusal = _kept_in(self._own(club_file), name, content)
-        return BackupDone(at, kept, refusal, self._keep_second(club_file, name, content))
+        path, refusal = _written_in(self._own(club_file), name, content)
+        return BackupDone(at, path, refusal, self._write_second(club_file, name, content))
 
-    def kept(self, club_file: Path) -> list[Backup]:
+    def copies(self, club_file: Path) -> list[Backup]:
         """Return the copies of a club file, newest first, and what each holds."""
-        found = {named.path.name: named for named in self._all(club_file)}
-        return [_described(named) for named in _newest_first(found.values())]
+        found = {copy.path.name: copy for copy in self._all(club_file)}
+        return [_described(copy) for copy in _newest_first(found.values())]
 
-    def kept_in(self, folder: Path) -> list[Backup]:
+    def copies_in(self, folder: Path) -> list[Backup]:
         """Return the copies in a folder, such as a stick from another computer, newest first."""
         found: list[_Named] = []
         with suppress(OSError):
             for place in (folder, *(path for path in folder.rglob("*") if path.is_dir())):
                 found += _named_in(place)
-        return [_described(named) for named in sorted(found, key=lambda each: each.at)[::-1]]
+        return [_described(copy) for copy in sorted(found, key=lambda each: each.at)[::-1]]
 
     def last(self, club_file: Path) -> datetime | None:
         """Return when the newest copy of a club file was made; None: there is none."""
@@ -125,19 +124,19 @@ class BackupFolder:
 
     def count(self, club_file: Path) -> int:
         """Return how many copies of a club file are kept, without a look into them."""
-        return len({named.path.name for named in self._all(club_file)})
+        return len({copy.path.name for copy in self._all(club_file)})
 
     def drop_older(self, club_file: Path, than: Path) -> OlderGone:
         """Delete the copies of a club file that are older than one of them, in every place."""
-        newest = _named(than)
+        newest = _name_of(than)
         if newest is None:
             raise FileMissingError(than)
         with self._one_at_a_time:
-            older = [named for named in self._all(club_file) if named.number < newest.number]
-            left = [named.path for named in older if not _is_deleted(named.path)]
+            older = [copy for copy in self._all(club_file) if copy.number < newest.number]
+            left = [copy.path for copy in older if not _is_deleted(copy.path)]
             for rest in self._own(club_file).glob(f"*{UNFINISHED}"):
                 _is_deleted(rest)
-        gone = {named.path.name for named in older} - {path.name for path in left}
+        gone = {copy.path.name for copy in older} - {path.name for path in left}
         return OlderGone(len(gone), tuple(left), self.second_place())
 
     def restore(self, backup: Backup, club_file: Path) -> Path:
@@ -162,15 +161,15 @@ class BackupFolder:
         yield from _named_in(self._own(club_file))
 
     def _name(self, club_file: Path, reason: Reason, at: datetime) -> str:
-        number = max((named.number for named in self._all(club_file)), default=0) + 1
+        number = max((copy.number for copy in self._all(club_file)), default=0) + 1
         time = at.astimezone().strftime(_TIME)
         return f"{club_file.stem} {time} {number:04} {reason.value}{ENDING}"
 
-    def _keep_second(self, club_file: Path, name: str, content: bytes) -> SecondPlace:
+    def _write_second(self, club_file: Path, name: str, content: bytes) -> SecondPlace:
         state, place = self.second_place(), self._second(club_file)
         if state is not SecondPlace.READY or place is None:
             return state
-        _path, refusal = _kept_in(place, name, content)
+        _path, refusal = _written_in(place, name, content)
         if refusal is None:
             return SecondPlace.READY
         if not _is_there(place.parent.parent):
@@ -183,15 +182,17 @@ def snapshot(path: Path) -> bytes:
     try:
         with (
             closing(connect(path, "ro")) as source,
-            closing(sqlite3.connect(":memory:")) as copy,
+            closing(sqlite3.connect(":memory:")) as memory,
         ):
-            source.backup(copy)
-            return copy.serialize()
+            source.backup(memory)
+            return memory.serialize()
     except sqlite3.Error as error:
         raise as_club_error(error, path) from error
 
 
-def _kept_in(folder: Path, name: str, content: bytes) -> tuple[Path | None, ClubFileError | None]:
+def _written_in(
+    folder: Path, name: str, content: bytes
+) -> tuple[Path | None, ClubFileError | None]:
     """Write a copy in one place, and let the oldest there go."""
     try:
         newest = next(iter(_newest_first(_named_in(folder))), None)
@@ -207,9 +208,9 @@ def _kept_in(folder: Path, name: str, content: bytes) -> tuple[Path | None, Club
 
 
 def _drop_old(folder: Path) -> None:
-    for named in _newest_first(_named_in(folder))[MOST_KEPT:]:
+    for copy in _newest_first(_named_in(folder))[MOST_KEPT:]:
         with suppress(OSError):
-            named.path.unlink()
+            copy.path.unlink()
     for rest in folder.glob(f"*{UNFINISHED}"):
         with suppress(OSError):
             if time() - rest.stat().st_mtime > ABANDONED:
@@ -236,26 +237,26 @@ def _named_in(folder: Path) -> list[_Named]:
         paths = list(folder.iterdir())
     except OSError:
         return []
-    return [named for path in paths if (named := _named(path))]
+    return [copy for path in paths if (copy := _name_of(path))]
 
 
-def _named(path: Path) -> _Named | None:
-    told = _NAME.fullmatch(path.name)
-    if told is None or told["why"] not in {reason.value for reason in Reason}:
+def _name_of(path: Path) -> _Named | None:
+    text = _NAME.fullmatch(path.name)
+    if text is None or text["why"] not in {reason.value for reason in Reason}:
         return None
     try:
-        at = datetime.strptime(f"{told['day']} {told['time']}", _TIME).astimezone()
+        at = datetime.strptime(f"{text['day']} {text['time']}", _TIME).astimezone()
     except ValueError:
         return None
-    return _Named(path, int(told["number"]), at, Reason(told["why"]))
+    return _Named(path, int(text["number"]), at, Reason(text["why"]))
 
 
-def _newest_first(named: Iterable[_Named]) -> list[_Named]:
-    return sorted(named, key=lambda each: each.number, reverse=True)
+def _newest_first(copies: Iterable[_Named]) -> list[_Named]:
+    return sorted(copies, key=lambda each: each.number, reverse=True)
 
 
-def _described(named: _Named) -> Backup:
-    return Backup(named.path, named.at, named.reason, _events_in(named.path))
+def _described(copy: _Named) -> Backup:
+    return Backup(copy.path, copy.at, copy.reason, _events_in(copy.path))
 
 
 def _events_in(path: Path) -> tuple[EventSummary, ...] | None:

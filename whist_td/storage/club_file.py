@@ -1,7 +1,7 @@
 """A club file open for work: each writing method is one durable transaction."""
 
+import logging
 import sqlite3
-import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from datetime import datetime
@@ -12,16 +12,16 @@ from sqlalchemy import ColumnElement, Engine, Table, func, inspect
 from sqlmodel import Session, col, select
 
 from whist_td.core.formats import format_of
-from whist_td.desk.club_errors import (
+from whist_td.core.names import sort_key
+from whist_td.desk.journal import Act, Line, changes_between
+from whist_td.desk.ports import (
     ClubFileError,
+    EventSummary,
     FileExistsAlreadyError,
     ReadOnlyFileError,
     UnknownEventError,
 )
-from whist_td.desk.journal import Act, Line, changes_between
-from whist_td.desk.ports import EventSummary
 from whist_td.desk.requests import Event, Opening
-from whist_td.storage.faults import as_club_error
 from whist_td.storage.formats import (
     FactTable,
     StoredFormat,
@@ -29,12 +29,19 @@ from whist_td.storage.formats import (
     stored_named,
     stored_of,
 )
-from whist_td.storage.gate import Gate
-from whist_td.storage.lines import line_of, line_values
-from whist_td.storage.lock import FileLock, give_back
 from whist_td.storage.members import SqlMembers
-from whist_td.storage.tables import EventRow, JournalRow
-from whist_td.storage.writing import event_values, insertion, plain_table, write
+from whist_td.storage.tables import EventRow, LineRow
+from whist_td.storage.transactions import FileLock, Transactions, as_club_error, give_back
+from whist_td.storage.writing import (
+    event_values,
+    insertion,
+    line_of,
+    line_values,
+    plain_table,
+    write,
+)
+
+_log = logging.getLogger(__name__)
 
 
 class SqlClubFile:
@@ -50,9 +57,9 @@ class SqlClubFile:
         self.path = path
         self._engine = engine
         self._lock = lock
-        self._gate = Gate(path, engine, None if lock else refusal)
+        self._transactions = Transactions(path, engine, None if lock else refusal)
         self._formats: dict[int, StoredFormat] = {}
-        self.members = SqlMembers(self._gate)
+        self.members = SqlMembers(self._transactions)
         """The people of the club, whatever event they played in."""
 
     @property
@@ -62,7 +69,7 @@ class SqlClubFile:
 
     def events(self) -> list[EventSummary]:
         """Return all events, newest first."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             rows = session.exec(select(EventRow).order_by(col(EventRow.id).desc())).all()
             return [self._summary(session, row) for row in rows]
 
@@ -80,45 +87,46 @@ class SqlClubFile:
             **event_values("progress", event.progress),
         }
         empty = stored.kind.event(event.details)
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             inserted = connection.execute(insertion(EventRow), heading).inserted_primary_key
             number = int(inserted[0]) if inserted else 0
             write(connection, number, stored, changes_between(empty, event))
             journal = [{"event_id": number, **line_values(line)} for line in lines]
-            connection.execute(insertion(JournalRow), journal)
+            connection.execute(insertion(LineRow), journal)
         return number
 
     def load(self, event: int) -> tuple[Event, list[Line]]:
         """Return an event's facts and its journal."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             row = _event_row(session, event)
             stored = self._formats[event] = stored_named(row.format)
             facts = {field: _facts(session, table, event) for field, table in stored.tables.items()}
             lines = session.exec(
-                select(JournalRow)
-                .where(JournalRow.event_id == event)
-                .order_by(col(JournalRow.number))
+                select(LineRow).where(LineRow.event_id == event).order_by(col(LineRow.number))
             )
-            return stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
+            loaded = stored.event_of(row, facts), [line_of(line, stored.kind) for line in lines]
+        facts_read = {"format": row.format, "event": event, "lines": len(loaded[1])}
+        _log.debug("Event read", extra={"facts": facts_read})
+        return loaded
 
     def record(self, event: int, line: Line) -> None:
         """Write a journal line and the facts it changes."""
         stored = self._formats.get(event) or self._format(event)
-        with self._gate.writing() as connection:
-            connection.execute(insertion(JournalRow), {"event_id": event, **line_values(line)})
+        with self._transactions.writing() as connection:
+            connection.execute(insertion(LineRow), {"event_id": event, **line_values(line)})
             write(connection, event, stored, line.changes)
 
     def _format(self, event: int) -> StoredFormat:
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             return stored_named(_event_row(session, event).format)
 
     def names(self) -> list[str]:
         """Return everybody who has ever been entered, in alphabetical order."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             there = inspect(session.connection())
             known = (each for each in fact_tables() if there.has_table(plain_table(each.rows).name))
             found = {name for table in known for name in _people(session, table)}
-        return sorted(found, key=_alphabetical)
+        return sorted(found, key=lambda name: (sort_key(name), name))
 
     def save_copy(self, path: Path) -> None:
         """Copy the whole file by SQLite's own backup, which never sees half a change."""
@@ -140,7 +148,7 @@ class SqlClubFile:
     def _summary(self, session: Session, row: EventRow) -> EventSummary:
         stored = stored_named(row.format)
         rounds = plain_table(stored.tables["rounds"].rows)
-        said = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
+        announced = _count(session, rounds, row, rounds.c.announced_at.is_not(None))
         return EventSummary(
             id=row.id or 0,
             format=row.format,
@@ -149,7 +157,7 @@ class SqlClubFile:
             place=row.place,
             entries=_count(session, plain_table(stored.entries.rows), row),
             rounds=row.settings["rounds"],
-            announced=said,
+            announced=announced,
             finished=row.progress["finished"],
             results=_count(session, plain_table(stored.tables["results"].rows), row),
             game=stored.game(row.settings),
@@ -164,12 +172,6 @@ def _people(session: Session, facts: FactTable) -> Iterator[str]:
     for column in facts.people:
         for people in session.execute(select(table.c[column])).scalars():
             yield from (each["name"] for each in people)
-
-
-def _alphabetical(name: str) -> str:
-    """Return the key that puts É beside E."""
-    letters = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def _event_row(session: Session, event: int) -> EventRow:

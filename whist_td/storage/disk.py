@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
 
-from whist_td.storage.faults import as_disk_fault
+from whist_td.storage.transactions import as_disk_fault
 
 ENDING = ".whist"
 UNFINISHED = ".part"

@@ -1,16 +1,20 @@
 """The log of mistakes in the program: where in the program, never about whom.
 
 What an exception says may hold a name ("Rita stands twice"), and so may the place of a file: the
-log keeps the kind of mistake and the lines of the program that led to it, and nothing else.
+log keeps the kind of mistake and the lines of the program that led to it, and nothing else. What
+a line says besides is handed over as `extra={"facts": {…}}`: names of commands, numbers, never
+anything that a person wrote.
 """
 
 import logging
 import platform
+import sys
 from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from traceback import walk_tb
 from types import TracebackType
+from typing import TextIO
 
 from typing_extensions import override
 
@@ -33,15 +37,15 @@ class NamelessFormatter(logging.Formatter):
         kind, error, trace = ei
         if kind is None or error is None:
             return ""
-        told = [*_causes(error), *_steps(trace), kind.__qualname__]
-        return "\n".join(told)
+        lines = [*_causes(error), *_steps(trace), kind.__qualname__]
+        return "\n".join(lines)
 
     @override
     def format(self, record: logging.LogRecord) -> str:
         # Holes are not filled: only the message as it stands in the program goes into the log.
-        plain = logging.makeLogRecord(
-            {**vars(record), "msg": str(record.msg), "args": None, "exc_text": None}
-        )
+        facts = (f"{name}={fact}" for name, fact in getattr(record, "facts", {}).items())
+        text = " ".join((str(record.msg), *facts))
+        plain = logging.makeLogRecord({**vars(record), "msg": text, "args": None, "exc_text": None})
         return super().format(plain)
 
 
@@ -68,6 +72,9 @@ def _place(file: str) -> str:
     return "/".join(parts[-2:])
 
 
+_FORMATTER = NamelessFormatter("%(asctime)s %(levelname)s %(name)s %(message)s")
+
+
 def keep_log(folder: Path) -> None:
     """Write the program's log in a folder from now on; a disk that takes none is no mistake."""
     logger = logging.getLogger(PROGRAM)
@@ -78,10 +85,20 @@ def keep_log(folder: Path) -> None:
         handler = _QuietHandler(
             folder / FILE, maxBytes=MOST_BYTES, backupCount=MOST_FILES - 1, encoding="utf-8"
         )
-        handler.setFormatter(NamelessFormatter("%(asctime)s %(levelname)s %(name)s %(message)s"))
+        handler.setFormatter(_FORMATTER)
         logger.addHandler(handler)
-        logger.setLevel(logging.INFO)
+        logger.setLevel(logger.level or logging.INFO)
         logger.info(f"Whist TD {__version__} · {platform.system()} · {platform.python_version()}")  # noqa: G004 - holes are never filled
+
+
+def show_log() -> None:
+    """Write the log on standard error too, from now on, with all that is of use in a search."""
+    logger = logging.getLogger(PROGRAM)
+    logger.setLevel(logging.DEBUG)
+    if sys.stderr is not None:  # a window of Windows has none
+        handler = _ShownHandler(sys.stderr)
+        handler.setFormatter(_FORMATTER)
+        logger.addHandler(handler)
 
 
 class _QuietHandler(RotatingFileHandler):
@@ -92,9 +109,15 @@ class _QuietHandler(RotatingFileHandler):
         """Let it be."""
 
 
+class _ShownHandler(logging.StreamHandler[TextIO]):
+    """The log as a maintainer sees it."""
+
+
 def end_log() -> None:
     """Close the log."""
     logger = logging.getLogger(PROGRAM)
-    for handler in [each for each in logger.handlers if isinstance(each, RotatingFileHandler)]:
+    logger.setLevel(logging.NOTSET)
+    own = (_QuietHandler, _ShownHandler)
+    for handler in [each for each in logger.handlers if isinstance(each, own)]:
         logger.removeHandler(handler)
         handler.close()

@@ -1,5 +1,6 @@
 """Opening and making club files; a file that will not do is refused and never "repaired"."""
 
+import logging
 import os
 import sqlite3
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
-from whist_td.desk.club_errors import (
+from whist_td.desk.ports import (
     ClubFileError,
     DamagedFileError,
     FileExistsAlreadyError,
@@ -23,8 +24,9 @@ from whist_td.desk.club_errors import (
     ReadOnlyFileError,
 )
 from whist_td.storage.club_file import SqlClubFile
-from whist_td.storage.faults import as_club_error
-from whist_td.storage.lock import FileLock, give_back, lock_for_writing
+from whist_td.storage.transactions import FileLock, as_club_error, give_back, lock_for_writing
+
+_log = logging.getLogger(__name__)
 
 APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
@@ -68,6 +70,7 @@ def open_club_file(path: Path, before_upgrade: BeforeUpgrade | None = None) -> S
     check_club_file(path)
     lock = lock_for_writing(path) if os.access(path, os.W_OK) else None
     engine = _engine(path, mode="rw" if lock else "ro")
+    _log.debug("Club file opened", extra={"facts": {"to_write": lock is not None}})
     if lock and _pragma(engine, "user_version") < VERSION:
         _upgraded(path, engine, lock, before_upgrade)
     return SqlClubFile(path, engine, lock, _why_read_only(path))
@@ -180,7 +183,25 @@ def _pragma(engine: Engine, name: str) -> int:
 
 
 def _migrate(engine: Engine) -> None:
-    """Bring the tables up to date; alembic is only read where there is something to do."""
-    from whist_td.storage.migrations.upgrade import upgrade
+    """Bring the tables up to date, all migrations in one transaction or none.
 
-    upgrade(engine, APPLICATION_ID, VERSION)
+    Foreign keys are off meanwhile: with them on, SQLite empties the children of a table that a
+    migration makes afresh.
+    """
+    # Alembic is only read where there is something to do.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    with engine.connect() as connection:
+        driver = connection.connection.driver_connection
+        driver.execute("PRAGMA foreign_keys = OFF")  # type: ignore[union-attr]
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+    finally:
+        driver.execute("PRAGMA foreign_keys = ON")  # type: ignore[union-attr]

@@ -9,9 +9,8 @@ from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of, formats
-from whist_td.desk.kinds import EventKind
-from whist_td.desk.plain import converter
-from whist_td.desk.recovery import Doubt
+from whist_td.desk.kinds import EventKind, converter
+from whist_td.desk.recovery import Discrepancy
 from whist_td.desk.requests import Event
 from whist_td.storage.tables import EventRow
 
@@ -64,7 +63,7 @@ class StoredFormat:
     kind: EventKind
     tables: Mapping[str, FactTable]
     """By the field of the event; the first has a row for each team, or for each player."""
-    made_sound: Callable[[Any, datetime], tuple[Any, tuple[Doubt, ...]]]
+    made_sound: Callable[[Any, datetime], tuple[Any, tuple[Discrepancy, ...]]]
     """Return an event without the holes that damage left in it, and what was filled in."""
     game: Callable[[Mapping[str, Any]], str] = _no_game
     """Return the code of the game from the settings, where the format has many."""

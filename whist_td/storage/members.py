@@ -7,10 +7,12 @@ from typing import Any
 from sqlalchemy import Connection, Table, delete, insert, inspect, select, update
 from sqlmodel import SQLModel
 
-from whist_td.desk.mentions import Eraser, Forgotten, Mention, same_person
+from whist_td.core.names import folded
+from whist_td.desk.members import Eraser
+from whist_td.desk.ports import Forgotten, Mention
 from whist_td.storage.formats import fact_tables
-from whist_td.storage.gate import Gate
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
+from whist_td.storage.transactions import Transactions
 from whist_td.storage.writing import plain_table
 
 Row = dict[str, Any]
@@ -30,25 +32,25 @@ def _tables() -> tuple[_Named, ...]:
     return (
         _Named(EventRow, texts=("name", "place")),
         *(_Named(each.rows, each.names, each.texts, each.people) for each in fact_tables()),
-        _Named(JournalRow, plains=("command", "changes")),
+        _Named(LineRow, plains=("command", "changes")),
     )
 
 
 class SqlMembers:
     """The people of a club file (`desk.ports.Members`)."""
 
-    def __init__(self, gate: Gate) -> None:
-        self._gate = gate
+    def __init__(self, transactions: Transactions) -> None:
+        self._transactions = transactions
 
     def mentions(self, name: str) -> tuple[Mention, ...]:
         """Return every event in which somebody is named, the newest first."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             return _mentions(session.connection(), Eraser(name, ""))
 
     def forget(self, name: str, neutral: str) -> Forgotten:
         """Put a neutral name in the place of a name in every event, in one transaction."""
         eraser = Eraser(name, neutral)
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             connection.exec_driver_sql("PRAGMA secure_delete = ON")
             found = _mentions(connection, Eraser(name, ""))
             for named in _tables():
@@ -59,11 +61,11 @@ class SqlMembers:
 
     def sweep(self) -> bool:
         """Write the file anew, without traces of what was replaced; False: there is no room."""
-        return self._gate.sweep()
+        return self._transactions.sweep()
 
     def discreet(self) -> frozenset[str]:
         """Return those whose initials stand for them in the room and on the web page."""
-        with self._gate.reading() as session:
+        with self._transactions.reading() as session:
             connection = session.connection()
             if not _is_there(connection, _people()):
                 return frozenset()
@@ -71,13 +73,13 @@ class SqlMembers:
 
     def be_discreet(self, name: str) -> None:
         """Show somebody's initials from now on."""
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             _drop(connection, name)
             connection.execute(insert(_people()), {"name": name.strip()})
 
     def be_named(self, name: str) -> None:
         """Show somebody's name again."""
-        with self._gate.writing() as connection:
+        with self._transactions.writing() as connection:
             _drop(connection, name)
 
 
@@ -93,7 +95,7 @@ def _people() -> Table:
 def _drop(connection: Connection, name: str) -> None:
     table = _people()
     for known in list(connection.execute(select(table.c.name)).scalars()):
-        if same_person(known) == same_person(name):
+        if folded(known) == folded(name):
             connection.execute(delete(table).where(table.c.name == known))
 
 
@@ -103,10 +105,10 @@ def _mentions(connection: Connection, eraser: Eraser) -> tuple[Mention, ...]:
     lines: dict[int, int] = {}
     for named in _tables():
         rows = named.rows
-        counted = lines if rows is JournalRow else facts
+        counted = lines if rows is LineRow else facts
         for key, changed in _changed(connection, named, eraser):
             event = int(key["id" if rows is EventRow else "event_id"])
-            counted[event] = counted.get(event, 0) + (1 if rows is JournalRow else len(changed))
+            counted[event] = counted.get(event, 0) + (1 if rows is LineRow else len(changed))
     order = select(events.c.id, events.c.name, events.c.date).order_by(events.c.id.desc())
     return tuple(
         Mention(number, called, date, facts.get(number, 0), lines.get(number, 0))

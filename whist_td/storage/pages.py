@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from whist_td.desk.recovery import Progress, untold
+from whist_td.desk.recovery import Progress, no_progress
 
 Value = int | float | str | bytes | None
 
@@ -19,8 +19,8 @@ MAGIC = b"SQLite format 3\x00"
 INNER_PAGES = {0x02, 0x05, 0x0A}
 LEAF = 0x0D
 LONGEST_VARINT = 9
-_TOLD_TIMES = 100
-"""How often it is told at most how far the reading is."""
+_PROGRESS_TIMES = 100
+"""How often progress is reported at most."""
 _INTEGER_BYTES = (0, 1, 2, 3, 4, 6, 8)
 _REAL, _ZERO, _ONE, _FIRST_BLOB = 7, 8, 9, 12
 
@@ -37,7 +37,7 @@ class Row:
     values: tuple[Value, ...]
 
 
-class Pages:
+class FilePages:
     """The pages of a file, whole or not."""
 
     def __init__(self, content: bytes) -> None:
@@ -49,17 +49,17 @@ class Pages:
         self.is_map_known = content.startswith(MAGIC)
         """Whether the list of free pages can be read: what stands in those is old."""
         self._free = self._free_pages() if self.is_map_known else set()
-        self._broken = len(content) % self._size != 0 or self._told_count() > self._count
+        self._broken = len(content) % self._size != 0 or self._stated_count() > self._count
 
     @property
     def count(self) -> int:
         """How many pages there are, the last one perhaps not whole."""
         return self._count
 
-    def rows(self, progress: Progress = untold) -> Iterator[Row]:
+    def rows(self, progress: Progress = no_progress) -> Iterator[Row]:
         """Yield every row that can be read, in the order of the pages."""
         unknown: list[int] = []
-        step = max(1, self._count // _TOLD_TIMES)
+        step = max(1, self._count // _PROGRESS_TIMES)
         for number in range(1, self._count + 1):
             if number % step == 0:
                 progress(number, self._count)
@@ -84,12 +84,12 @@ class Pages:
         return self._content[place] if place < len(self._content) else 0
 
     def _number(self, place: int, length: int) -> int:
-        told = self._content[place : place + length]
-        if len(told) < length:
+        content = self._content[place : place + length]
+        if len(content) < length:
             raise _UnreadableError
-        return int.from_bytes(told, "big")
+        return int.from_bytes(content, "big")
 
-    def _told_count(self) -> int:
+    def _stated_count(self) -> int:
         return int.from_bytes(self._content[28:32], "big") if self.is_map_known else 0
 
     def _free_pages(self) -> set[int]:
@@ -161,8 +161,8 @@ class Pages:
 
 
 def _page_size(content: bytes) -> int:
-    told = int.from_bytes(content[16:18], "big")
-    size = MOST_SIZE if told == 1 else told
+    stated = int.from_bytes(content[16:18], "big")
+    size = MOST_SIZE if stated == 1 else stated
     is_size = LEAST_SIZE <= size <= MOST_SIZE and size & (size - 1) == 0
     return size if is_size else USUAL_SIZE
 
@@ -206,18 +206,18 @@ def _length(kind: int) -> int:
     return 0 if kind < _FIRST_BLOB else (kind - _FIRST_BLOB) // 2
 
 
-def _value(kind: int, told: bytes) -> Value:
+def _value(kind: int, content: bytes) -> Value:
     if kind == 0:
         return None
     if kind < len(_INTEGER_BYTES):
-        return int.from_bytes(told, "big", signed=True)
+        return int.from_bytes(content, "big", signed=True)
     if kind in (_ZERO, _ONE):
         return kind - _ZERO
     if kind < _FIRST_BLOB:
         raise _UnreadableError  # a number with a point, or a kind that SQLite never writes
-    return told if kind % 2 == 0 else told.decode("utf-8")
+    return content if kind % 2 == 0 else content.decode("utf-8")
 
 
-def read_pages(path: Path) -> Pages:
+def read_pages(path: Path) -> FilePages:
     """Read a file whole into the memory."""
-    return Pages(path.read_bytes())
+    return FilePages(path.read_bytes())

@@ -10,28 +10,26 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from whist_td.desk.club_errors import FileMissingError
-from whist_td.desk.journal import Act, Change, Line, changes_between, with_changes
+from whist_td.desk.journal import Act, Change, Line, changes_between, replayed, with_changes
+from whist_td.desk.ports import FileMissingError
 from whist_td.desk.recovery import (
-    Doubt,
+    Discrepancy,
     JournalState,
+    NothingRecoveredError,
     Progress,
     RecoveredEvent,
     Recovery,
     Source,
-    untold,
+    no_progress,
 )
-from whist_td.desk.recovery_errors import NothingRecoveredError
-from whist_td.desk.replay import replayed
 from whist_td.desk.requests import Event, Opening, TakeOverFacts
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.disk import free_name
-from whist_td.storage.faults import as_disk_fault
 from whist_td.storage.files import create_club_file
 from whist_td.storage.formats import FactTable, stored_named, stored_of
-from whist_td.storage.pages import Pages, read_pages
-from whist_td.storage.salvage import DAMAGE, EventTraces, Traces, traces_of
-from whist_td.storage.whole_tables import RowCounts, row_counts
+from whist_td.storage.pages import FilePages, read_pages
+from whist_td.storage.raw_rows import DAMAGE, EventTraces, RowCounts, Traces, row_counts, traces_of
+from whist_td.storage.transactions import as_disk_fault
 from whist_td.storage.writing import plain_table
 
 
@@ -39,7 +37,7 @@ from whist_td.storage.writing import plain_table
 class _Read:
     """A damaged file as it lies there: its pages, and the tables of it that are whole."""
 
-    pages: Pages
+    pages: FilePages
     counts: RowCounts
 
     def has_all(self, table: str, event: int, facts: Mapping[Any, Any]) -> bool:
@@ -58,22 +56,22 @@ class _Saved:
 
 
 @dataclass(frozen=True)
-class _Told:
+class _Replay:
     """An evening as the journal tells it, before the tables are asked."""
 
     evening: Event
-    kept: tuple[Line, ...]
+    lines: tuple[Line, ...]
     """The lines from the first, without a gap."""
     is_broken: bool
     """Whether lines are missing, or the file has pages that cannot be read."""
 
 
-def recover_beside(path: Path, at: datetime, progress: Progress = untold) -> Recovery:
+def recover_beside(path: Path, at: datetime, progress: Progress = no_progress) -> Recovery:
     """Save what can be read of a file into a new one beside it; the damaged one stays as it is."""
     return recover(path, free_name(path, at), at, progress)
 
 
-def recover(path: Path, target: Path, at: datetime, progress: Progress = untold) -> Recovery:
+def recover(path: Path, target: Path, at: datetime, progress: Progress = no_progress) -> Recovery:
     """Save what can be read of a file into a new one.
 
     The pages are the first half of the work, the events that are put together from them the other.
@@ -134,45 +132,45 @@ def _saved_events(
 
 
 def _saved(number: int, found: EventTraces, read: _Read, at: datetime) -> _Saved | None:
-    told = _told(found, read.pages)
-    if told is None:
+    replay = _replay_of(found, read.pages)
+    if replay is None:
         return None
     facts = dict(found.facts.get(found.format, {}))
-    overlaid, doubts = _overlaid(told, facts, read.pages)
-    if told.is_broken and read.pages.is_map_known:
+    overlaid, discrepancies = _overlaid(replay, facts, read.pages)
+    if replay.is_broken and read.pages.is_map_known:
         overlaid = _as_the_file_says(overlaid, number, found, read)
     evening, filled = stored_of(overlaid).made_sound(overlaid, at)
-    kept = list(told.kept) or [_opening(evening, at)]
-    apart = changes_between(replayed(kept), evening)
+    lines = list(replay.lines) or [_opening(evening, at)]
+    apart = changes_between(replayed(lines), evening)
     if apart:
-        kept.append(Line(len(kept) + 1, at, Act.DO, TakeOverFacts(), apart))
-    report = _report(number, found, told, evening, len(apart), (*doubts, *filled))
-    return _Saved(evening, tuple(kept), report)
+        lines.append(Line(len(lines) + 1, at, Act.DO, TakeOverFacts(), apart))
+    report = _report(number, found, replay, evening, len(apart), (*discrepancies, *filled))
+    return _Saved(evening, tuple(lines), report)
 
 
-def _told(found: EventTraces, pages: Pages) -> _Told | None:
+def _replay_of(found: EventTraces, pages: FilePages) -> _Replay | None:
     """Return the evening that the readable lines lead to, one after another."""
     lines = found.readable_lines()
-    kept = _without_gap(lines)
-    begun = _replayed(kept)
+    whole = _without_gap(lines)
+    begun = _replayed(whole)
     if begun is None:
-        kept = ()
+        whole = ()
         begun = _begun(found)
         if begun is None:
             return None
     evening = begun
     for number, line in sorted(lines.items()):
-        if number > len(kept):
+        if number > len(whole):
             evening = _advanced(evening, line.changes)
-    is_broken = not kept or len(kept) < max(found.lines, default=0) or pages.is_broken
-    return _Told(evening, kept, is_broken)
+    is_broken = not whole or len(whole) < max(found.lines, default=0) or pages.is_broken
+    return _Replay(evening, whole, is_broken)
 
 
 def _without_gap(lines: Mapping[int, Line]) -> tuple[Line, ...]:
-    kept: list[Line] = []
-    while len(kept) + 1 in lines:
-        kept.append(lines[len(kept) + 1])
-    return tuple(kept)
+    whole: list[Line] = []
+    while len(whole) + 1 in lines:
+        whole.append(lines[len(whole) + 1])
+    return tuple(whole)
 
 
 def _replayed(lines: tuple[Line, ...]) -> Event | None:
@@ -203,17 +201,17 @@ def _advanced(evening: Event, changes: Iterable[Change]) -> Event:
 
 
 def _overlaid(
-    told: _Told, facts: Mapping[str, Mapping[Any, Any]], pages: Pages
-) -> tuple[Event, list[Doubt]]:
+    replay: _Replay, facts: Mapping[str, Mapping[Any, Any]], pages: FilePages
+) -> tuple[Event, list[Discrepancy]]:
     """Return the evening with what the tables tell, and where they contradict the journal.
 
     Where lines or pages are missing the tables may be newer than the journal, and win; where none
     are, a table that says something else was damaged. A file whose list of free pages is gone may
     show rows that were taken away long ago: they only fill gaps.
     """
-    tables_win = told.is_broken and pages.is_map_known
-    doubts: list[Doubt] = []
-    evening = told.evening
+    tables_win = replay.is_broken and pages.is_map_known
+    discrepancies: list[Discrepancy] = []
+    evening = replay.evening
     for field, of_field in facts.items():
         known = getattr(evening, field)
         changes = []
@@ -221,11 +219,11 @@ def _overlaid(
             if known.get(key) == fact:
                 continue
             if key in known and not tables_win:
-                doubts.append(_doubt(field, key, stored_of(evening).tables[field]))
-            if (key in known and tables_win) or (key not in known and told.is_broken):
+                discrepancies.append(_discrepancy(field, key, stored_of(evening).tables[field]))
+            if (key in known and tables_win) or (key not in known and replay.is_broken):
                 changes.append(Change(field, key, known.get(key), fact))
         evening = with_changes(evening, changes)
-    return evening, doubts
+    return evening, discrepancies
 
 
 def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Read) -> Event:
@@ -250,16 +248,16 @@ def _as_the_file_says(evening: Event, event: int, found: EventTraces, read: _Rea
     return evening
 
 
-def _doubt(field: str, key: Any, table: FactTable) -> Doubt:  # noqa: ANN401 - a key of any field
+def _discrepancy(field: str, key: Any, table: FactTable) -> Discrepancy:  # noqa: ANN401 - a key of any field
     match table.key(key):
         case {"round": round_number, "table_number": at, **deal}:
             board = next(iter(deal.values()), None)
-            return Doubt(field, Source.JOURNAL, round=round_number, table=at, board=board)
+            return Discrepancy(field, Source.JOURNAL, round=round_number, table=at, board=board)
         case {"number": number} if field == "rounds":
-            return Doubt(field, Source.JOURNAL, round=number)
+            return Discrepancy(field, Source.JOURNAL, round=number)
         case {"number": number}:
-            return Doubt(field, Source.JOURNAL, number=number)
-    return Doubt(field, Source.JOURNAL)
+            return Discrepancy(field, Source.JOURNAL, number=number)
+    return Discrepancy(field, Source.JOURNAL)
 
 
 def _opening(evening: Event, at: datetime) -> Line:
@@ -271,22 +269,22 @@ def _opening(evening: Event, at: datetime) -> Line:
 def _report(
     number: int,
     found: EventTraces,
-    told: _Told,
+    replay: _Replay,
     evening: Event,
     apart: int,
-    doubts: tuple[Doubt, ...],
+    discrepancies: tuple[Discrepancy, ...],
 ) -> RecoveredEvent:
     highest = max(found.lines, default=0)
-    kept = len(told.kept)
-    state = JournalState.WHOLE if kept == highest and not apart else JournalState.CUT
+    lines = len(replay.lines)
+    state = JournalState.WHOLE if lines == highest and not apart else JournalState.CUT
     return RecoveredEvent(
         number=number,
         format=found.format,
         details=evening.details,
-        journal=state if kept else JournalState.LOST,
-        lines=kept,
+        journal=state if lines else JournalState.LOST,
+        lines=lines,
         lines_lost=highest - len(found.readable_lines()),
         results=len(evening.results),
         saved_apart=apart,
-        doubts=doubts,
+        discrepancies=discrepancies,
     )

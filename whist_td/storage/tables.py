@@ -32,7 +32,7 @@ class Placed(SQLModel):
     table_number: int = Field(primary_key=True)
 
 
-class Person(Numbered):
+class PersonRow(Numbered):
     """A player, and from when to when he is there."""
 
     name: str
@@ -71,7 +71,7 @@ class DiscreetPersonRow(SQLModel, table=True):
     name: str = Field(primary_key=True)
 
 
-class JournalRow(Numbered, table=True):
+class LineRow(Numbered, table=True):
     """A line of the journal; lines are added and never altered."""
 
     __tablename__ = "journal"

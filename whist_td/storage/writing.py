@@ -1,17 +1,50 @@
-"""Changed facts written to their tables, inside the transaction of a request."""
+"""Changed facts and journal lines as rows of their tables, written in a request's transaction."""
 
 from collections import defaultdict
 from collections.abc import Iterable
+from datetime import datetime
 from functools import cache
+from typing import Any
 
 from sqlalchemy import Connection, Insert, Table, delete, insert, update
 from sqlmodel import SQLModel
 
 from whist_td.core.events import Details
-from whist_td.desk.journal import Change
-from whist_td.desk.plain import to_plain
+from whist_td.desk.journal import Act, Change, Line
+from whist_td.desk.kinds import (
+    EventKind,
+    change_from_plain,
+    change_to_plain,
+    command_from_plain,
+    command_to_plain,
+    to_plain,
+)
 from whist_td.storage.formats import FactTable, StoredFormat, Values
-from whist_td.storage.tables import EventRow
+from whist_td.storage.tables import EventRow, LineRow
+
+
+def line_values(line: Line) -> dict[str, Any]:
+    """Return the columns of a line."""
+    return {
+        "number": line.number,
+        "at": line.at.isoformat(),
+        "act": line.act.value,
+        "command": command_to_plain(line.command),
+        "changes": [change_to_plain(change) for change in line.changes],
+        "reverses": line.reverses,
+    }
+
+
+def line_of(row: LineRow, kind: EventKind) -> Line:
+    """Return the line that a row holds, of an event of some format."""
+    return Line(
+        row.number,
+        datetime.fromisoformat(row.at),
+        Act(row.act),
+        command_from_plain(row.command, kind),
+        tuple(change_from_plain(change, kind) for change in row.changes),
+        row.reverses,
+    )
 
 
 def plain_table(rows: type[SQLModel]) -> Table:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.system_words import speak
 from whist_td.kit.theme import load_fonts
-from whist_td.window.fault_watch import FaultWatch
+from whist_td.window.fault_watch import FaultWatch, hear_qt
 from whist_td.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ def run(
     safety: "Safety | None" = None,
 ) -> int:
     """Open the window and return when it closes; the first argument may name a club file."""
+    hear_qt()
     app = QApplication([sys.argv[0], *arguments])
     app.setApplicationName(NAME)
     app.setOrganizationName(NAME)

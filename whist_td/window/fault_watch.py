@@ -1,10 +1,14 @@
-"""A mistake in the program: told calmly, with a report to copy; the evening goes on."""
+"""A mistake in the program: told calmly, with a report to copy; the evening goes on.
 
+What Qt has to say goes into the log too, where it is shown (`--debug`).
+"""
+
+import re
 import sys
 import time
 from types import TracebackType
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from whist_td.kit.preferences import Preferences
@@ -13,6 +17,35 @@ from whist_td.words.words import words
 QUIET_FOR = 3.0
 """Seconds in which the same mistake is not told again: a window that cannot be painted is painted
 again as soon as the report is closed."""
+
+_QUOTED = re.compile(r'"([^"]*)"')
+_NAME_OF_A_WIDGET = re.compile(r"[a-z_]*")
+
+
+def hear_qt() -> None:
+    """Take Qt's warnings into the log where it is shown; elsewhere Qt writes them as ever."""
+    import logging
+
+    if logging.getLogger(__name__).isEnabledFor(logging.DEBUG):
+        qInstallMessageHandler(_log_qt)
+
+
+def _log_qt(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    import logging
+
+    levels = {
+        QtMsgType.QtDebugMsg: logging.DEBUG,
+        QtMsgType.QtInfoMsg: logging.INFO,
+        QtMsgType.QtWarningMsg: logging.WARNING,
+        QtMsgType.QtFatalMsg: logging.CRITICAL,
+    }
+    log = logging.getLogger("whist_td.qt")
+    log.log(levels.get(kind, logging.ERROR), _QUOTED.sub(_without_names, text))
+
+
+def _without_names(quoted: re.Match[str]) -> str:
+    """Leave out what Qt quotes: it may be somebody's file; the name of a widget is none."""
+    return quoted[0] if _NAME_OF_A_WIDGET.fullmatch(quoted[1]) else '"…"'
 
 
 class FaultWatch(QObject):

@@ -1,7 +1,6 @@
 """The journal as a table, newest line first, and a filter by table, team, round or name."""
 
 import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -18,6 +17,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from typing_extensions import override
 
+from whist_td.core.names import plain
 from whist_td.desk.journal import Act, Line
 from whist_td.desk.requests import Event
 from whist_td.stages.formats import loaded, screens_of
@@ -73,12 +73,6 @@ def journal_row(line: Line, evening: Event, _: Words) -> JournalRow:
     cells = (history.time(line, evening, _), what, before, after)
     besides: Iterable[str] = loaded(screens_of(evening).searched)(line, evening, _)
     return JournalRow(line, cells, plain(" · ".join((*cells, *besides))))
-
-
-def plain(text: str) -> str:
-    """Return a text without capitals and accents, so that "cote" finds "Côté"."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 def search_patterns(typed: str) -> list[re.Pattern[str]]:

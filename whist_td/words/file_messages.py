@@ -14,16 +14,16 @@ _CELLS: Mapping[type[no.CellError], str] = {
         "{value} stands in row {first_row} already. Each player has one place: correct one of "
         "the two names, or add an initial."
     ),
-    no.TeamNameTwiceError: N_(
+    no.TeamNameTwiceCellError: N_(
         "The team of row {first_row} is called “{value}” too: add a number or a captain’s name "
         "to one of them, such as “{value} 2”."
     ),
     no.LongNameError: N_("“{value:.30}…” is too long: {most} letters at most."),
-    no.TableNumberError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
+    no.TableNumberCellError: N_("“{value:.30}” is not a table number: write 1, 2, 3 and so on."),
     no.TableBeyondError: N_(
         "There is no table {value}: with {most} teams the tables are 1 to {most}."
     ),
-    no.TableTwiceError: N_(
+    no.TableTwiceCellError: N_(
         "Table {value} stands in row {first_row} already: give each team its own table."
     ),
     no.FormulaError: N_(
@@ -182,7 +182,7 @@ FILE_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.PasswordError: N_(
         "{file} is protected by a password. Save a copy without a password and choose that one."
     ),
-    no.EmptyTableError: N_("{file} is empty: nothing is written in it."),
+    no.EmptyFileError: N_("{file} is empty: nothing is written in it."),
     no.EncodingError: N_(
         "{file} cannot be read as text. Save it as .xlsx, or as .csv with the encoding UTF-8."
     ),

@@ -12,9 +12,9 @@ from whist_td.words.words import Words
 Changes = tuple[Change, ...]
 Sentence = str | Callable[[Any, Words], str]
 """A message whose holes are the facts of a refusal, or a function that writes it."""
-Deed = Callable[[Any, Changes, Any, Words], str]
+ActionText = Callable[[Any, Changes, Any, Words], str]
 """Tells a command by itself, what it changed, and the evening."""
-Fact = Callable[[Any, Any, Words], str]
+FactText = Callable[[Any, Any, Words], str]
 """Tells a fact on one side of a change, and no more of it than differs from the other side."""
 T = TypeVar("T")
 
@@ -24,11 +24,11 @@ class FormatWords:
     """The sentences of one format."""
 
     refusals: Mapping[type[RuleError], Sentence]
-    deeds: Mapping[type, Deed]
+    actions: Mapping[type, ActionText]
     """What each command does, for the journal."""
-    corrections: Mapping[type, Deed]
+    corrections: Mapping[type, ActionText]
     """What stood before a command that corrects; nothing where nothing did."""
-    facts: Mapping[str, Fact]
+    facts: Mapping[str, FactText]
     """Each fact of an evening, by its field."""
     derived: frozenset[type] = frozenset()
     """Facts that only follow from who plays and for how many rounds: not told beside those."""
@@ -43,4 +43,4 @@ def offered(kind: type, table: Callable[[FormatWords], Mapping[Any, T]]) -> T | 
     """Return what its format says of a refusal or a command; of a shared one, any format may."""
     home = home_of(kind.__module__)
     tables = (table(words_of(each)) for each in ((home,) if home else formats()))
-    return next((said[kind] for said in tables if kind in said), None)
+    return next((sentences[kind] for sentences in tables if kind in sentences), None)

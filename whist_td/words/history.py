@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
+from whist_td.core.events import Details
 from whist_td.core.formats import format_of
-from whist_td.desk.journal import Act, Line
+from whist_td.desk.journal import Act, Change, Line
 from whist_td.desk.requests import ChangeDetails, Event, TakeOverFacts
-from whist_td.words.changes import afters, fact
-from whist_td.words.formats import Changes, Deed, offered, words_of
+from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
 from whist_td.words.words import Words, lower_first, sentence_case
 
 MOST_FACTS = 3
@@ -15,42 +15,42 @@ MOST_FACTS = 3
 
 def line_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell a line of the journal: "Round 3, table 5: home side won"; of a correction, both."""
-    told, before = short_sentence(line, evening, _), _corrected(line, evening, _)
-    return _("{told} (before: {before})", told=told, before=before) if before else told
+    text, before = short_sentence(line, evening, _), _corrected(line, evening, _)
+    return _("{told} (before: {before})", told=text, before=before) if before else text
 
 
 def short_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
-    told = deed(line, evening, _)
+    text = action_sentence(line, evening, _)
     match line.act:
         case Act.DO:
-            return told
+            return text
         case Act.UNDO:
-            return _("Undone: {what}", what=lower_first(told))
+            return _("Undone: {what}", what=lower_first(text))
         case Act.REDO:
-            return _("Done again: {what}", what=lower_first(told))
+            return _("Done again: {what}", what=lower_first(text))
 
 
 def undo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what undo would take back."""
-    return _("Undo: {what}", what=lower_first(deed(line, evening, _)))
+    return _("Undo: {what}", what=lower_first(action_sentence(line, evening, _)))
 
 
 def redo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what redo would do again."""
-    return _("Redo: {what}", what=lower_first(deed(line, evening, _)))
+    return _("Redo: {what}", what=lower_first(action_sentence(line, evening, _)))
 
 
-def deed(line: Line, evening: Event, _: Words) -> str:
+def action_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
-    said = _deed(type(line.command))
-    if said is None:
+    describe = _describer(type(line.command))
+    if describe is None:
         raise LookupError(type(line.command))
-    return said(line.command, _first_done(line), evening, _)
+    return describe(line.command, _first_done(line), evening, _)
 
 
-def _deed(command: type) -> Deed | None:
-    return _SHARED.get(command) or offered(command, lambda words: words.deeds)
+def _describer(command: type) -> ActionText | None:
+    return _SHARED_ACTIONS.get(command) or offered(command, lambda words: words.actions)
 
 
 def _corrected(line: Line, evening: Event, _: Words) -> str:
@@ -61,11 +61,11 @@ def _corrected(line: Line, evening: Event, _: Words) -> str:
 
 def before_after(line: Line, evening: Event, _: Words) -> tuple[str, str]:
     """Return what stood before a line and what stands after it, in words."""
-    told = _told(line.changes, evening)
-    return _side(told, "before", evening, _), _side(told, "after", evening, _)
+    changes = _without_derived(line.changes, evening)
+    return _side(changes, "before", evening, _), _side(changes, "after", evening, _)
 
 
-def _told(changes: Changes, evening: Event) -> Changes:
+def _without_derived(changes: Changes, evening: Event) -> Changes:
     """Leave out what only follows from who plays, or how many rounds."""
     if not any(change.field in {"players", "settings"} for change in changes):
         return changes
@@ -83,14 +83,14 @@ def time(line: Line, evening: Event, _: Words) -> str:
 
 def has_words(command: type) -> bool:
     """Tell whether the journal can say a command."""
-    return _deed(command) is not None
+    return _describer(command) is not None
 
 
 def _side(changes: Changes, side: str, evening: Event, _: Words) -> str:
-    told = [words for change in changes if (words := fact(change, side, evening, _))]
-    if len(told) > MOST_FACTS:
+    texts = [words for change in changes if (words := fact(change, side, evening, _))]
+    if len(texts) > MOST_FACTS:
         return _many(changes, side, _)
-    return sentence_case(_.apart(told)) if told else "–"
+    return sentence_case(_.apart(texts)) if texts else "–"
 
 
 def _many(changes: Changes, side: str, _: Words) -> str:
@@ -109,7 +109,53 @@ def _first_done(line: Line) -> Changes:
     return line.changes
 
 
-def _details(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
+def fact(change: Change, side: str, evening: object, _: Words) -> str:
+    """Tell one side of a change, `before` or `after`: no more than what differs."""
+    value, other = change.before, change.after
+    if side == "after":
+        value, other = other, value
+    if change.key is None and (value is None or other is None):
+        return ""
+    return _facts(evening)[change.field](value, other, _)
+
+
+def has_words_for(field: str, evening: object) -> bool:
+    """Tell whether the journal can say a change of a fact of an evening."""
+    return field in _facts(evening)
+
+
+def _facts(evening: object) -> Mapping[str, FactText]:
+    return {**_SHARED_FACTS, **words_of(format_of(evening)).facts}
+
+
+def change_of(changes: Changes, field: str, key: object = None) -> Change:
+    """Return the change of one fact; where it did not change, nothing before and after."""
+    found = (change for change in changes if (change.field, change.key) == (field, key))
+    return next(found, Change(field, key, None, None))
+
+
+def afters(changes: Changes, evening: object, _: Words) -> str:
+    """Tell what stands after all changes."""
+    return _.apart(text for change in changes if (text := fact(change, "after", evening, _)))
+
+
+def _details_fact(value: Details, other: Details, _: Words) -> str:
+    texts = []
+    if value.name != other.name:
+        texts.append(value.name)
+    if value.date != other.date:
+        texts.append(_.date(value.date))
+    if value.place != other.place:
+        texts.append(value.place or _("no place"))
+    if value.logo != other.logo:
+        texts.append(_("no logo") if value.logo is None else _("a logo"))
+    return _.apart(texts)
+
+
+_SHARED_FACTS: Mapping[str, FactText] = {"details": _details_fact}
+
+
+def _details_corrected(_command: ChangeDetails, changes: Changes, evening: Event, _: Words) -> str:
     return _("Event corrected: {what}", what=afters(changes, evening, _))
 
 
@@ -121,4 +167,7 @@ def _taken_over(_command: TakeOverFacts, changes: Changes, __: Event, _: Words) 
     )
 
 
-_SHARED: Mapping[type, Deed] = {ChangeDetails: _details, TakeOverFacts: _taken_over}
+_SHARED_ACTIONS: Mapping[type, ActionText] = {
+    ChangeDetails: _details_corrected,
+    TakeOverFacts: _taken_over,
+}

@@ -1,8 +1,32 @@
-"""Short names of things that every game has: suits, calls, places in a team."""
+"""Short words that every game shares: suits, calls, places in a team, what standings are of."""
+
+from typing import Protocol
 
 from whist_td.core.rounds import Call
 from whist_td.core.strains import Strain
 from whist_td.words.words import N_, Words
+
+
+class AsOf(Protocol):
+    """Standings of which the round is known, and whether they are the last."""
+
+    @property
+    def after_round(self) -> int:
+        """The round; 0 before play."""
+
+    @property
+    def is_final(self) -> bool:
+        """Whether no round comes after it."""
+
+
+def standings_title(view: AsOf, _: Words) -> str:
+    """Say what the standings are of."""
+    if view.is_final:
+        return _("Final standings")
+    if not view.after_round:
+        return _("Standings before round 1")
+    return _("Standings after round {round}", round=view.after_round)
+
 
 SYMBOLS = {
     Strain.CLUBS: "♣",

@@ -1,42 +1,22 @@
-"""Refusals in words: what, where, and what would do."""
+"""Refusals in words: what will not do, where, and what would do."""
 
+import json
 from collections.abc import Mapping
 
 from whist_td.core import errors as no
+from whist_td.core import players
+from whist_td.core.errors import RuleError
+from whist_td.desk import club, journal, ports, request_errors
 from whist_td.desk.file_errors import RefusedCellError
-from whist_td.words.club_messages import CLUB_SENTENCES
+from whist_td.desk.members import UnknownPersonError
+from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.words.file_messages import FILE_SENTENCES, where
 from whist_td.words.formats import Sentence, offered
 from whist_td.words.movement_messages import MOVEMENT_SENTENCES
-from whist_td.words.player_messages import PLAYER_SENTENCES
-from whist_td.words.recovery_messages import RECOVERY_SENTENCES
-from whist_td.words.request_messages import REQUEST_SENTENCES
-from whist_td.words.score_messages import SCORE_SENTENCES
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, shortened
 
 
-def _refused_cell(error: RefusedCellError, _: Words) -> str:
-    return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
-
-
-_SHARED: Mapping[type[no.RuleError], Sentence] = {
-    no.NothingToUndoError: N_("There is nothing to undo."),
-    no.NothingToRedoError: N_("There is nothing to redo."),
-    no.EmptyNameError: N_("A name is missing: write it first."),
-    no.NamelessEventError: N_("Give the event a name."),
-    no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
-    **CLUB_SENTENCES,
-    **MOVEMENT_SENTENCES,
-    **PLAYER_SENTENCES,
-    **RECOVERY_SENTENCES,
-    **REQUEST_SENTENCES,
-    **FILE_SENTENCES,
-    RefusedCellError: _refused_cell,
-    **SCORE_SENTENCES,
-}
-
-
-def message(error: no.RuleError, _: Words) -> str:
+def message(error: RuleError, _: Words) -> str:
     """Return the sentence that tells a director why something will not do."""
     sentence = _sentence(type(error))
     if sentence is None:
@@ -44,10 +24,204 @@ def message(error: no.RuleError, _: Words) -> str:
     return _(sentence, **vars(error)) if isinstance(sentence, str) else sentence(error, _)
 
 
-def has_sentence(kind: type[no.RuleError]) -> bool:
+def has_sentence(kind: type[RuleError]) -> bool:
     """Tell whether an error has its words."""
     return _sentence(kind) is not None
 
 
-def _sentence(kind: type[no.RuleError]) -> Sentence | None:
+def _sentence(kind: type[RuleError]) -> Sentence | None:
     return _SHARED.get(kind) or offered(kind, lambda words: words.refusals)
+
+
+def _unknown_event(error: ports.UnknownEventError, _: Words) -> str:
+    return _(
+        "There is no event {event} in this file: its events are {events}.",
+        event=error.event,
+        events=", ".join(map(str, error.events)),
+    )
+
+
+_CLUB_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    ports.FileMissingError: N_("{path}: there is no such file. Check the name and the folder."),
+    ports.FileExistsAlreadyError: N_(
+        "{path}: a file with this name stands here already. Choose another name."
+    ),
+    ports.NotAClubFileError: N_("{path} is not a Whist TD club file. Choose another file."),
+    ports.DamagedFileError: N_(
+        "{path} is damaged and cannot be read whole. Open a copy or a backup; the file is left "
+        "as it is."
+    ),
+    ports.NewerFileError: N_(
+        "{path} was made by a newer version of Whist TD (version {version}; this program knows "
+        "{known}). Update the program; the file is left as it is."
+    ),
+    ports.OpenElsewhereError: N_(
+        "{path} is open in another copy of Whist TD. Close it there first; nothing was changed."
+    ),
+    ports.ReadOnlyFileError: N_(
+        "{path} cannot be written: the file or its folder is protected. Nothing was changed; "
+        "save a copy somewhere else and go on with it."
+    ),
+    ports.DiskFullError: N_(
+        "The disk of {path} is full. Nothing was changed; make room and try again."
+    ),
+    ports.DiskFaultError: N_(
+        "The disk of {path} did not answer. Nothing was changed; save a copy on another disk."
+    ),
+    ports.UnknownEventError: _unknown_event,
+    club.WrongFormatError: N_(
+        "“{name}” is an event of another game: this cannot be done with it here."
+    ),
+    journal.JournalDisagreesError: N_(
+        "The journal of event {event} and its facts do not agree: the file was changed by "
+        "another program. Go on with a backup."
+    ),
+    club.NoEventError: N_("{path} holds no event yet."),
+    NothingRecoveredError: N_(
+        "No event could be read from {path}: nothing of it is left that the program knows. Open "
+        "a backup; the file is left as it is."
+    ),
+    UnknownPersonError: N_("Nobody is called “{name:.80}” in this club file."),
+}
+
+
+_PLAYER_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    players.MeetAgainRoundsError: N_(
+        "{players} players can have {least} to {most} rounds, not {rounds}: after that people "
+        "would only meet again. Choose {most} rounds."
+    ),
+    players.NamelessPlayerError: N_("Player {player} has no name: enter one."),
+    players.SameNameError: N_(
+        "{name} stands at number {first} and at number {second}. Correct one of the two, or add "
+        "an initial."
+    ),
+    players.PlayerNumberError: N_(
+        "Number {player} cannot be given: choose a free number from 1 up."
+    ),
+    players.UnknownPlayerError: N_("There is no player {player}: look at the list of names."),
+    players.TooFewPlayersError: N_(
+        "At least {least} players are needed in round 1; {players} are there."
+    ),
+    players.PlayStartedError: N_(
+        "Round 1 has been announced: numbers stay as they are. Let a newcomer join as a late "
+        "player, and let one who goes leave after a round."
+    ),
+    players.LateRoundError: N_(
+        "Round {last_announced} has been announced: player {player} cannot come or go in round "
+        "{round} any more. What was not played can be entered as not played."
+    ),
+    players.RoundNotSeatedError: N_(
+        "Nobody has a place in round {round} yet: make the movement first."
+    ),
+    players.RoundSequenceError: N_(
+        "The movement goes on with round {expected}, not with round {found}. Give the rounds one "
+        "after the other."
+    ),
+    players.TableNumberError: N_(
+        "Round {round} cannot have table {table} like this: each table has a number of its own, "
+        "from 1 up."
+    ),
+    players.UnseatedPlayerError: N_(
+        "Player {player} has no place in round {round}: give everybody who is there a seat or a "
+        "sit-out."
+    ),
+    players.SeatedTwiceError: N_(
+        "Player {player} stands in two places at once: correct one of them."
+    ),
+    players.AbsentPlayerError: N_(
+        "Player {player} is not there in round {round}: seat somebody else."
+    ),
+}
+
+
+def _unknown_verb(error: request_errors.UnknownVerbError, _: Words) -> str:
+    return _(
+        "“{verb}” is not a command of Whist TD. Use one of: {verbs}.",
+        verb=error.verb,
+        verbs=", ".join(error.verbs),
+    )
+
+
+def _copies_of_other_rounds(error: request_errors.CopiesOfOtherRoundsError, _: Words) -> str:
+    return _(
+        "For {players} players and {rounds} rounds, deals in several copies are not needed. They "
+        "are of use for these numbers of rounds: {known}.",
+        players=error.players,
+        rounds=error.rounds,
+        known=", ".join(map(str, error.known)),
+    )
+
+
+def _unknown_game(error: request_errors.UnknownGameError, _: Words) -> str:
+    return _(
+        "“{game}” cannot be scored. Use one of: {games}.",
+        game=error.game,
+        games=", ".join(error.games),
+    )
+
+
+def _score_field(error: request_errors.ScoreFieldError, _: Words) -> str:
+    if error.value is None:
+        return _("{field} is missing: it takes {accepted}.", **vars(error))
+    return _(
+        "{field} “{value}” will not do: it takes {accepted}.",
+        field=error.field,
+        value=_as_given(error.value),
+        accepted=error.accepted,
+    )
+
+
+def _as_given(value: object) -> str:
+    """Return a value as its JSON line has it, but for the quotation marks."""
+    if isinstance(value, str):
+        return shortened(value)
+    return shortened(json.dumps(value, ensure_ascii=False, default=str))
+
+
+_REQUEST_SENTENCES: Mapping[type[RuleError], Sentence] = {
+    request_errors.UnknownVerbError: _unknown_verb,
+    request_errors.MissingArgumentError: N_("{verb}: {argument} is missing. Write: {usage}"),
+    request_errors.UnknownArgumentError: N_("{verb} does not know “{argument}”. Write: {usage}"),
+    request_errors.ArgumentValueError: N_("{argument} “{value}” will not do: it takes {accepted}."),
+    request_errors.UsageError: N_("This cannot be understood. Write: {usage}"),
+    request_errors.OutputError: N_("{path} cannot be written ({reason}). Choose another place."),
+    request_errors.StandardOutputError: N_(
+        "The output cannot be written ({reason}). Send it elsewhere; what was changed stands."
+    ),
+    request_errors.InputMissingError: N_(
+        "{path}: there is no such file. Check the name and the folder."
+    ),
+    request_errors.InputFormatError: N_(
+        "Line {line} of standard input cannot be read: expected {expected}."
+    ),
+    request_errors.OtherFormatOptionError: N_(
+        "{verb}: {argument} is no option of the format {format}. Leave it out."
+    ),
+    request_errors.NoCopiesError: N_(
+        "For {players} players, deals in several copies are not needed: the usual movement does as "
+        "well."
+    ),
+    request_errors.CopiesOfOtherRoundsError: _copies_of_other_rounds,
+    request_errors.ScoreFieldError: _score_field,
+    request_errors.ScoreLineError: N_("This line is not a JSON object."),
+    request_errors.UnknownGameError: _unknown_game,
+}
+
+
+def _refused_cell(error: RefusedCellError, _: Words) -> str:
+    return _("{where}: {what}", where=where(error, _), what=message(error.refusal, _))
+
+
+_SHARED: Mapping[type[RuleError], Sentence] = {
+    no.NothingToUndoError: N_("There is nothing to undo."),
+    no.NothingToRedoError: N_("There is nothing to redo."),
+    no.EmptyNameError: N_("A name is missing: write it first."),
+    no.NamelessEventError: N_("Give the event a name."),
+    no.NameTooLongError: N_("“{name:.30}…” is too long: {most} letters at most."),
+    **_CLUB_SENTENCES,
+    **MOVEMENT_SENTENCES,
+    **_PLAYER_SENTENCES,
+    **_REQUEST_SENTENCES,
+    **FILE_SENTENCES,
+    RefusedCellError: _refused_cell,
+}

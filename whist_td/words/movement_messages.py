@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from whist_td.core import movement_errors as no
+from whist_td.core import movement_text as no
 from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import TableRoundsError, TooFewForTablesError
 from whist_td.movements import verify_individual as tables
 from whist_td.movements import verify_whiz as boards
 from whist_td.movements.verify.faults import Fault, FaultKind
@@ -12,7 +13,7 @@ from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 
 
-def _spot(spot: no.Spot, _: Words) -> str:
+def _spot(spot: no.MovementSpot, _: Words) -> str:
     if spot.round is None:
         return _("In the movement")
     if spot.table is None:
@@ -21,20 +22,20 @@ def _spot(spot: no.Spot, _: Words) -> str:
 
 
 def _at_field(sentence: str) -> Callable[[no.MovementError, Words], str]:
-    def said(error: no.MovementError, _: Words) -> str:
+    def sentence_of(error: no.MovementError, _: Words) -> str:
         holes: dict[str, Any] = {**vars(error), "spot": _spot(error.spot, _)}
         if isinstance(error, no.MovementValueError):
             holes["value"] = shortened(str(error.value))
         return _(sentence, **holes)
 
-    return said
+    return sentence_of
 
 
 def _no_object(error: no.MovementObjectError, _: Words) -> str:
     return _("{spot}: an object with named fields is expected.", spot=_spot(error.spot, _))
 
 
-def _too_few_for_tables(error: no.TooFewForTablesError, _: Words) -> str:
+def _too_few_for_tables(error: TooFewForTablesError, _: Words) -> str:
     return _.plural(
         "There is {entrants} only: a table needs {least}.",
         "There are {entrants} only: a table needs {least}.",
@@ -60,10 +61,8 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     no.MovementTeamsError: N_(
         "A movement for {teams} teams cannot be checked: it must have {least} to {most} teams."
     ),
-    no.TooFewForTablesError: _too_few_for_tables,
-    no.TableRoundsError: N_(
-        "An evening cannot have {rounds} rounds: choose from {least} to {most}."
-    ),
+    TooFewForTablesError: _too_few_for_tables,
+    TableRoundsError: N_("An evening cannot have {rounds} rounds: choose from {least} to {most}."),
     no.UnsoundMovementError: N_(
         "No movement for {players} players and {rounds} rounds has passed the check: choose "
         "another number of rounds."

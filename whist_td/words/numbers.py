@@ -17,8 +17,8 @@ def decimal(number: Fraction | int, _: Words, places: int | None = None) -> str:
     >>> decimal(Fraction(175, 3), words(Language.FRENCH), 2)
     '58,33'
     """
-    kept = 2 if places is None else places
-    text = f"{float(rounded(number, kept)):.{kept}f}"
+    digits = 2 if places is None else places
+    text = f"{float(rounded(number, digits)):.{digits}f}"
     if places is None:
         text = text.rstrip("0").rstrip(".")
     return text.replace(".", ",") if _.language is Language.FRENCH else text

@@ -1,5 +1,7 @@
 """French and English: a message in English with {named} holes becomes a sentence to read."""
 
+import locale
+import os
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date, datetime
@@ -145,3 +147,13 @@ _MONTHS = (
     N_("November"),
     N_("December"),
 )
+
+
+_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def system_language() -> Language:
+    """Return French where the machine speaks it, otherwise English."""
+    setting = next((value for name in _VARIABLES if (value := os.environ.get(name))), "")
+    spoken = setting or (locale.getlocale()[0] or "")
+    return Language.FRENCH if spoken.lower().startswith("fr") else Language.ENGLISH

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import Strain
-from whist_td.desk.discretion import discreet_evening
+from whist_td.desk.members import discreet_evening
 from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
     ClearResult,

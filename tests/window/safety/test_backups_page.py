@@ -59,10 +59,10 @@ def test_enter_restores_into_a_new_file_that_the_next_enter_opens(backups, path)
 
 
 def test_a_copy_is_kept_when_it_is_asked_for(backups, keeper, path):
-    keeper.kept(path)[0].path.unlink()
+    keeper.copies(path)[0].path.unlink()
     backups.press("backUpNow")
     backups.wait_for("Backup kept at")
-    assert [copy.reason for copy in keeper.kept(path)] == [Reason.ASKED]
+    assert [copy.reason for copy in keeper.copies(path)] == [Reason.ASKED]
 
 
 def test_a_second_place_is_chosen_once_and_has_its_copy_at_once(backups, keeper, tmp_path):
@@ -72,7 +72,7 @@ def test_a_second_place_is_chosen_once_and_has_its_copy_at_once(backups, keeper,
     backups.press("chooseSecond")
     backups.wait_for("in both places")
     assert keeper.second_place() is SecondPlace.READY
-    assert len(keeper.kept_in(stick)) == 1
+    assert len(keeper.copies_in(stick)) == 1
 
 
 def test_a_second_place_is_given_up_again(backups, keeper, tmp_path):
@@ -90,7 +90,7 @@ def test_the_copies_on_a_stick_from_elsewhere_are_listed(backups, keeper):
 
 
 def test_a_copy_that_is_damaged_says_so_and_is_not_restored(backups, keeper, path, qtbot):
-    keeper.kept(path)[0].path.write_bytes(b"torn")
+    keeper.copies(path)[0].path.write_bytes(b"torn")
     page(backups).refresh()
     model = table(backups).model()
     qtbot.waitUntil(lambda: model.index(0, 1).data() == "This copy cannot be read.")

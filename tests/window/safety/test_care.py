@@ -21,7 +21,7 @@ def at_table(window):
 @pytest.fixture
 def reasons(keeper, path):
     """Return why each copy was kept, the oldest first."""
-    return lambda: [backup.reason for backup in reversed(keeper.kept(path))]
+    return lambda: [backup.reason for backup in reversed(keeper.copies(path))]
 
 
 def announce(hand, number):
@@ -96,7 +96,7 @@ def test_a_copy_that_only_the_stick_took_is_said_in_amber(at_table, keeper, path
     keeper.choose_second(tmp_path / "stick")
     announce(at_table, 2)
     at_table.wait_for_health("in both places")
-    own = keeper.kept(path)[0].path.parent
+    own = keeper.copies(path)[0].path.parent
     own.rename(tmp_path / "away")
     own.write_text("a file where the folder should be")
     announce(at_table, 3)

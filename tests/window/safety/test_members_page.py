@@ -108,7 +108,7 @@ def test_escape_keeps_the_name_and_then_leaves_the_page(members):
 
 def test_forgetting_keeps_a_backup_first(members, keeper, path):
     forget(members, "anne cote")
-    assert [copy.reason for copy in keeper.kept(path)] == [Reason.FORGETTING]
+    assert [copy.reason for copy in keeper.copies(path)] == [Reason.FORGETTING]
 
 
 def test_a_forgotten_name_stands_nowhere_any_more(members):
@@ -156,7 +156,7 @@ def test_the_backups_that_have_the_name_are_counted_before_it_is_forgotten(membe
 def test_backups_with_the_name_stay_unless_it_is_wanted_otherwise(members, keeper, path):
     keeper.keep(path, Reason.ASKED, datetime(2026, 11, 20, 20, 0, tzinfo=UTC))
     forget(members, "anne cote")
-    assert b"Anne C" in b"".join(copy.path.read_bytes() for copy in keeper.kept(path))
+    assert b"Anne C" in b"".join(copy.path.read_bytes() for copy in keeper.copies(path))
 
 
 def test_with_the_name_its_backups_go_where_that_is_ticked(members, keeper, path):
@@ -166,7 +166,7 @@ def test_with_the_name_its_backups_go_where_that_is_ticked(members, keeper, path
     drop_box(members).click()
     members.press("forgetForGood")
     members.wait_for("a new one without the name is kept.")
-    (copy,) = keeper.kept(path)
+    (copy,) = keeper.copies(path)
     assert "Anne Côté".encode() not in copy.path.read_bytes()
 
 

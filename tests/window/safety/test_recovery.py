@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QProgressBar
 
 from whist_td.bootstrap import recover_club
 from whist_td.desk.backups import Reason
-from whist_td.desk.recovery_errors import NothingRecoveredError
+from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.kit.jobs import JobCancelledError
 from whist_td.window.safety.recovery_page import RecoveryPage
 from whist_td.window.safety.recovery_pdf import page_text, sheet_pdf

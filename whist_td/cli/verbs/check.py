@@ -5,7 +5,7 @@ from argparse import Namespace
 from whist_td.console import values
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.words.words import N_, Words
 
 

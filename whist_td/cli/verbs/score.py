@@ -10,7 +10,7 @@ from whist_td.console.scores import Score
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError
-from whist_td.core.score_errors import ScoreLineError, UnknownGameError
+from whist_td.desk.request_errors import ScoreLineError, UnknownGameError
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 

@@ -8,7 +8,7 @@ from whist_td.cli.verbs.demo import SEED
 from whist_td.console.formats import AnyDesk, all_verbs
 from whist_td.console.verb import Verb
 from whist_td.console.world import World
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.movements.library import check_tables
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render

@@ -8,18 +8,18 @@ from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.desk.plain import converter, to_plain
-from whist_td.desk.recovery import Doubt, Source
+from whist_td.desk.kinds import converter, to_plain
+from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
-from whist_td.storage.tables import AgainstPlayer, Numbered, Person, Placed, of_event
+from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 
 
-class ClubPlayerRow(Person, table=True):
+class ClubPlayerRow(PersonRow, table=True):
     """A player of a club night."""
 
     __tablename__ = "club_player"
@@ -113,7 +113,9 @@ def _sanction(row: ClubSanctionRow) -> tuple[int, JuryLine]:
     return row.number, JuryLine(row.round, row.player, row.points, row.reason)
 
 
-def _made_sound(evening: ClubNightEvent, _: datetime) -> tuple[ClubNightEvent, tuple[Doubt, ...]]:
+def _made_sound(
+    evening: ClubNightEvent, _: datetime
+) -> tuple[ClubNightEvent, tuple[Discrepancy, ...]]:
     """Keep the rounds up to the first that is lost, and the deals of a table up to the first gap.
 
     A player whose row is lost, and who played, gets a question mark for a name.
@@ -135,8 +137,8 @@ def _made_sound(evening: ClubNightEvent, _: datetime) -> tuple[ClubNightEvent, t
     beyond = {number for number in evening.rounds if number > seated}
     beyond |= {place.round for place in evening.results if place not in kept}
     doubts = (
-        *(Doubt("players", Source.PLAN, number=number) for number in lost),
-        *(Doubt("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
+        *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
+        *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
     )
     return replace(whole, results=kept, sanctions=sanctions), doubts
 

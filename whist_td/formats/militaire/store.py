@@ -11,8 +11,8 @@ from whist_td.core.errors import RuleError
 from whist_td.core.people import Substitute, Team
 from whist_td.core.rounds import AnnouncedRound, Place, call_of
 from whist_td.core.strains import Strain
-from whist_td.desk.plain import converter, to_plain
-from whist_td.desk.recovery import Doubt, Source
+from whist_td.desk.kinds import converter, to_plain
+from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.militaire.commands import DESK
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
@@ -139,24 +139,28 @@ def _result(row: ResultRow) -> tuple[Place, Result]:
     return Place(row.round, row.table_number), result
 
 
-def _made_sound(evening: MilitaireEvent, at: datetime) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
+def _made_sound(
+    evening: MilitaireEvent, at: datetime
+) -> tuple[MilitaireEvent, tuple[Discrepancy, ...]]:
     teams, filled = _with_teams(evening)
     rounds, planned = _with_rounds(teams, at)
     return _without_strangers(rounds), (*filled, *planned)
 
 
-def _with_teams(evening: MilitaireEvent) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
+def _with_teams(evening: MilitaireEvent) -> tuple[MilitaireEvent, tuple[Discrepancy, ...]]:
     """Give a team whose row is lost a question mark for a name: its table was played at."""
     played = max((place.table for place in evening.results), default=0)
     numbers = range(1, max((*evening.teams, played), default=0) + 1)
     lost = [number for number in numbers if number not in evening.teams]
     added = {n: Team(n, "", f"{LOST_NAME} {n}", ("", "", "")) for n in lost}
     teams = dict(sorted({**evening.teams, **added}.items()))
-    doubts = tuple(Doubt("teams", Source.PLAN, number=number) for number in lost)
+    doubts = tuple(Discrepancy("teams", Source.PLAN, number=number) for number in lost)
     return replace(evening, teams=teams), doubts
 
 
-def _with_rounds(evening: MilitaireEvent, at: datetime) -> tuple[MilitaireEvent, tuple[Doubt, ...]]:
+def _with_rounds(
+    evening: MilitaireEvent, at: datetime
+) -> tuple[MilitaireEvent, tuple[Discrepancy, ...]]:
     """Take a round whose announcement is lost, and whose results are not, as it was planned."""
     last = max((*evening.rounds, *(place.round for place in evening.results)), default=0)
     longer = max(last, evening.settings.rounds)
@@ -164,7 +168,7 @@ def _with_rounds(evening: MilitaireEvent, at: datetime) -> tuple[MilitaireEvent,
     lost = [number for number in range(1, last + 1) if number not in evening.rounds]
     added = {number: _planned(evening, number, at) for number in lost}
     rounds = dict(sorted({**evening.rounds, **added}.items()))
-    doubts = tuple(Doubt("rounds", Source.PLAN, round=number) for number in lost)
+    doubts = tuple(Discrepancy("rounds", Source.PLAN, round=number) for number in lost)
     return replace(evening, rounds=rounds), doubts
 
 

@@ -10,7 +10,7 @@ from sqlmodel import Field
 
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
-from whist_td.desk.recovery import Doubt, Source
+from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Risk
@@ -26,10 +26,10 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
-from whist_td.storage.tables import AgainstPlayer, Numbered, Person, Placed, of_event
+from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 
 
-class WhizPlayerRow(Person, table=True):
+class WhizPlayerRow(PersonRow, table=True):
     """A player of a Whiz tournament."""
 
     __tablename__ = "whiz_player"
@@ -197,7 +197,7 @@ def _penalty(row: WhizPenaltyRow) -> tuple[int, Penalty]:
     return row.number, Penalty(row.player, row.round, Fraction(row.amount), row.reason)
 
 
-def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Doubt, ...]]:
+def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Discrepancy, ...]]:
     """Keep the rounds up to the first that is lost; results keep who held the hands by themselves.
 
     A player whose row is lost, and who played, gets a question mark for a name.
@@ -215,8 +215,8 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Doubt
     beyond = {number for number in evening.rounds if number > seated}
     beyond |= {place.round for place in evening.results if place.round > seated}
     doubts = (
-        *(Doubt("players", Source.PLAN, number=number) for number in lost),
-        *(Doubt("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
+        *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
+        *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
     )
     sound = replace(
         evening,

@@ -1,7 +1,12 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
-from whist_td.core.movement_errors import TableRoundsError
-from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import (
+    LeftOver,
+    Sitting,
+    TableMovement,
+    TableRound,
+    TableRoundsError,
+)
 from whist_td.movements.individual.codes import decoded
 from whist_td.movements.individual.drawing import chance, drawn_movement
 from whist_td.movements.individual.ladders import has_constant_step, ladder

@@ -1,7 +1,6 @@
 """How many sit at each table when people do not fill tables of four (RULES 3.2)."""
 
-from whist_td.core.movement_errors import TooFewForTablesError
-from whist_td.core.movement_tables import LeftOver
+from whist_td.core.movement_tables import LeftOver, TooFewForTablesError
 from whist_td.movements.individual.plan import AT_TABLE
 
 LEAST_PLAYERS = AT_TABLE

@@ -4,8 +4,13 @@ The highest of an even number keeps table 1; every other pair takes, round after
 of the pair one lower. Of an odd number each sits out once.
 """
 
-from whist_td.core.movement_errors import TableRoundsError, TooFewForTablesError
-from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
+from whist_td.core.movement_tables import (
+    Sitting,
+    TableMovement,
+    TableRound,
+    TableRoundsError,
+    TooFewForTablesError,
+)
 
 LEAST_PAIRS = 2
 AT_TABLE = 2

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.movement_errors import MovementTeamsError
-from whist_td.core.movement_told import Told, told
+from whist_td.core.movement_text import MovementFields, MovementTeamsError, fields_of
 
 LEAST_TEAMS = 2
 MOST_TEAMS = 2_000
@@ -44,14 +43,14 @@ def movement_from_plain(plain: object) -> Movement:
     >>> movement_from_plain({"teams": 2, "rounds": []})
     Movement(teams=2, rounds=())
     """
-    whole = told(plain)
+    whole = fields_of(plain)
     teams = whole.number("teams")
     if not LEAST_TEAMS <= teams <= MOST_TEAMS:
         raise MovementTeamsError(teams, LEAST_TEAMS, MOST_TEAMS)
     return Movement(teams, tuple(_round(each) for each in whole.rounds()))
 
 
-def _round(said: Told) -> MovementRound:
+def _round(said: MovementFields) -> MovementRound:
     tables = said.tables()
     return MovementRound(
         number=said.number("round"),
@@ -63,6 +62,6 @@ def _round(said: Told) -> MovementRound:
     )
 
 
-def _match(said: Told) -> Match:
+def _match(said: MovementFields) -> Match:
     table, home, visitors = (said.number(name) for name in ("table", "home", "visitors"))
     return Match(table, home, visitors)

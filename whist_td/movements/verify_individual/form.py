@@ -7,7 +7,7 @@ sits there, going round: of four people the first and the third are partners.
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import TableMovement
-from whist_td.core.movement_told import Told, told
+from whist_td.core.movement_text import MovementFields, fields_of
 
 MOST = 9_999
 """So many people, pairs or tables a movement may have."""
@@ -66,14 +66,14 @@ def movement_from_plain(plain: object) -> Movement:
     >>> movement_from_plain({"pairs": 8, "tables": 4, "rounds": []}).are_pairs
     True
     """
-    whole = told(plain)
+    whole = fields_of(plain)
     are_pairs = "pairs" in whole.fields
     entrants = whole.size("pairs" if are_pairs else "players", MOST)
     tables = whole.size("tables", MOST)
     return Movement(entrants, tables, tuple(_round(each) for each in whole.rounds()), are_pairs)
 
 
-def _round(said: Told) -> MovementRound:
+def _round(said: MovementFields) -> MovementRound:
     tables = said.tables()
     return MovementRound(
         number=said.number("round"),
@@ -82,6 +82,6 @@ def _round(said: Told) -> MovementRound:
     )
 
 
-def _table(said: Told) -> Table:
+def _table(said: MovementFields) -> Table:
     seats = said.numbers("seats")
     return Table(said.number("table"), seats)

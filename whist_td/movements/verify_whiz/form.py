@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.movement_errors import MovementNumberError
-from whist_td.core.movement_told import Told, told, whole_number
+from whist_td.core.movement_text import MovementFields, MovementNumberError, fields_of, whole_number
 
 SEATS = ("N", "E", "S")
 MOST = 9_999
@@ -61,13 +60,13 @@ def movement_from_plain(plain: object) -> Movement:
     >>> movement_from_plain({"players": 6, "tables": 2, "board_sets": 2, "rounds": []}).tables
     2
     """
-    whole = told(plain)
+    whole = fields_of(plain)
     players, tables, sets = (whole.size(name, MOST) for name in ("players", "tables", "board_sets"))
     rounds = tuple(_round(each) for each in whole.rounds())
     return Movement(players, tables, sets, rounds, _stays(whole), _copies(whole))
 
 
-def _copies(whole: Told) -> int:
+def _copies(whole: MovementFields) -> int:
     if COPIES not in whole.fields:
         return 1
     copies = whole.number(COPIES)
@@ -76,15 +75,15 @@ def _copies(whole: Told) -> int:
     return copies
 
 
-def _stays(whole: Told) -> tuple[Stay, ...]:
+def _stays(whole: MovementFields) -> tuple[Stay, ...]:
     """Return who is not there all evening: {"13": [2, 5]} is from round 2 to round 5."""
     if PRESENT not in whole.fields:
         return ()
-    said = told(whole.fields[PRESENT])
+    said = fields_of(whole.fields[PRESENT])
     return tuple(_stay(person, said) for person in said.fields)
 
 
-def _stay(person: object, said: Told) -> Stay:
+def _stay(person: object, said: MovementFields) -> Stay:
     rounds = [whole_number(each, PRESENT, said.spot) for each in said.listed(str(person))]
     number = int(person) if isinstance(person, str) and person.isdecimal() else person
     if len(rounds) != len(("first", "last")):
@@ -92,7 +91,7 @@ def _stay(person: object, said: Told) -> Stay:
     return Stay(whole_number(number, PRESENT, said.spot), *rounds)
 
 
-def _round(said: Told) -> MovementRound:
+def _round(said: MovementFields) -> MovementRound:
     tables = said.tables()
     return MovementRound(
         number=said.number("round"),
@@ -101,7 +100,7 @@ def _round(said: Told) -> MovementRound:
     )
 
 
-def _trio(said: Told) -> Trio:
+def _trio(said: MovementFields) -> Trio:
     north, east, south = (said.number(seat) for seat in SEATS)
     table, boards = (said.number(name) for name in ("table", "boards"))
     return Trio(table, boards, (north, east, south))

@@ -1,6 +1,6 @@
 """The movement for any number of people and rounds."""
 
-from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.movements.library import Table, found
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.form import SEATS, Movement, Plan

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 
-from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.core.players import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.comparisons import Comparisons
 from whist_td.movements.whiz.extending import SINGLE, Copies, History, Known, extended

@@ -1,10 +1,10 @@
 """The name list for the door: who one is, and where one begins; large, in alphabetical order."""
 
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
+from whist_td.core.names import sort_key
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import Column, Grid, snug
@@ -45,15 +45,9 @@ def name_pages(
     people: Iterable[Named], details: Details, size: PageSize, seat_width: int, _: Words
 ) -> list[Page]:
     """Return the list, its heading repeated on each page."""
-    rows = sorted(people, key=lambda row: (_letters(row.name), row.number))
+    rows = sorted(people, key=lambda row: (sort_key(row.name), row.number))
     layout = _Layout(sheet(size, Way.PORTRAIT), details, tuple(rows), seat_width, _)
     return [layout.page(part) for part in layout.parts]
-
-
-def _letters(name: str) -> str:
-    """Return a name as it is put in order: accents and capitals make no difference."""
-    decomposed = unicodedata.normalize("NFKD", name.casefold())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
 @dataclass(frozen=True)

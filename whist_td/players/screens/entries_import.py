@@ -10,6 +10,7 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 from typing_extensions import override
 
+from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
@@ -119,7 +120,7 @@ def player_rows(
     players: Sequence[RosterPlayer], numbers: Mapping[str, int], _: Words
 ) -> tuple[PlayerImportRow, ...]:
     """Return every row with its verdict, names already entered being taken by their numbers."""
-    entered = {_key(name): number for name, number in numbers.items()}
+    entered = {folded(name): number for name, number in numbers.items()}
     return tuple(_judged(player, entered, _) for player in players)
 
 
@@ -128,7 +129,7 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         _("Column {column}: {what}", column=error.column, what=problem(error, _))
         for error in player.problems
     ]
-    number = entered.get(_key(player.name))
+    number = entered.get(folded(player.name))
     if number is not None:
         remarks.append(
             _("{name} is entered already, as number {number}.", name=player.name, number=number)
@@ -136,10 +137,6 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
     verdict = Verdict.BAD if remarks else Verdict.GOOD
     texts = (str(player.row), player.name, player.club)
     return PlayerImportRow(texts, verdict, " ".join(remarks), player.name, player.club)
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 class PlayersImportDialog(ImportListDialog):

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes
+from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
 

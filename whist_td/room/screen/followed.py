@@ -4,8 +4,8 @@ from datetime import datetime
 from typing import Any
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.journal import Act
+from whist_td.desk.members import discreet_evening
 from whist_td.room.formats import room_format
 from whist_td.room.screen.wall_view import Moment
 from whist_td.room.session import Session

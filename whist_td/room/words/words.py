@@ -1,9 +1,9 @@
 """The scenes of the room in words, whatever is played."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
+from whist_td.core.names import sort_key
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.race import race_chart
 from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
@@ -109,20 +109,10 @@ def _names(view: SeatingView, teller: Teller, _: Words) -> tuple[NameLine, ...]:
         (sitter, str(table.table)) for table in view.tables for sitter in table.sitters
     ]
     people += [(sitter, "–") for sitter in view.sit_out]
-    people.sort(key=lambda pair: _alphabetical(pair[0].name))
+    people.sort(key=lambda pair: sort_key(pair[0].name))
     return tuple(
         NameLine(sitter.name, table, teller.place_note(sitter, _)) for sitter, table in people
     )
-
-
-def _alphabetical(name: str) -> str:
-    """Return what a name is sorted by: an accent makes no other letter.
-
-    >>> sorted(["Cyr", "Côté", "Cécile"], key=_alphabetical)
-    ['Cécile', 'Côté', 'Cyr']
-    """
-    letters = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def clock_face(clock: RoundClock, now: datetime, _: Words) -> ClockFace:

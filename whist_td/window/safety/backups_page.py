@@ -25,8 +25,8 @@ from whist_td.window.safety.health_card import HealthCard
 from whist_td.window.safety.looks import care_lines, keeping, looking
 from whist_td.window.safety.row_delegate import RowDelegate
 from whist_td.window.safety.said_line import SaidLine
-from whist_td.words.backup_sentences import backup_sentence
 from whist_td.words.messages import message
+from whist_td.words.safety import backup_sentence
 from whist_td.words.words import Words
 
 LEAST_ROWS = 5
@@ -125,7 +125,7 @@ class BackupsPage(Aside):
         self._count.setText(_("Reading…"))
 
         def read(_progress: Progress) -> object:
-            return tuple(keeper.kept(path) if folder is None else keeper.kept_in(folder))
+            return tuple(keeper.copies(path) if folder is None else keeper.copies_in(folder))
 
         self._run(read, self._show_backups)
         work = looking(self._place) if self._club_here() else None

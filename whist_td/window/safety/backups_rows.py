@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from whist_td.desk.backups import Backup, BackupKeeper
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.words.backup_sentences import backup_time, held_sentence, reason_words
+from whist_td.words.safety import backup_time, held_sentence, reason_words
 from whist_td.words.words import Words
 
 

@@ -7,15 +7,14 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import BackupDone, OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
-from whist_td.desk.forgetting import forget, forget_in_backups, mentions_of
+from whist_td.desk.members import forget, forget_in_backups, mentions_of
 from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.window.safety.looks import keeping
-from whist_td.words.backup_sentences import backup_sentence
-from whist_td.words.forgetting_sentences import (
+from whist_td.words.forgetting import (
     backups_with_name,
     before_forgetting,
     forgotten_sentence,
@@ -24,6 +23,7 @@ from whist_td.words.forgetting_sentences import (
     older_gone_sentence,
 )
 from whist_td.words.messages import message
+from whist_td.words.safety import backup_sentence
 from whist_td.words.words import Words
 
 

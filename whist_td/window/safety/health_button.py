@@ -8,7 +8,7 @@ from whist_td.kit.icons import icon
 from whist_td.kit.plain_button import PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, set_role
-from whist_td.words.health_sentences import HealthLine
+from whist_td.words.safety import HealthLine
 
 _SIGN = 18
 

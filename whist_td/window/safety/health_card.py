@@ -8,7 +8,7 @@ from whist_td.kit.icons import icon
 from whist_td.kit.parts import empty
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
-from whist_td.words.health_sentences import HealthLine
+from whist_td.words.safety import HealthLine
 
 _SIGN = 20
 

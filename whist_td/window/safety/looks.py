@@ -8,8 +8,13 @@ from whist_td.desk.club import Club
 from whist_td.desk.health import Concern, Health, health_at
 from whist_td.kit.jobs import Progress, Work
 from whist_td.window.club_place import ClubPlace
-from whist_td.words.backup_sentences import backup_sentence, second_place_sentence
-from whist_td.words.health_sentences import HealthLine, health_line, health_lines
+from whist_td.words.safety import (
+    HealthLine,
+    backup_sentence,
+    health_line,
+    health_lines,
+    second_place_sentence,
+)
 from whist_td.words.words import Words
 
 _UNSEEN = (SecondPlace.FULL, SecondPlace.REFUSED)

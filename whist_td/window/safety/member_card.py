@@ -4,9 +4,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
 from whist_td.desk.club import Club
-from whist_td.desk.discretion import initials
-from whist_td.desk.mentions import same_person
+from whist_td.desk.members import initials
 from whist_td.kit.parts import button, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -74,10 +74,10 @@ class MemberCard(QFrame):
         if name is None:
             return
         _, members = self._words, self._club.file.members
-        keys = {same_person(each) for each in members.discreet()}
+        keys = {folded(each) for each in members.discreet()}
         self._title.setText(name)
         self._initials.setText(_("Show initials only: {initials}", initials=initials(name)))
-        self._initials.setChecked(same_person(name) in keys)
+        self._initials.setChecked(folded(name) in keys)
         is_locked = self._club.is_read_only
         for part in (self._initials, self._forget):
             part.setEnabled(not is_locked)

@@ -1,6 +1,5 @@
 """Everybody ever entered: who wants initials in the room, and who is to be forgotten."""
 
-import unicodedata
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QSortFilterProxyModel, Qt
@@ -8,9 +7,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTableView, QWidget
 from typing_extensions import override
 
+from whist_td.core.names import folded, plain
 from whist_td.desk.club import Club
-from whist_td.desk.discretion import initials
-from whist_td.desk.mentions import same_person
+from whist_td.desk.members import initials
 from whist_td.kit.parts import button, column, page, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
@@ -105,7 +104,7 @@ class MembersPage(Aside):
     def refresh(self, chosen: int = 0) -> None:
         """Show everybody as the file has them now."""
         self._names = tuple(self._club.file.names())
-        discreet = {same_person(name) for name in self._club.file.members.discreet()}
+        discreet = {folded(name) for name in self._club.file.members.discreet()}
         self._model.show_rows(_rows(self._names, discreet))
         self._look_for(self._find.text())
         if chosen:
@@ -172,23 +171,12 @@ class FoundMembers(QSortFilterProxyModel):
         return all(word in name for word in self._typed)
 
 
-def plain(text: str) -> str:
-    """Return a text as people type it in a hurry.
-
-    >>> plain("Hélène CÔTÉ")
-    'helene cote'
-    """
-    return "".join(
-        each for each in unicodedata.normalize("NFD", text) if not unicodedata.combining(each)
-    ).casefold()
-
-
 def _columns(_: Words) -> tuple[TextColumn, ...]:
     return (TextColumn(_("Name"), is_words=True), TextColumn(_("In the room"), is_words=True))
 
 
 def _rows(names: Sequence[str], discreet: set[str]) -> list[tuple[Cell, ...]]:
     return [
-        (Cell(name), Cell(initials(name) if same_person(name) in discreet else "", Ink.QUIET))
+        (Cell(name), Cell(initials(name) if folded(name) in discreet else "", Ink.QUIET))
         for name in names
     ]

@@ -19,7 +19,7 @@ from whist_td.stages.papers_work import WorkLine
 from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.recovery_pdf import page_text, sheet_pdf
 from whist_td.words.messages import message
-from whist_td.words.recovery_sentences import recovery_sheet
+from whist_td.words.recovery import recovery_sheet
 from whist_td.words.words import Words
 
 Recover = Callable[[Path, Progress], Recovery]

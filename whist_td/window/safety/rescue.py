@@ -1,12 +1,7 @@
 """What may bring a club file back that does not open: its backups, or what can still be read."""
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.club_errors import (
-    ClubFileError,
-    DamagedFileError,
-    FileMissingError,
-    NotAClubFileError,
-)
+from whist_td.desk.ports import ClubFileError, DamagedFileError, FileMissingError, NotAClubFileError
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.fault_page import FaultPage

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
-from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.paper.layout import PageSize

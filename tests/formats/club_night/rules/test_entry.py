@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.core.player_errors import PlayStartedError, UnknownPlayerError
+from whist_td.core.players import PlayStartedError, UnknownPlayerError
 from whist_td.formats.club_night.rules import entry
 from whist_td.formats.club_night.rules.errors import OwnPartnerError
 from whist_td.formats.club_night.rules.settings import SeatingWay

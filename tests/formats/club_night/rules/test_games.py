@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.kinds import converter, to_plain
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.games import GAMES, check_players
 from whist_td.formats.club_night.rules.options import options

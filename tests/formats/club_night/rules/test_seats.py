@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     AbsentPlayerError,
     RoundSequenceError,
     SeatedTwiceError,

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from whist_td.core.movement_tables import LeftOver
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     AbsentPlayerError,
     PlayStartedError,
     SameNameError,

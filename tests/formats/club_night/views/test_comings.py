@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from whist_td.bootstrap import SeededDice
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.player_errors import SameNameError
+from whist_td.core.players import SameNameError
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (

@@ -11,7 +11,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk, open_event
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import check_journal
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,

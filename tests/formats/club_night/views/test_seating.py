@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.comings import with_late_players, with_leavers
 from whist_td.formats.club_night.rules.deals import GameChoice

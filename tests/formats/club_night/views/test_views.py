@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
-from whist_td.desk.next_step import Next, next_step
+from whist_td.desk.requests import Next, next_step
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
     CreateClub,

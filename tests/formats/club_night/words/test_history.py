@@ -23,7 +23,7 @@ from whist_td.formats.club_night.views.comings import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label, seat_name
 from whist_td.words import history
-from whist_td.words.changes import has_words_for
+from whist_td.words.history import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

@@ -68,7 +68,7 @@ def test_a_cell_that_will_not_do_is_named(row, column, error, any_words):
 
 @pytest.mark.parametrize("text", ["", "\n\n", HEADING])
 def test_a_table_without_results_is_refused(text):
-    with pytest.raises(no.EmptyTableError):
+    with pytest.raises(no.EmptyFileError):
         results_from_text(text, "-")
 
 

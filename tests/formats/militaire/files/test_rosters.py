@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from whist_td.core.errors import RuleError
 from whist_td.core.people import Team
 from whist_td.desk import file_errors as no
-from whist_td.desk.club_errors import FileMissingError
+from whist_td.desk.ports import FileMissingError
 from whist_td.formats.militaire.files.roster_headings import guess_columns
 from whist_td.formats.militaire.files.rosters import preview, read_roster, teams_from
 from whist_td.interchange.text_tables import table_of
@@ -151,11 +151,11 @@ def test_a_row_that_will_not_do_is_named_with_its_column_and_reason(row, column,
 @pytest.mark.parametrize(
     ("number", "error"),
     [
-        ("un", no.TableNumberError),
-        ("0", no.TableNumberError),
-        ("1.5", no.TableNumberError),
+        ("un", no.TableNumberCellError),
+        ("0", no.TableNumberCellError),
+        ("1.5", no.TableNumberCellError),
         ("9", no.TableBeyondError),
-        ("1", no.TableTwiceError),
+        ("1", no.TableTwiceCellError),
     ],
 )
 def test_a_table_number_that_will_not_do_is_refused(number, error):
@@ -188,12 +188,12 @@ def test_an_unknown_ending_is_told_which_endings_do(name, tmp_path, any_words):
 @pytest.mark.parametrize("name", ["roster.xlsx", "roster.xls", "roster.ods", "roster.csv"])
 def test_an_empty_file_is_called_empty(name, tmp_path, any_words):
     (tmp_path / name).touch()
-    assert isinstance(told(tmp_path / name, any_words)[0], no.EmptyTableError)
+    assert isinstance(told(tmp_path / name, any_words)[0], no.EmptyFileError)
 
 
 def test_a_workbook_without_a_word_is_called_empty(tmp_path, any_words):
     path = workbook(tmp_path / "blank.xlsx", [])
-    assert isinstance(told(path, any_words)[0], no.EmptyTableError)
+    assert isinstance(told(path, any_words)[0], no.EmptyFileError)
 
 
 def test_a_file_that_is_not_there_is_missed(tmp_path, any_words):

@@ -3,9 +3,9 @@ import json
 import pytest
 
 from whist_td.core.errors import RuleError
-from whist_td.core.movement_errors import MovementFileError, MovementLimitError
-from whist_td.desk.club_errors import FileMissingError
+from whist_td.core.movement_text import MovementFileError, MovementLimitError
 from whist_td.desk.file_errors import MissingColumnsError, NumberBetweenError
+from whist_td.desk.ports import FileMissingError
 from whist_td.desk.request_errors import OutputError
 from whist_td.formats.whiz.files.movement_file import (
     movement_table,

@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from pypdf import PdfReader
 
-from whist_td.core.player_errors import RoundNotSeatedError, TooFewPlayersError
+from whist_td.core.players import RoundNotSeatedError, TooFewPlayersError
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.paper.layout import PageSize

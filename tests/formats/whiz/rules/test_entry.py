@@ -4,16 +4,16 @@ from datetime import UTC, datetime
 import pytest
 
 from whist_td.core.errors import NameTooLongError
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     LateRoundError,
     NamelessPlayerError,
+    Player,
     PlayerNumberError,
     PlayStartedError,
     SameNameError,
     UnknownPlayerError,
     UnseatedPlayerError,
 )
-from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import (
     with_changed_player,
     with_late_player,

@@ -3,8 +3,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     AbsentPlayerError,
+    Player,
     RoundNotSeatedError,
     RoundSequenceError,
     SeatedTwiceError,
@@ -12,7 +13,6 @@ from whist_td.core.player_errors import (
     TooFewPlayersError,
     UnseatedPlayerError,
 )
-from whist_td.core.players import Player
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.errors import (
     BoardsAgainError,

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from whist_td.core.errors import UnknownTableError
-from whist_td.core.player_errors import UnknownPlayerError
+from whist_td.core.players import UnknownPlayerError
 from whist_td.formats.whiz.rules.errors import (
     BoardElsewhereError,
     BoardPlayedAlreadyError,

@@ -2,7 +2,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError
 from whist_td.formats.whiz.rules.game import DealTricksError, contract_of
 from whist_td.formats.whiz.rules.hands import Hand

@@ -6,8 +6,7 @@ from datetime import UTC, date, datetime
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.core.player_errors import SeatedTwiceError
-from whist_td.core.players import Player
+from whist_td.core.players import Player, SeatedTwiceError
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.errors import DealNotationError
 from whist_td.formats.whiz.rules.event import WhizEvent

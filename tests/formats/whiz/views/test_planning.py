@@ -4,8 +4,7 @@ import pytest
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.player_errors import LateRoundError, SameNameError
-from whist_td.core.players import Player
+from whist_td.core.players import LateRoundError, Player, SameNameError
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of

@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.desk.next_step import Next, next_step, open_rounds
+from whist_td.desk.requests import Next, next_step, open_rounds
 from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds

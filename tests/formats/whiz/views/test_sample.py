@@ -6,8 +6,7 @@ from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
-from whist_td.desk.journal import Act
-from whist_td.desk.replay import check_journal
+from whist_td.desk.journal import Act, check_journal
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.game import Risk
 from whist_td.formats.whiz.rules.results import PASSED, Adjusted, Played

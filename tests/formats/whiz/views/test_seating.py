@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.views.seating import movement_of, quality_of, seated_rounds
 
 

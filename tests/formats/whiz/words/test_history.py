@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.formats.whiz.words import facts as whiz_facts
 from whist_td.words import history
-from whist_td.words.changes import has_words_for
+from whist_td.words.history import has_words_for
 from whist_td.words.words import Language, words
 
 START = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

@@ -3,7 +3,7 @@ from fractions import Fraction
 
 import pytest
 
-from whist_td.core import player_errors
+from whist_td.core import players
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as whiz_errors
 from whist_td.formats.whiz.rules.errors import Expected
@@ -13,7 +13,7 @@ from whist_td.words.words import Language, words
 
 ERRORS = [
     kind
-    for module in (whiz_errors, player_errors)
+    for module in (whiz_errors, players)
     for _, kind in inspect.getmembers(module, inspect.isclass)
     if issubclass(kind, RuleError) and kind.__module__ == module.__name__
 ]
@@ -50,7 +50,7 @@ def said(error):
 def test_every_refusal_of_whiz_has_its_words_in_both_languages(kind):
     assert has_sentence(kind)
     facts = {"expected": Expected.STRAIN} if kind is whiz_errors.DealNotationError else {}
-    if kind is player_errors.RoundSequenceError:
+    if kind is players.RoundSequenceError:
         facts = {"expected": 2, "found": 3}
     said(sample(kind, **facts))
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from whist_td.desk.journal import Line
-from whist_td.desk.plain import to_plain
+from whist_td.desk.kinds import to_plain
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound

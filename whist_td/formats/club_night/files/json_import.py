@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.plain import converter
+from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.files.json_export import FORMAT

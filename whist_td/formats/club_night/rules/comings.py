@@ -7,7 +7,7 @@ nobody is left in them without a partner.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from whist_td.core.player_errors import PlayerNumberError
+from whist_td.core.players import PlayerNumberError
 from whist_td.formats.club_night.rules.entry import entered
 from whist_td.formats.club_night.rules.errors import (
     ClubLateRoundError,

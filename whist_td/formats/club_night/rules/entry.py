@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     PlayerNumberError,
     PlayStartedError,
     SameNameError,
     UnknownPlayerError,
+    check_names,
 )
-from whist_td.core.players import check_names
 from whist_td.formats.club_night.rules.errors import OwnPartnerError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, same_name

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.player_errors import RoundNotSeatedError, UnknownPlayerError
+from whist_td.core.players import RoundNotSeatedError, UnknownPlayerError
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,

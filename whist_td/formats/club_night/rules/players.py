@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from whist_td.core.names import folded
 from whist_td.core.players import Player
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
 
@@ -24,12 +25,8 @@ class ClubPlayer(Player):
 
 
 def same_name(one: ClubPlayer, other: ClubPlayer) -> bool:
-    """Tell whether two have the same name; case and spaces do not make another person."""
-    return _folded(one) == _folded(other)
-
-
-def _folded(player: ClubPlayer) -> str:
-    return " ".join(player.name.casefold().split())
+    """Tell whether two have the same name."""
+    return folded(one.name) == folded(other.name)
 
 
 Players = Mapping[int, ClubPlayer]

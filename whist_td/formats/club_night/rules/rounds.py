@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import SeatedTwiceError
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
-from whist_td.core.player_errors import TooFewPlayersError
+from whist_td.core.movement_text import UnsoundMovementError
+from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
 from whist_td.formats.club_night.rules.rounds import ClubRound

@@ -7,6 +7,7 @@ from itertools import count
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import (
     AddClubPlayers,
@@ -20,7 +21,6 @@ from whist_td.formats.club_night.views.planning import add_players, seat_anew
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.room.session import Session
 from whist_td.stages.entries_keeping import Keeper
-from whist_td.stages.entries_names import folded
 from whist_td.words.messages import message
 
 

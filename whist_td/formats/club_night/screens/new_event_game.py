@@ -13,11 +13,11 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.core.names import plain
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.words.game_labels import game_name, game_summary
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
-from whist_td.stages.entries_names import folded
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
@@ -70,12 +70,12 @@ class _Games(QListView):
         now = monotonic()
         self._typed = search if now - self._at > PATIENT else self._typed + search
         self._at = now
-        found = self._found(folded(self._typed))
+        found = self._found(plain(self._typed))
         if found is not None:
             self.setCurrentIndex(self.model().index(found, 0))
 
     def _found(self, start: str) -> int | None:
-        names = (folded(str(self.model().index(n, 0).data())) for n in range(len(GAMES)))
+        names = (plain(str(self.model().index(n, 0).data())) for n in range(len(GAMES)))
         found = (n for n, name in enumerate(names) if f" {start}" in f" {_apart(name)}")
         return next(found, None)
 

@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.desk.next_step import open_rounds
+from whist_td.desk.requests import open_rounds
 from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for

@@ -7,7 +7,7 @@ from cattrs.errors import BaseValidationError
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import GameOptionTextError
-from whist_td.desk.plain import converter, to_plain
+from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.options import options

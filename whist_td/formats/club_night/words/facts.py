@@ -21,7 +21,7 @@ from whist_td.formats.club_night.words.game_labels import (
 )
 from whist_td.formats.club_night.words.game_options import option_label
 from whist_td.formats.club_night.words.labels import club_label
-from whist_td.words.formats import Fact
+from whist_td.words.formats import FactText
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 
@@ -151,7 +151,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "placement": lambda v, _: _("placement points {points}", points=", ".join(map(str, v))),
 }
 
-FACTS: Mapping[str, Fact] = {
+FACTS: Mapping[str, FactText] = {
     "settings": _settings,
     "progress": _progress,
     "players": _player,

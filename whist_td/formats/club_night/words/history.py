@@ -9,8 +9,8 @@ from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
 from whist_td.players.words.player_history import event_opened, numbered
-from whist_td.words.changes import afters, change_of
-from whist_td.words.formats import Changes, Deed
+from whist_td.words.formats import ActionText, Changes
+from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
 
@@ -135,7 +135,7 @@ def _finished(command: ask.FinishClub, __: Changes, ___: ClubNightEvent, _: Word
     return _despite(_("The club night is finished"), command, _)
 
 
-DEEDS: Mapping[type, Deed] = {
+DEEDS: Mapping[type, ActionText] = {
     ask.CreateClub: event_opened,
     ask.ChangeClubSettings: _settings,
     **PEOPLE_DEEDS,
@@ -150,4 +150,4 @@ DEEDS: Mapping[type, Deed] = {
     ask.LiftSanction: _lifted,
     ask.FinishClub: _finished,
 }
-CORRECTIONS: Mapping[type, Deed] = {ask.EnterDeal: _before, ask.RemoveDeal: _before}
+CORRECTIONS: Mapping[type, ActionText] = {ask.EnterDeal: _before, ask.RemoveDeal: _before}

@@ -13,8 +13,8 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.changes import change_of
-from whist_td.words.formats import Changes, Deed
+from whist_td.words.formats import ActionText, Changes
+from whist_td.words.history import change_of
 from whist_td.words.words import Words
 
 
@@ -95,7 +95,7 @@ def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubNightEvent, _
     )
 
 
-PEOPLE_DEEDS: Mapping[type, Deed] = {
+PEOPLE_DEEDS: Mapping[type, ActionText] = {
     ask.AddClubPlayers: players_added,
     ask.ChangeClubPlayer: player_changed,
     ask.RemoveClubPlayer: player_removed,

@@ -7,7 +7,7 @@ from whist_td.console import values
 from whist_td.console.movements import Mover, QualityLine, only
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
-from whist_td.core.movement_errors import UnsoundMovementError
+from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.files.json_export import movement_json
 from whist_td.formats.militaire.rules.schedule import planned_rounds

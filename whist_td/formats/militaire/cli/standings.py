@@ -10,7 +10,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.words.sentences import standings_title
+from whist_td.words.labels import standings_title
 from whist_td.words.words import Words
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Collection
 from dataclasses import replace
 
+from whist_td.core.names import folded
 from whist_td.core.people import Team
-from whist_td.desk.discretion import initials, shown
 from whist_td.desk.kinds import EventKind
-from whist_td.desk.mentions import Eraser, same_person
+from whist_td.desk.members import Eraser, initials, shown
 from whist_td.formats.militaire.commands import commands
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 
@@ -20,7 +20,7 @@ def _discreet_team(team: Team, keys: Collection[str]) -> Team:
     one, two, three = (shown(name, keys) for name in team.players)
     name = team.name
     for member in (*team.members, *(each.name for each in team.substitutes)):
-        if same_person(member) in keys:
+        if folded(member) in keys:
             name = Eraser(member, initials(member)).text(name)
     return replace(
         team,

@@ -6,7 +6,7 @@ from whist_td.core.errors import TooFewTeamsError
 from whist_td.core.people import Team
 from whist_td.core.rounds import Place
 from whist_td.desk.journal import Line
-from whist_td.desk.plain import to_plain
+from whist_td.desk.kinds import to_plain
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.schedule import PlannedRound, planned_rounds

@@ -7,7 +7,7 @@ from whist_td.core.events import Details
 from whist_td.core.people import Team
 from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.plain import converter
+from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.files.json_export import FORMAT

@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
 from whist_td.core.people import MOST_LETTERS, Team
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.files.roster_headings import Columns, column_label, guess_columns
@@ -92,7 +93,7 @@ def preview(table: Table, columns: Columns) -> RosterPreview:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
     if not written and not table.formulas:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > MOST_TEAMS:
         raise no.TooManyRowsError(table.file, MOST_TEAMS)
     reading = _Reading(table, columns, len(written))
@@ -171,7 +172,7 @@ def _empty_places(reading: _Reading, row: TableRow) -> _Problems:
 
 def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
     for column in (reading.columns.captain, *reading.columns.players):
-        key = row.cell(column).casefold()
+        key = folded(row.cell(column))
         if not key:
             continue
         if key in reading.names:
@@ -181,11 +182,11 @@ def _repeated_names(reading: _Reading, row: TableRow) -> _Problems:
 
 def _repeated_teams(reading: _Reading, row: TableRow) -> _Problems:
     column = reading.columns.team
-    key = "" if column is None else " ".join(row.cell(column).casefold().split())
+    key = "" if column is None else folded(row.cell(column))
     if column is None or not key:
         return
     if key in reading.towns:
-        yield no.TeamNameTwiceError(*reading.facts(row, column), reading.towns[key])
+        yield no.TeamNameTwiceCellError(*reading.facts(row, column), reading.towns[key])
     reading.towns.setdefault(key, row.number)
 
 
@@ -196,11 +197,11 @@ def _table_numbers(reading: _Reading, row: TableRow) -> _Problems:
     number = _number(row.cell(column))
     facts = reading.facts(row, column)
     if not number:
-        yield no.TableNumberError(*facts)
+        yield no.TableNumberCellError(*facts)
     elif number > reading.teams:
         yield no.TableBeyondError(*facts, reading.teams)
     elif number in reading.tables:
-        yield no.TableTwiceError(*facts, reading.tables[number])
+        yield no.TableTwiceCellError(*facts, reading.tables[number])
     else:
         reading.tables[number] = row.number
 

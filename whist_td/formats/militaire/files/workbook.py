@@ -30,7 +30,7 @@ from whist_td.interchange.workbook_pages import (
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.words.sentences import standings_title
+from whist_td.words.labels import standings_title
 from whist_td.words.words import Words
 
 

@@ -12,7 +12,7 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.room.standings_layout import FIRST, NAME, PRIZES, RANK, WHY, StandingsLayout
-from whist_td.words.sentences import standings_title
+from whist_td.words.labels import standings_title
 from whist_td.words.words import Language, Words
 
 _TEAM = Type(Face.SEMIBOLD, 12, 8)

@@ -15,6 +15,7 @@ from whist_td.core.errors import (
     UnknownTableError,
     UnknownTeamError,
 )
+from whist_td.core.names import folded
 from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 
@@ -109,7 +110,7 @@ def check_team_names(teams: Iterable[Team]) -> None:
     """Refuse two teams of one name: nobody could tell them apart on the wall."""
     seen: dict[str, int] = {}
     for team in teams:
-        key = " ".join(team.name.casefold().split())
+        key = folded(team.name)
         if key in seen:
             raise TeamNameTwiceError(team.name, seen[key], team.number)
         if key:
@@ -117,11 +118,11 @@ def check_team_names(teams: Iterable[Team]) -> None:
 
 
 def check_names(teams: Iterable[Team]) -> None:
-    """Refuse a person who stands in two places; case and spaces do not make another person."""
+    """Refuse a person who stands in two places."""
     seen: dict[str, int] = {}
     for team in teams:
         for name in filter(None, team.members):
-            key = " ".join(name.casefold().split())
+            key = folded(name)
             if key in seen:
                 raise PlayerTwiceError(name, seen[key], team.number)
             seen[key] = team.number

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from whist_td.core.names import folded
 from whist_td.core.people import Team
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
@@ -24,7 +25,7 @@ def import_rows(
 ) -> tuple[TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
     seated = {
-        _key(name): team.number
+        folded(name): team.number
         for team in evening.teams.values()
         for name in filter(None, team.members)
     }
@@ -34,9 +35,9 @@ def import_rows(
 def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> TeamImportRow:
     texts = (str(row.row), row.table, row.name, *row.members)
     remarks = [_remark(found, _) for found in row.problems]
-    taken = [name for name in row.members if _key(name) in seated]
+    taken = [name for name in row.members if folded(name) in seated]
     remarks += [
-        _("{name} plays in team {team} already.", name=name, team=seated[_key(name)])
+        _("{name} plays in team {team} already.", name=name, team=seated[folded(name)])
         for name in taken
     ]
     verdict = _verdict(row, taken)
@@ -57,10 +58,6 @@ def _remark(found: RowProblem, _: Words) -> str:
     else:
         what = problem(found.error, _)
     return _("Column {column}: {what}", column=found.column, what=what)
-
-
-def _key(name: str) -> str:
-    return " ".join(name.casefold().split())
 
 
 def teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step
+from whist_td.desk.requests import Next, NextStep, OpenRound, next_step
 from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.play_open_rounds import (

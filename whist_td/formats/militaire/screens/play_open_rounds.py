@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from whist_td.desk.next_step import OpenRound
+from whist_td.desk.requests import OpenRound
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.words.words import Words
 

@@ -12,7 +12,7 @@ from whist_td.formats.militaire.rules.event import MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.words.labels import militaire_label
-from whist_td.words.formats import Fact
+from whist_td.words.formats import FactText
 from whist_td.words.labels import call_label, label, seat_label
 from whist_td.words.words import N_, Words, lower_first
 
@@ -189,7 +189,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     "count_tricks": _yes_no(N_("tricks are counted"), N_("tricks are not counted")),
 }
 
-FACTS: Mapping[str, Fact] = {
+FACTS: Mapping[str, FactText] = {
     "settings": _settings,
     "progress": _progress,
     "teams": _team,

@@ -7,8 +7,8 @@ from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.words.facts import announcement, result_words
-from whist_td.words.changes import afters, change_of
-from whist_td.words.formats import Changes, Deed
+from whist_td.words.formats import ActionText, Changes
+from whist_td.words.history import afters, change_of
 from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
@@ -180,7 +180,7 @@ def _tie_settled(command: ask.SettleTie, __: Changes, evening: MilitaireEvent, _
     )
 
 
-DEEDS: Mapping[type, Deed] = {
+DEEDS: Mapping[type, ActionText] = {
     ask.CreateEvent: _event_opened,
     ask.ChangeSettings: _settings,
     ask.AddTeams: _teams_added,
@@ -200,7 +200,7 @@ DEEDS: Mapping[type, Deed] = {
     ask.FinishEvent: _finished,
     ask.SettleTie: _tie_settled,
 }
-CORRECTIONS: Mapping[type, Deed] = {
+CORRECTIONS: Mapping[type, ActionText] = {
     ask.EnterResult: _result_before,
     ask.ClearResult: _result_before,
     ask.CorrectAnnouncement: _announced_before,

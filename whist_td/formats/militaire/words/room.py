@@ -25,9 +25,8 @@ from whist_td.room.views.views import (
 )
 from whist_td.room.words.posters import AnnouncementPoster, RacePoster, ResultCell, Teller, Tone
 from whist_td.room.words.words import race_poster
-from whist_td.words.labels import label
+from whist_td.words.labels import label, standings_title
 from whist_td.words.numbers import decimal
-from whist_td.words.sentences import standings_title
 from whist_td.words.words import N_, Words, sentence_case
 
 DOUBLE = 2

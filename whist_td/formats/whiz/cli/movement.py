@@ -7,7 +7,7 @@ from whist_td.console import values
 from whist_td.console.movements import Mover, QualityLine, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
-from whist_td.core.movement_errors import UnsoundMovementError
+from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.formats.whiz.files.json_export import rounds_plain
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings

@@ -4,8 +4,8 @@ from typing import Any
 
 from cattrs.preconf.json import JsonConverter
 
-from whist_td.desk.discretion import players_with_initials
 from whist_td.desk.kinds import EventKind
+from whist_td.desk.members import players_with_initials
 from whist_td.formats.whiz.commands import commands
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, NoContract, Outcome, Played

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
 from whist_td.desk.journal import Line
-from whist_td.desk.plain import to_plain
+from whist_td.desk.kinds import to_plain
 from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
 from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.event import WhizEvent

@@ -8,7 +8,7 @@ from typing import Any
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
-from whist_td.desk.plain import converter
+from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT

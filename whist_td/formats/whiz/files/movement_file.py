@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Mapping
 from operator import itemgetter
 from pathlib import Path
 
-from whist_td.core.movement_errors import MovementFileError
-from whist_td.desk.club_errors import FileMissingError
+from whist_td.core.movement_text import MovementFileError
 from whist_td.desk.file_errors import OversizeFileError, UnreadableFileError
+from whist_td.desk.ports import FileMissingError
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.interchange.own_tables import save_table, with_semicolons
 from whist_td.interchange.result_rows import Headings, spellings

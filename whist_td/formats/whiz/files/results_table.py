@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from whist_td.core.errors import RuleError, UnknownTableError
-from whist_td.core.player_errors import AbsentPlayerError, UnknownPlayerError
+from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
 from whist_td.desk import file_errors as no
 from whist_td.formats.whiz.files.outcome_cells import SEATS, outcome_in, refused_cell
 from whist_td.formats.whiz.rules.errors import (

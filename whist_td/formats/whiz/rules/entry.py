@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     LateRoundError,
+    Player,
     PlayerNumberError,
     PlayStartedError,
     UnknownPlayerError,
+    check_names,
 )
-from whist_td.core.players import Player, check_names
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import with_rounds
 from whist_td.formats.whiz.rules.seating import SeatedRound

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from whist_td.core.errors import UnknownTableError
 from whist_td.core.events import Details
-from whist_td.core.player_errors import RoundNotSeatedError, UnknownPlayerError
-from whist_td.core.players import Player
+from whist_td.core.players import Player, RoundNotSeatedError, UnknownPlayerError
 from whist_td.formats.whiz.rules.errors import UnknownBoardError, UnknownWhizRoundError
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of

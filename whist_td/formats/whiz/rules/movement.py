@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.core.player_errors import (
+from whist_td.core.players import (
     AbsentPlayerError,
     RoundSequenceError,
     TableNumberError,

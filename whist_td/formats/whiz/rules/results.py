@@ -5,7 +5,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, DealTricksError
 from whist_td.formats.whiz.rules.hands import HANDS, Hand

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.hands import HANDS, Hand
 

@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step, open_rounds
+from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_words import short_missing

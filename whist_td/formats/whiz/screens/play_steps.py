@@ -2,7 +2,7 @@
 
 from typing_extensions import override
 
-from whist_td.desk.next_step import open_rounds
+from whist_td.desk.requests import open_rounds
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from whist_td.core.player_errors import SeatedTwiceError
+from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.commands.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent

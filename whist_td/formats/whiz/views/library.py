@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from whist_td.core.player_errors import MeetAgainRoundsError, TooFewPlayersError
+from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.seating import seated_rounds

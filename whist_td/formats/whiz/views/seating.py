@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from whist_td.core.movement_errors import UnsoundMovementError
+from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.views.copies import most_copies

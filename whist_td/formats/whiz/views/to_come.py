@@ -6,7 +6,7 @@ Nothing played changes; where the movement has its tables play from copies, it g
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from whist_td.core.movement_errors import UnsoundMovementError
+from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS

@@ -19,7 +19,7 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.words.labels import contract_words, whiz_label
-from whist_td.words.formats import Fact
+from whist_td.words.formats import FactText
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
@@ -170,7 +170,7 @@ OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
     ),
 }
 
-FACTS: Mapping[str, Fact] = {
+FACTS: Mapping[str, FactText] = {
     "settings": _settings,
     "progress": _progress,
     "players": _player,

@@ -16,8 +16,8 @@ from whist_td.players.words.player_history import (
     player_removed,
     players_added,
 )
-from whist_td.words.changes import afters, change_of
-from whist_td.words.formats import Changes, Deed
+from whist_td.words.formats import ActionText, Changes
+from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
 
 
@@ -136,7 +136,7 @@ def _finished(command: ask.FinishWhiz, __: Changes, ___: WhizEvent, _: Words) ->
     return _although_missing(_("The tournament is finished"), command, _)
 
 
-DEEDS: Mapping[type, Deed] = {
+DEEDS: Mapping[type, ActionText] = {
     ask.CreateWhiz: event_opened,
     ask.ChangeWhizSettings: _settings,
     ask.AddPlayers: players_added,
@@ -157,4 +157,4 @@ DEEDS: Mapping[type, Deed] = {
     ask.ConfirmWhizRound: _confirmed,
     ask.FinishWhiz: _finished,
 }
-CORRECTIONS: Mapping[type, Deed] = {ask.EnterBoard: _before, ask.ClearBoard: _before}
+CORRECTIONS: Mapping[type, ActionText] = {ask.EnterBoard: _before, ask.ClearBoard: _before}

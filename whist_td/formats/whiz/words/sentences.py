@@ -6,8 +6,8 @@ from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.words.labels import AsOf
 from whist_td.words.numbers import decimal
-from whist_td.words.sentences import AsOf
 from whist_td.words.words import Words
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from whist_td.console.formats import scored_games
 from whist_td.core.errors import RuleError
-from whist_td.core.score_errors import ScoreFieldError
+from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.rules import table_game_errors as no
 from whist_td.words.messages import message
 from whist_td.words.words import Language, words

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from whist_td.core.score_errors import ScoreFieldError
+from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.humbug import HumbugDeal, deal_points
 from whist_td.formats.club_night.games.score.values import (
     Deal,

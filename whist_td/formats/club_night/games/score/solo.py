@@ -1,6 +1,6 @@
 """A deal of solo whist (IWWA, à la couleur), given and scored as plain values."""
 
-from whist_td.core.score_errors import ScoreFieldError
+from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.score.values import (
     Deal,
     choice,

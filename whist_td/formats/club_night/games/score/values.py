@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from enum import Enum
 from typing import TypeGuard, TypeVar
 
-from whist_td.core.score_errors import ScoreFieldError
+from whist_td.desk.request_errors import ScoreFieldError
 
 Deal = Mapping[str, object]
 """A deal as its JSON line tells it."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from whist_td.core.score_errors import ScoreFieldError
 from whist_td.core.strains import SUITS, Strain
+from whist_td.desk.request_errors import ScoreFieldError
 from whist_td.formats.club_night.games.score.values import (
     SIDES,
     Deal,

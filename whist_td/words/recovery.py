@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from whist_td.desk.recovery import Doubt, JournalState, RecoveredEvent, Recovery, Source
+from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
 from whist_td.words.words import Words
 
-MOST_DOUBTS = 12
+MOST_DISCREPANCIES = 12
 """More facts to look at than this are counted, not listed."""
 
 
@@ -50,10 +50,10 @@ def _event(event: RecoveredEvent, _: Words) -> Iterator[str]:
         date=_.date(details.date),
     )
     yield _JOURNALS[event.journal](event, _)
-    shown = event.doubts[:MOST_DOUBTS]
-    for doubt in shown:
-        yield _doubt(doubt, event.format, _)
-    more = len(event.doubts) - len(shown)
+    shown = event.discrepancies[:MOST_DISCREPANCIES]
+    for discrepancy in shown:
+        yield _discrepancy(discrepancy, event.format, _)
+    more = len(event.discrepancies) - len(shown)
     if more:
         yield _.plural("{n} more fact to look at.", "{n} more facts to look at.", more)
 
@@ -90,43 +90,43 @@ _JOURNALS: Mapping[JournalState, Callable[[RecoveredEvent, Words], str]] = {
 }
 
 
-def _doubt(doubt: Doubt, kind: str, _: Words) -> str:
-    where = _WHERE.get(kind, _where)(doubt, _)
-    if doubt.source is Source.JOURNAL:
+def _discrepancy(discrepancy: Discrepancy, kind: str, _: Words) -> str:
+    where = _WHERE.get(kind, _where)(discrepancy, _)
+    if discrepancy.source is Source.JOURNAL:
         return _("To look at: {where}. What the journal says was kept.", where=where)
     return _("To look at: {where}. Nothing of it could be read.", where=where)
 
 
-def _where(doubt: Doubt, _: Words) -> str:
-    if doubt.table is not None:
-        return _("round {round}, table {table}", round=doubt.round, table=doubt.table)
-    if doubt.round is not None:
-        return _("round {round}", round=doubt.round)
-    if doubt.field == "teams":
-        return _("team {number}", number=doubt.number)
+def _where(discrepancy: Discrepancy, _: Words) -> str:
+    if discrepancy.table is not None:
+        return _("round {round}, table {table}", round=discrepancy.round, table=discrepancy.table)
+    if discrepancy.round is not None:
+        return _("round {round}", round=discrepancy.round)
+    if discrepancy.field == "teams":
+        return _("team {number}", number=discrepancy.number)
     return _("an extra deal between tied teams")
 
 
-def _where_in_whiz(doubt: Doubt, _: Words) -> str:
-    if doubt.board is not None:
-        holes = {"board": doubt.board, "table": doubt.table, "round": doubt.round}
+def _where_in_whiz(discrepancy: Discrepancy, _: Words) -> str:
+    if discrepancy.board is not None:
+        holes = {"board": discrepancy.board, "table": discrepancy.table, "round": discrepancy.round}
         return _("deal {board} at table {table} in round {round}", **holes)
-    if doubt.round is not None:
-        return _("round {round} of the tournament", round=doubt.round)
-    if doubt.field == "players":
-        return _("player {number}", number=doubt.number)
-    return _("penalty {number}", number=doubt.number)
+    if discrepancy.round is not None:
+        return _("round {round} of the tournament", round=discrepancy.round)
+    if discrepancy.field == "players":
+        return _("player {number}", number=discrepancy.number)
+    return _("penalty {number}", number=discrepancy.number)
 
 
-def _where_in_club(doubt: Doubt, _: Words) -> str:
-    if doubt.field == "sanctions":
-        return _("sanction {number}", number=doubt.number)
-    if doubt.board is None and doubt.round is not None:
-        return _("round {round} of the club night", round=doubt.round)
-    return _where_in_whiz(doubt, _)
+def _where_in_club(discrepancy: Discrepancy, _: Words) -> str:
+    if discrepancy.field == "sanctions":
+        return _("sanction {number}", number=discrepancy.number)
+    if discrepancy.board is None and discrepancy.round is not None:
+        return _("round {round} of the club night", round=discrepancy.round)
+    return _where_in_whiz(discrepancy, _)
 
 
-_WHERE: Mapping[str, Callable[[Doubt, Words], str]] = {
+_WHERE: Mapping[str, Callable[[Discrepancy, Words], str]] = {
     "whiz": _where_in_whiz,
     "club": _where_in_club,
 }

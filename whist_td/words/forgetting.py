@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from whist_td.desk.backups import OlderGone, SecondPlace
-from whist_td.desk.mentions import Forgotten, Mention
+from whist_td.desk.ports import Forgotten, Mention
 from whist_td.words.words import Words
 
 
@@ -46,7 +46,7 @@ def backups_with_name(count: int, _: Words) -> str:
 
 def older_gone_sentence(done: OlderGone, _: Words) -> str:
     """Say how many older backups were deleted, and which were not."""
-    told = _.plural(
+    sentence = _.plural(
         "{n} older backup was deleted; a new one without the name is kept.",
         "{n} older backups were deleted; a new one without the name is kept.",
         done.gone,
@@ -58,25 +58,25 @@ def older_gone_sentence(done: OlderGone, _: Words) -> str:
             len(done.left),
             folder=done.left[0].parent,
         )
-        return f"{told} {left}"
+        return f"{sentence} {left}"
     if done.second is SecondPlace.GONE:
         away = _("The second place is not there: its copies keep the name.")
-        return f"{told} {away}"
-    return told
+        return f"{sentence} {away}"
+    return sentence
 
 
 def forgotten_sentence(done: Forgotten, _: Words) -> str:
     """Say what was done."""
-    told = _.plural(
+    sentence = _.plural(
         "“{neutral}” stands in place of the name in {n} event.",
         "“{neutral}” stands in place of the name in {n} events.",
         len(done.mentions),
         neutral=done.neutral,
     )
     if done.is_swept:
-        return told
+        return sentence
     return _(
         "{told} The disk had no room to write the file anew: old traces of the name may be left "
         "in it until there is.",
-        told=told,
+        told=sentence,
     )

@@ -2,11 +2,14 @@
 
 import json
 import re
+import sqlite3
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import closing, suppress
 from dataclasses import dataclass, field
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from cattrs.errors import CattrsError
@@ -17,11 +20,39 @@ from whist_td.core.errors import RuleError
 from whist_td.core.formats import formats
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.journal import Line
-from whist_td.storage.formats import FactTable, stored_formats, stored_named
-from whist_td.storage.lines import line_of
+from whist_td.storage.formats import FactTable, fact_tables, stored_formats, stored_named
 from whist_td.storage.pages import Row, Value
-from whist_td.storage.tables import DiscreetPersonRow, EventRow, JournalRow
-from whist_td.storage.writing import plain_table
+from whist_td.storage.tables import DiscreetPersonRow, EventRow, LineRow
+from whist_td.storage.writing import line_of, plain_table
+
+UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite raises at a damaged file; what it has to say of the damage may be no text at all."""
+RowCounts = Mapping[str, Mapping[int, int]]
+"""For each table that is whole, how many rows it has of each event."""
+
+
+def row_counts(path: Path) -> RowCounts:
+    """Return how many rows SQLite finds in each table of facts that it reads without a fault."""
+    found: dict[str, Mapping[int, int]] = {}
+    with suppress(*UNREADABLE), closing(sqlite3.connect(path)) as connection:
+        connection.text_factory = bytes
+        for table in fact_tables():
+            name = plain_table(table.rows).name
+            with suppress(*UNREADABLE):
+                if _is_whole(connection, name):
+                    found[name] = _counted(connection, name)
+    return found
+
+
+def _is_whole(connection: sqlite3.Connection, table: str) -> bool:
+    (verdict,) = connection.execute(f'PRAGMA integrity_check("{table}")').fetchone()
+    return bool(verdict == b"ok")
+
+
+def _counted(connection: sqlite3.Connection, table: str) -> Mapping[int, int]:
+    # The name is one of our own tables'.
+    counting = f'SELECT event_id, count(*) FROM "{table}" GROUP BY event_id'  # noqa: S608
+    return dict(connection.execute(counting).fetchall())
 
 
 class _NotSoError(Exception):
@@ -99,7 +130,7 @@ def _takers() -> Mapping[type[SQLModel], _Taker]:
     """Return, for each table of a club file, what keeps a row where it makes sense there."""
     return {
         EventRow: _heading_taken,
-        JournalRow: _line_taken,
+        LineRow: _line_taken,
         DiscreetPersonRow: _discreet_taken,
         **{
             table.rows: partial(_fact_taken, code, of_field, table)
@@ -185,6 +216,6 @@ def _fact_taken(
 
 def _line(plain: Mapping[str, Any], name: str) -> Line | None:
     try:
-        return line_of(JournalRow(**plain), stored_named(name).kind)
+        return line_of(LineRow(**plain), stored_named(name).kind)
     except DAMAGE:
         return None

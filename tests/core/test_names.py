@@ -1,0 +1,59 @@
+"""Names: which spellings are one person's, what finds a name, and the order of an alphabet."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from whist_td.core.names import folded, plain, sort_key
+from whist_td.desk.members import Eraser
+
+SAME = [
+    ("Hélène Côté", "HÉLÈNE  CÔTÉ "),
+    ("Hélène Côté", unicodedata.normalize("NFD", "Hélène Côté")),
+    ("Rose d’Amours", "Rose d'Amours"),
+    ("Rose d’Amours", "Rose D‘amours"),
+    ("Jean‑Guy Otis", "Jean-Guy Otis"),
+    ("Jean–Guy Otis", "Jean-Guy\u00a0Otis"),
+]
+OTHERS = [("Hélène", "Helene"), ("Marie Roy", "Mario Roy"), ("Roy-Huard", "Roy Huard"), ("Œ", "Oe")]
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_case_spaces_apostrophes_and_dashes_make_no_other_person(one, other):
+    assert folded(one) == folded(other)
+
+
+@pytest.mark.parametrize(("one", "other"), OTHERS)
+def test_an_accent_or_a_letter_makes_another_person(one, other):
+    assert folded(one) != folded(other)
+
+
+@given(st.text())
+def test_what_was_folded_stays_so(name):
+    assert folded(folded(name)) == folded(name)
+
+
+@pytest.mark.parametrize(("one", "other"), SAME)
+def test_one_person_stands_in_one_place_of_the_alphabet(one, other):
+    assert sort_key(one) == sort_key(other)
+
+
+def test_the_alphabet_is_that_of_the_letters_without_accents():
+    names = ["Zoé", "Évelyne", "Œllet", "d'Amours", "Ostiguy", "Dallaire", "Eva"]
+    in_order = ["d'Amours", "Dallaire", "Eva", "Évelyne", "Œllet", "Ostiguy", "Zoé"]
+    assert sorted(names, key=sort_key) == in_order
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [("helene", "Hélène"), ("coeur", "Cœur"), ("d'am", "d’Amours"), ("5", "N° 5")],
+)
+def test_a_name_is_found_by_what_is_typed_in_a_hurry(typed, name):
+    assert plain(typed) in plain(name)
+
+
+@pytest.mark.parametrize("note", ["late: Rose d'Amours.", "late: ROSE D’AMOURS."])
+def test_a_name_is_forgotten_in_a_note_whatever_its_apostrophe(note):
+    assert Eraser("Rose d’Amours", "Former member 1").text(note) == "late: Former member 1."

@@ -1,0 +1,160 @@
+"""A movement from outside, read field by field and not yet believed; what may be wrong with it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from whist_td.core.errors import RuleError
+
+
+@dataclass(frozen=True)
+class MovementSpot:
+    """Where in a movement's text: the round and the table by their position, from 1."""
+
+    round: int | None = None
+    table: int | None = None
+
+
+@dataclass(eq=False)
+class MovementError(RuleError):
+    """Something about one field of a movement."""
+
+    spot: MovementSpot
+    field: str
+
+
+class MovementFieldMissingError(MovementError):
+    """A field that a movement must have and has not."""
+
+
+@dataclass(eq=False)
+class MovementValueError(MovementError):
+    """A field that holds something else than it should."""
+
+    value: object
+
+
+class MovementNumberError(MovementValueError):
+    """A field that should be a whole number."""
+
+
+@dataclass(eq=False)
+class MovementLimitError(MovementValueError):
+    """A number that no movement can have."""
+
+    least: int
+    most: int
+
+
+class MovementTextError(MovementValueError):
+    """A field that should be a text, or nothing."""
+
+
+class MovementListError(MovementValueError):
+    """A field that should be a list."""
+
+
+@dataclass(eq=False)
+class MovementObjectError(RuleError):
+    """A movement, a round or a table that is no object with named fields."""
+
+    spot: MovementSpot
+
+
+@dataclass(eq=False)
+class MovementTeamsError(RuleError):
+    """A movement for a number of teams that no hall can hold, or that cannot play."""
+
+    teams: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class MovementFileError(RuleError):
+    """A file that is cut off, or never was a movement: it cannot be read from a line on."""
+
+    file: str
+    line: int
+
+
+@dataclass(eq=False)
+class UnsoundMovementError(RuleError):
+    """A movement of the library that the verifier does not accept."""
+
+    players: int
+    rounds: int
+
+
+@dataclass(frozen=True)
+class MovementFields:
+    """A movement, a round or a table as plain values tell it, and where it stands."""
+
+    fields: Mapping[object, object]
+    spot: MovementSpot
+
+    def number(self, name: str) -> int:
+        """Return a whole number."""
+        return whole_number(self._field(name), name, self.spot)
+
+    def size(self, name: str, most: int) -> int:
+        """Return how many there are of something; what no hall holds nobody could judge."""
+        size = self.number(name)
+        if not 0 <= size <= most:
+            raise MovementLimitError(self.spot, name, size, 0, most)
+        return size
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Return a list of whole numbers."""
+        return tuple(whole_number(each, name, self.spot) for each in self.listed(name))
+
+    def text(self, name: str) -> str | None:
+        """Return a text, or None where nothing is said."""
+        value = self._field(name)
+        if value is not None and not isinstance(value, str):
+            raise MovementTextError(self.spot, name, value)
+        return value
+
+    def listed(self, name: str) -> list[object]:
+        """Return a list of whatever stands in it."""
+        value = self._field(name)
+        if not isinstance(value, list):
+            raise MovementListError(self.spot, name, value)
+        return value
+
+    def rounds(self) -> Iterator["MovementFields"]:
+        """Return the rounds of a movement in order."""
+        return (
+            fields_of(each, MovementSpot(place))
+            for place, each in enumerate(self.listed("rounds"), start=1)
+        )
+
+    def tables(self) -> Iterator["MovementFields"]:
+        """Return the tables of a round in order."""
+        return (
+            fields_of(each, replace(self.spot, table=place))
+            for place, each in enumerate(self.listed("tables"), start=1)
+        )
+
+    def _field(self, name: str) -> object:
+        if name not in self.fields:
+            raise MovementFieldMissingError(self.spot, name)
+        return self.fields[name]
+
+
+def fields_of(plain: object, spot: MovementSpot | None = None) -> MovementFields:
+    """Return what plain values say, or refuse what is no object with named fields.
+
+    >>> fields_of({"teams": 12}).number("teams")
+    12
+    """
+    where = spot or MovementSpot()
+    if not isinstance(plain, dict):
+        raise MovementObjectError(where)
+    return MovementFields(plain, where)
+
+
+def whole_number(value: object, name: str, spot: MovementSpot) -> int:
+    """Return a value of a field as a whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise MovementNumberError(spot, name, value)
+    return value

@@ -1,0 +1,135 @@
+"""The way into a club file: one program writes at a time, in transactions that land whole or not.
+
+What SQLite or the disk says when something is wrong becomes the fact a director must know.
+"""
+
+import errno
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import filelock
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlmodel import Session
+
+from whist_td.desk.ports import (
+    ClubFileError,
+    DamagedFileError,
+    DiskFaultError,
+    DiskFullError,
+    FileMissingError,
+    NotAClubFileError,
+    OpenElsewhereError,
+    ReadOnlyFileError,
+)
+
+FileLock = filelock.BaseFileLock
+
+
+def lock_for_writing(path: Path) -> FileLock | None:
+    """Take the lock beside a club file; None where another copy has it, or nothing can be written.
+
+    The lock belongs to the process, so that a crash sets it free.
+    """
+    place = path.with_name(f"{path.name}.whist-lock")
+    # One thread may open the file and another close it: the lock must not belong to the thread.
+    lock = filelock.FileLock(place, timeout=0, thread_local=False)
+    try:
+        lock.acquire()
+    except (filelock.Timeout, OSError):
+        return None
+    return lock
+
+
+def give_back(lock: FileLock) -> None:
+    """Let go of a lock, and leave no file of it behind.
+
+    The file goes while the lock is still held, so that nobody can have taken it in between; where
+    the system does not allow that (Windows), it goes after.
+    """
+    place = Path(lock.lock_file)
+    with suppress(OSError):
+        place.unlink()
+    lock.release()
+    if os.name == "nt":
+        with suppress(OSError):
+            place.unlink()
+
+
+_BY_WORD: tuple[tuple[str, type[ClubFileError]], ...] = (
+    ("disk is full", DiskFullError),
+    ("readonly", ReadOnlyFileError),
+    ("unable to open", ReadOnlyFileError),
+    ("locked", OpenElsewhereError),
+    ("not a database", NotAClubFileError),
+    ("disk I/O", DiskFaultError),
+)
+
+
+def as_club_error(error: BaseException | None, path: Path) -> ClubFileError:
+    """Return the fact behind an error of SQLite; one nobody knows is damage."""
+    text = str(error)
+    for word, kind in _BY_WORD:
+        if word in text:
+            return kind(path)
+    return DamagedFileError(path)
+
+
+def as_disk_fault(error: OSError, path: Path) -> ClubFileError:
+    """Return the fact behind a file that could not be written or read."""
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT | errno.EFBIG:
+            return DiskFullError(path)
+        case errno.EACCES | errno.EPERM | errno.EROFS | errno.ENOTDIR:
+            return ReadOnlyFileError(path)
+        case errno.ENOENT:
+            return FileMissingError(path)
+        case _:
+            return DiskFaultError(path)
+
+
+class Transactions:
+    """Lets readers and writers in; `refusal` is what keeps everybody from writing."""
+
+    def __init__(self, path: Path, engine: Engine, refusal: type[ClubFileError] | None) -> None:
+        self._path = path
+        self._engine = engine
+        self._refusal = refusal
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """Read for a while."""
+        with self._faults_named(), Session(self._engine) as session:
+            yield session
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """Write in one durable transaction."""
+        if self._refusal:
+            raise self._refusal(self._path)
+        with self._faults_named(), self._engine.begin() as connection:
+            yield connection
+
+    def sweep(self) -> bool:
+        """Write the whole file anew, so that nothing of what was replaced is left in its pages.
+
+        Where the disk has no room for that, it tells so and nothing is lost.
+        """
+        # Asked of the driver itself, outside of any transaction: it is the driver that refuses.
+        with suppress(sqlite3.DatabaseError), self._engine.connect() as connection:
+            driver = connection.connection.driver_connection
+            driver.execute("VACUUM")  # type: ignore[union-attr]
+            return True
+        return False
+
+    @contextmanager
+    def _faults_named(self) -> Iterator[None]:
+        try:
+            yield
+        except IntegrityError:
+            raise  # a fault of ours, not of the file
+        except DatabaseError as error:
+            raise as_club_error(error.orig, self._path) from error

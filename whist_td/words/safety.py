@@ -1,0 +1,210 @@
+"""What keeps an evening safe, in words: backups, the second place, and a line that turns amber."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from math import ceil
+
+from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
+from whist_td.desk.health import Battery, Concern, Ground, Health
+from whist_td.desk.ports import EventSummary
+from whist_td.words.words import N_, Words
+
+_REASONS: Mapping[Reason, str] = {
+    Reason.ROUND: N_("at the start of a round"),
+    Reason.MIGRATION: N_("before an update of the file"),
+    Reason.FORGETTING: N_("before a name was forgotten"),
+    Reason.CLOSING: N_("at closing"),
+    Reason.ASKED: N_("asked for"),
+}
+_SECOND: Mapping[SecondPlace, str] = {
+    SecondPlace.NOT_CHOSEN: N_("No second place has been chosen: a USB stick would do."),
+    SecondPlace.READY: N_("The second place is there: {folder}."),
+    SecondPlace.GONE: N_(
+        "The second place is not there: {folder}. The backups go on in this computer; plug the "
+        "stick in again whenever you like."
+    ),
+    SecondPlace.FULL: N_("The second place is full: {folder}. The backups go on in this computer."),
+    SecondPlace.REFUSED: N_(
+        "The second place cannot be written: {folder}. The backups go on in this computer."
+    ),
+}
+
+
+def backup_sentence(done: BackupDone, _: Words) -> str:
+    """Say in one quiet sentence what came of a backup."""
+    time = _.time(done.at)
+    if done.path is None and done.second is SecondPlace.READY:
+        return _("Backup kept at {time} in the second place only.", time=time)
+    if done.path is None:
+        return _(
+            "No backup could be kept at {time}: there is no room, or the folder is protected. "
+            "Everything entered is in the club file.",
+            time=time,
+        )
+    match done.second:
+        case SecondPlace.READY:
+            return _("Backup kept at {time}, in both places.", time=time)
+        case SecondPlace.NOT_CHOSEN:
+            return _("Backup kept at {time}.", time=time)
+        case _:
+            return _("Backup kept at {time}, in this computer only.", time=time)
+
+
+def reason_words(reason: Reason, _: Words) -> str:
+    """Say what made the program keep a copy."""
+    return _(_REASONS[reason])
+
+
+def second_place_sentence(second: SecondPlace, folder: object, _: Words) -> str:
+    """Say how it stands with the second place."""
+    return _(_SECOND[second], folder=folder)
+
+
+def backup_time(backup: Backup, _: Words) -> str:
+    """Say when a backup was made: "Saturday 21 November 2026, 20:05"."""
+    return moment(backup.at, _)
+
+
+def moment(at: datetime, _: Words) -> str:
+    """Say a day and a time of day."""
+    return _("{day}, {time}", day=_.date(at.astimezone().date()), time=_.time(at))
+
+
+def held_sentence(backup: Backup, _: Words) -> str:
+    """Say what a backup holds: its newest event, how far it was, and how many more there are."""
+    if backup.events is None:
+        return _("This copy cannot be read.")
+    if not backup.events:
+        return _("No event yet.")
+    sentence = event_held(backup.events[0], _)
+    others = len(backup.events) - 1
+    if not others:
+        return sentence
+    return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=sentence)
+
+
+def event_held(event: EventSummary, _: Words) -> str:
+    """Say how far an event of a backup was."""
+    if not event.announced:
+        return _("{name}: not begun", name=event.name)
+    far: Mapping[str, object] = {"round": event.announced, "rounds": event.rounds}
+    if event.format == "militaire":
+        sentence = _("{name}: round {round} of {rounds}", name=event.name, **far)
+    else:
+        # A round of a militaire evening is a manche in French, any other a tour.
+        sentence = _("{name}: round no. {round} of {rounds}", name=event.name, **far)
+    return f"{sentence}, {_results(event, _)}"
+
+
+def _results(event: EventSummary, _: Words) -> str:
+    if event.format == "club":
+        return _.plural("{n} deal", "{n} deals", event.results)
+    return _.plural("{n} result in", "{n} results in", event.results)
+
+
+GIGABYTE, MEGABYTE = 1_000_000_000, 1_000_000
+
+
+@dataclass(frozen=True)
+class HealthLine:
+    """One sentence, and whether it asks for attention."""
+
+    text: str
+    is_amber: bool
+
+
+def health_line(health: Health, _: Words) -> HealthLine:
+    """Say the most pressing thing in one line, or that all is well."""
+    if health.concerns:
+        return HealthLine(_CONCERNS[health.concerns[0]](health, _), is_amber=True)
+    return HealthLine(_all_is_well(health, _), is_amber=False)
+
+
+def health_lines(health: Health, _: Words) -> tuple[HealthLine, ...]:
+    """Say every fact that is known, what asks for attention first."""
+    concerns = health.concerns
+    amber = [HealthLine(_CONCERNS[concern](health, _), is_amber=True) for concern in concerns]
+    quiet = [HealthLine(text, is_amber=False) for text in _quiet(health, _)]
+    return (*amber, *quiet)
+
+
+def _quiet(health: Health, _: Words) -> list[str]:
+    concerns = set(health.concerns)
+    sentences: list[str] = []
+    if health.free is not None and Concern.LITTLE_SPACE not in concerns:
+        sentences.append(_("{room} free on the disk.", room=_room(health.free, _)))
+    if health.battery and Concern.LOW_BATTERY not in concerns:
+        sentences.append(_battery(health.battery, _))
+    if health.whereabouts.ground is Ground.OWN_DISK:
+        sentences.append(_("The club file is on a disk of this computer."))
+    if health.backup_folder:
+        sentences.append(_("The backups are in {folder}.", folder=health.backup_folder))
+    if health.last_backup:
+        sentences.append(_("Last backup: {time}.", time=_.time(health.last_backup)))
+    if health.backup_folder and Concern.SECOND_PLACE not in concerns:
+        sentences.append(second_place_sentence(health.second, health.second_folder, _))
+    return sentences
+
+
+def _all_is_well(health: Health, _: Words) -> str:
+    if health.last_backup is None:
+        return _("All is well: everything entered is on the disk.")
+    time = _.time(health.last_backup)
+    if health.second is SecondPlace.READY:
+        return _("All is well: last backup at {time}, in both places.", time=time)
+    return _("All is well: last backup at {time}.", time=time)
+
+
+def _battery(battery: Battery, _: Words) -> str:
+    if battery.is_plugged:
+        return _("The computer is plugged in (battery {percent} %).", percent=battery.percent)
+    return _("The computer runs on its battery ({percent} %).", percent=battery.percent)
+
+
+def _room(free: int, _: Words) -> str:
+    if free >= GIGABYTE:
+        return _("{n} GB", n=free // GIGABYTE)
+    return _("{n} MB", n=ceil(free / MEGABYTE))
+
+
+def _little_space(health: Health, _: Words) -> str:
+    room = _room(health.free or 0, _)
+    return _("The disk is nearly full ({room} left): make room before play goes on.", room=room)
+
+
+def _low_battery(health: Health, _: Words) -> str:
+    percent = health.battery.percent if health.battery else 0
+    return _("The battery is at {percent} %: plug the computer in.", percent=percent)
+
+
+def _synchronised(health: Health, _: Words) -> str:
+    return _(
+        "The club file lies in a folder that {service} copies to and fro: save a copy in another "
+        "folder of this computer, and go on with that one.",
+        service=health.whereabouts.service,
+    )
+
+
+def _network(_health: Health, _: Words) -> str:
+    return _(
+        "The club file lies on another computer: save a copy in this one, and go on with that one."
+    )
+
+
+def _no_backup(_health: Health, _: Words) -> str:
+    return _("There is no backup of this club file yet: save a copy on a USB stick.")
+
+
+def _second_place(health: Health, _: Words) -> str:
+    return second_place_sentence(health.second, health.second_folder, _)
+
+
+_CONCERNS: Mapping[Concern, Callable[[Health, Words], str]] = {
+    Concern.LITTLE_SPACE: _little_space,
+    Concern.LOW_BATTERY: _low_battery,
+    Concern.SYNCHRONISED: _synchronised,
+    Concern.NETWORK: _network,
+    Concern.NO_BACKUP: _no_backup,
+    Concern.SECOND_PLACE: _second_place,
+}
