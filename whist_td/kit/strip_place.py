@@ -24,6 +24,10 @@ class StripPlace(QWidget):
         """The question being asked."""
         return self._strip
 
+    def show_usual(self, *, is_shown: bool) -> None:
+        """Show what usually stands here, or nothing; a question stays."""
+        self._usual.setVisible(is_shown and self._strip is None)
+
     def ask(self, strip: Strip) -> None:
         """Ask something, instead of what was asked before."""
         self._remove()
