@@ -2,10 +2,12 @@
 
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from itertools import count
 from typing import Any, Generic
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import TooManyRowsError
@@ -14,6 +16,25 @@ from whist_td.kit.typed_model import TypedModel
 from whist_td.kit.typed_rows import MOST_PASTED, R, block_of, first_free
 from whist_td.room.session import Session
 from whist_td.words.messages import message
+
+REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
+"""The `Remark` of a row, asked of its first cell."""
+
+
+class Tone(Enum):
+    """How a remark is coloured."""
+
+    WRONG = "wrong"
+    LOOK = "look"
+    CALM = "calm"
+
+
+@dataclass(frozen=True)
+class Remark:
+    """One or more sentences beneath a row."""
+
+    text: str
+    tone: Tone
 
 
 class Keeper(QObject, Generic[R]):

@@ -12,7 +12,7 @@ from whist_td.kit.printing import Printers, PrintOrder
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize
-from whist_td.stages.papers_work import WorkLine
+from whist_td.stages.work_line import WorkLine
 from whist_td.words.words import Words
 
 MOST_COPIES = 99

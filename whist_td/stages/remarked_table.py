@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.kit.palette import Palette
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, plain_table
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 
 Index = QModelIndex | QPersistentModelIndex
 _PADDING = 2 * STEP

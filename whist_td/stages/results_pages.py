@@ -4,11 +4,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
+from whist_td.desk.requests import E
 from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.text_table import Cell, TextColumn, TextTable
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
 from whist_td.kit.theme import labelled
+from whist_td.stages.results_frame import ResultsFrame
 from whist_td.words.words import Words
 
 
@@ -109,3 +112,36 @@ class ChoicePage(QWidget):
 
     def _chosen(self) -> None:
         self.show_chosen()
+
+
+class PlayerResultsFrame(ResultsFrame[E]):
+    """Results with a page of everybody and a page of one player at a time."""
+
+    _everybody: EverybodyPage
+    _players: ChoicePage
+
+    def take_focus(self) -> None:
+        """Put the keys on the page that is shown."""
+        shown = self._tabs.currentWidget()
+        if shown is not None:
+            shown.setFocus()
+
+    @override
+    def _connect(self) -> None:
+        super()._connect()
+        self._everybody.player_wanted.connect(self._show_player)
+
+    def _show_player(self, player: int) -> None:
+        self._tabs.setCurrentWidget(self._players)
+        self._players.choose(player)
+        self._players.setFocus()
+
+
+def moved_cell(moved: int, _: Words) -> Cell:
+    """Return the places gained since the round before, as an arrow."""
+    if moved > 0:
+        return Cell(f"▲ {moved}", Ink.GOOD, _.plural("Up {n} place", "Up {n} places", moved))
+    if moved < 0:
+        down = _.plural("Down {n} place", "Down {n} places", -moved)
+        return Cell(f"▼ {-moved}", Ink.QUIET, down)
+    return Cell("", Ink.PLAIN, _("Same place as before"))

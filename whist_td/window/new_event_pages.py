@@ -13,7 +13,7 @@ from whist_td.stages.formats import ScreenFormat, loaded
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.stages.new_event_answers import Answers
+    from whist_td.stages.new_event_fields import Answers
     from whist_td.stages.new_event_page import NewEventPage
 
 

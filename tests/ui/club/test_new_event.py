@@ -24,7 +24,7 @@ from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 from whist_td.formats.club_night.screens.new_event import NewClubPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.words.game_options import option_help
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import Section
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)

@@ -2,8 +2,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton
 
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.stages.import_model import ImportModel
-from whist_td.stages.import_rows import Verdict
+from whist_td.stages.import_list import ImportModel, Verdict
 
 HEAD = "Équipe;Capitaine;Joueur 1;Joueur 2;Joueur 3"
 GASPE = "Gaspé;Anne Roy;Luc Roy;Rita Cyr;Guy Cyr"

@@ -25,7 +25,7 @@ from whist_td.formats.militaire.screens.play_cell import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import text_font
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import Column
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 HOME, VISITORS = Qt.Key.Key_Left, Qt.Key.Key_Right

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QW
 
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.entries_names import NameCompleter
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.entries_delegate import NameCompleter
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.words import Words
 
 

@@ -24,9 +24,13 @@ from whist_td.players.rosters import (
     preview_players,
 )
 from whist_td.room.session import Session
-from whist_td.stages.import_list import ImportListDialog, ImportWords
-from whist_td.stages.import_model import ImportModel
-from whist_td.stages.import_rows import ImportRow, Verdict
+from whist_td.stages.import_list import (
+    ImportListDialog,
+    ImportModel,
+    ImportRow,
+    ImportWords,
+    Verdict,
+)
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 

@@ -9,7 +9,7 @@ from whist_td.kit.dialog_page import fill_card, lay_out, side_by_side
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_points import LINES, WIDTH, grown, show_points
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.words import Words
 
 _NUMBER = 16

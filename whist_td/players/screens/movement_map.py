@@ -16,7 +16,7 @@ from whist_td.players.screens.map_legend import MapLegend
 from whist_td.players.screens.pair_map import PairMap, Tone
 from whist_td.players.views.movement_seen import Between, Level, PairCounts
 from whist_td.players.words.movement_pages import map_legend, map_title, pair_sentence
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 

@@ -10,9 +10,8 @@ from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.paper.paper import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
 from whist_td.players.words.movement_pages import MovementPage
-from whist_td.stages.papers_files import FileKind, file_name
 from whist_td.stages.papers_print import PaperPrinter, usual_size
-from whist_td.stages.papers_work import WorkLine
+from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import Words
 
 

@@ -9,7 +9,7 @@ from typing_extensions import override
 from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 

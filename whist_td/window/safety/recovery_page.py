@@ -13,9 +13,8 @@ from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.papers_files import FileKind
 from whist_td.stages.papers_print import PaperPrinter
-from whist_td.stages.papers_work import WorkLine
+from whist_td.stages.work_line import FileKind, WorkLine
 from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.recovery_pdf import page_text, sheet_pdf
 from whist_td.words.messages import message

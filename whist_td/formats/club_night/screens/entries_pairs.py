@@ -17,7 +17,7 @@ from whist_td.kit.typed_model import (
     TypedModel,
 )
 from whist_td.kit.typed_rows import TypedRow
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 from whist_td.words.words import Words
 
 PARTNER = FIRST_TYPED + 1

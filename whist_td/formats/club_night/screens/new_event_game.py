@@ -17,7 +17,7 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.words.game_labels import game_name, game_summary
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
-from whist_td.stages.entries_names import folded
+from whist_td.stages.entries_delegate import folded
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex

@@ -29,10 +29,8 @@ from whist_td.formats.club_night.words.labels import (
 )
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, Field, Section
 from whist_td.stages.new_event_page import more_options
-from whist_td.stages.new_event_section import Section
 from whist_td.words.words import Words
 
 

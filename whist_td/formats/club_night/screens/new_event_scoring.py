@@ -28,8 +28,7 @@ from whist_td.formats.club_night.words.game_options import (
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, Field
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

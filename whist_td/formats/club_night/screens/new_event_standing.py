@@ -13,8 +13,7 @@ from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, Field
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

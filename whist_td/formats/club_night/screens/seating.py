@@ -41,7 +41,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
-from whist_td.stages.entries_actions import allow
+from whist_td.stages.entries_frame import allow
 from whist_td.words.messages import message
 
 _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}

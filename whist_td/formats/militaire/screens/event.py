@@ -22,7 +22,7 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

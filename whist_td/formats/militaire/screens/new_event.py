@@ -14,8 +14,7 @@ from whist_td.formats.militaire.rules.settings import ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_answers import Answers, Heading
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Answers, Field, Heading
 from whist_td.stages.new_event_page import NewEventPage, more_options
 from whist_td.words.words import N_
 

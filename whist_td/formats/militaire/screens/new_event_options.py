@@ -23,9 +23,7 @@ from whist_td.formats.militaire.screens.new_event_trumps import TrumpField
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import Direction, shift_matters
-from whist_td.stages.new_event_choice import Choice, Ticks
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import Choice, Field, Section, Ticks
 from whist_td.words.words import Words
 
 

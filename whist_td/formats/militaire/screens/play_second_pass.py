@@ -15,9 +15,7 @@ from whist_td.formats.militaire.screens.play_readings import (
     second_pass,
 )
 from whist_td.formats.militaire.words.facts import result_words
-from whist_td.stages.play_difference import Saying, TwoReadings
-from whist_td.stages.play_pass_band import PassBand
-from whist_td.stages.play_rereading import RoundRereading
+from whist_td.stages.second_pass import PassBand, RoundRereading, Saying, TwoReadings
 from whist_td.words.words import N_, Words
 
 

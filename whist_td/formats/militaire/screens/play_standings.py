@@ -11,8 +11,7 @@ from whist_td.formats.militaire.screens.standings_model import StandingsModel, r
 from whist_td.kit.clock import Clock
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, tabular, text_font
-from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import PADDING, Column, RunningPanel, RunningView
 from whist_td.words.words import Words
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.standings_table import total_text
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.stages.running_model import Column, RunningLine, RunningModel
+from whist_td.stages.running_standings import Column, RunningLine, RunningModel
 from whist_td.words.words import N_
 
 TeamLine = RunningLine[MilitaireStanding]

@@ -19,7 +19,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.kit.typed_rows import tidied
 from whist_td.room.session import Session
-from whist_td.stages.entries_names import NameCompleter
+from whist_td.stages.entries_delegate import NameCompleter
 from whist_td.words.labels import seat_label
 
 

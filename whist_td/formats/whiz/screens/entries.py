@@ -20,8 +20,7 @@ from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
 from whist_td.room.session import Session
-from whist_td.stages.entries_frame import EntriesFrame
-from whist_td.stages.entries_grid import EntriesGrid
+from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid
 
 
 class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):

@@ -22,7 +22,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.messages import message
 
 

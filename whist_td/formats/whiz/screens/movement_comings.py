@@ -26,7 +26,7 @@ from whist_td.players.screens.coming_forms import (
     side_by_side,
 )
 from whist_td.room.session import Session
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 
 
 class LateDialog(RebuildDialog):

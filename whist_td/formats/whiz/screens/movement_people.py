@@ -15,7 +15,7 @@ from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.screens.map_legend import MapLegend
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Field
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 

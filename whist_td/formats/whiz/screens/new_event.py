@@ -16,10 +16,8 @@ from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
-from whist_td.stages.new_event_answers import Answers, Heading
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_forecast_page import NewEventForecastPage
-from whist_td.stages.new_event_page import more_options
+from whist_td.stages.new_event_fields import Answers, Field, Heading
+from whist_td.stages.new_event_page import NewEventForecastPage, more_options
 from whist_td.words.words import N_
 
 MOST_EXPECTED = 200

@@ -15,9 +15,7 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.dialog_page import side_by_side
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import Choice, Field, Section
 from whist_td.words.words import N_, Words
 
 MEANINGS: Mapping[Enum, str] = {

@@ -25,7 +25,7 @@ from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.play_frame import PlayFrame, beside
-from whist_td.stages.play_pass_band import PassBand
+from whist_td.stages.second_pass import PassBand
 
 
 class WhizPlayPanel(PlayFrame[WhizEvent]):

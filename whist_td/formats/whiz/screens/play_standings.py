@@ -17,8 +17,7 @@ from whist_td.kit.flow import Flow
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, set_role, tabular, text_font
-from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import PADDING, Column, RunningPanel, RunningView
 from whist_td.words.words import N_, Words
 
 COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
