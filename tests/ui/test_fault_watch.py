@@ -7,8 +7,7 @@ from PySide6.QtCore import QSettings, QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from whist_td.kit.preferences import Preferences
-from whist_td.window.fault_report import FaultReport
-from whist_td.window.fault_watch import FaultWatch
+from whist_td.window.fault_watch import FaultReport, FaultWatch
 from whist_td.words.words import Language
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 
 from whist_td.kit.palette import DARK, LIGHT
 from whist_td.players.screens.pair_map import Tone, shades_of
-from whist_td.players.views.movement_seen import MOST_LEVELS, levels_of
+from whist_td.players.views.movement_views import MOST_LEVELS, levels_of
 
 COUNTS = [(0, 1), (0, 1, 2, 3), (4, 5), (48,), tuple(range(30)), (2, 3, 7, 9, 11, 12, 13, 20)]
 

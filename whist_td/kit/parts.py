@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -13,10 +15,42 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
+
+
+def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> QScrollArea:
+    """Return a part of a page that scrolls up and down only; one with a name can have the keys."""
+    area = _Scrolled(parent)
+    area.setWidget(inside)
+    area.setObjectName(f"{inside.objectName()}Area")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if name:
+        area.setAccessibleName(name)
+    else:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+class _Scrolled(QScrollArea):
+    """Shows whatever has the keys, also where they come from outside: Qt sees to the rest only."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusObjectChanged.connect(self._follow)
+
+    def _follow(self, now: object) -> None:
+        inside = self.widget()
+        if isinstance(now, QWidget) and inside is not None and inside.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
 
 _LEAST_SIGN = 24
 """Icons grow with the text, and are never smaller than this."""
@@ -96,3 +130,14 @@ def scrolled_up_and_down(area: QScrollArea, told: QLabel) -> QScrollArea:
     told.setAlignment(Qt.AlignmentFlag.AlignTop)
     area.setWidget(told)
     return area
+
+
+class PlainButton(QPushButton):
+    """Takes Space, and Enter from above; arrows and letters belong to what is around it."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()

@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.kit.theme import colours, tabular
-from whist_td.kit.typed_model import FIRST_TYPED, MISSING_ROLE, NUMBER
+from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import RemarkedDelegate, line_height, upper
 
 

@@ -14,8 +14,7 @@ from whist_td.desk.requests import Command, E
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.kit.typed_model import FIRST_TYPED, TypedModel
-from whist_td.kit.typed_rows import R, moved
+from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.room.session import Session
 from whist_td.stages.entries_keeping import Keeper
 from whist_td.stages.entries_view import EntriesView

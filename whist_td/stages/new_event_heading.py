@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from whist_td.core.errors import NameTooLongError, RuleError
 from whist_td.core.events import Details
-from whist_td.kit.date_field import DateField
+from whist_td.kit.fields import DateField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Field, Heading

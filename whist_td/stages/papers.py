@@ -21,8 +21,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Event
 from whist_td.kit.jobs import NewestJob, Progress, Work
 from whist_td.kit.parts import button, column, page, row
-from whist_td.kit.pdf_pages import PdfFile, pdf_file
-from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.printing import PdfFile, Printers, SystemPrinters, pdf_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.kit.parts import button, column, row
-from whist_td.kit.pdf_pages import POINTS_PER_INCH, PdfFile, page_image
+from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
 from whist_td.words.words import Words

@@ -4,11 +4,10 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import button, row
-from whist_td.kit.pdf_pages import PdfFile, pdf_file
-from whist_td.kit.printing import Printers, PrintOrder
+from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pdf_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize

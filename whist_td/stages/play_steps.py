@@ -1,4 +1,4 @@
-"""What carries an evening on: rounds begun as they are announced, and the end asked for in place."""
+"""What carries an evening on: rounds begun as they are announced, and an end asked for in place."""
 
 from abc import abstractmethod
 from dataclasses import dataclass
@@ -10,8 +10,7 @@ from typing_extensions import override
 
 from whist_td.desk.next_step import Next, next_step
 from whist_td.desk.requests import Command, E
-from whist_td.kit.strip import Strip, foot
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session

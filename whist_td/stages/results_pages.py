@@ -8,8 +8,7 @@ from typing_extensions import override
 
 from whist_td.desk.requests import E
 from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.stages.results_frame import ResultsFrame
 from whist_td.words.words import Words

@@ -13,9 +13,8 @@ from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
 from whist_td.kit.banner import Banner
-from whist_td.kit.plain_button import PlainButton
-from whist_td.kit.strip import Strip
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.parts import PlainButton
+from whist_td.kit.strip import Strip, StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session

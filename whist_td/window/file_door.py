@@ -7,10 +7,47 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
+from whist_td.desk.club_errors import (
+    ClubFileError,
+    DamagedFileError,
+    FileMissingError,
+    NotAClubFileError,
+)
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.fault_page import FaultPage
+from whist_td.window.safety.side_page import Aside
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+UNREADABLE = (DamagedFileError, NotAClubFileError)
+
+
+def offer_rescue(page: FaultPage, error: RuleError, place: ClubPlace) -> bool:
+    """Offer what may help against a fault; tell whether there is anything."""
+    if place.safety is None or not isinstance(error, (*UNREADABLE, FileMissingError)):
+        return False
+    page.offer_backups()
+    if isinstance(error, UNREADABLE):
+        page.offer_recovery()
+    return True
+
+
+def backups_after(error: ClubFileError, place: ClubPlace, words: Words) -> Aside | None:
+    """Return the backups of a file that does not open."""
+    from whist_td.window.safety.backups_page import BackupsPage
+
+    if place.safety is None:
+        return None
+    return BackupsPage(error.path, place.safety.keeper(), place, words)
+
+
+def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Aside | None:
+    """Return the page that recovers what can be read of a file."""
+    from whist_td.window.safety.recovery_page import RecoveryPage
+
+    if place.safety is None:
+        return None
+    return RecoveryPage(error.path, place.safety.recover, words)
 
 
 class FileDoor(QObject):
@@ -76,13 +113,12 @@ class FileDoor(QObject):
             self.refused.emit(message(error, self._words))
 
     def _offer_rescue(self, page: FaultPage, error: RuleError) -> bool:
-        from whist_td.window.safety import rescue
 
-        if not rescue.offer_rescue(page, error, self._place):
+        if not offer_rescue(page, error, self._place):
             return False
         for wanted, made in (
-            (page.recover_wanted, rescue.recovery_after),
-            (page.backups_wanted, rescue.backups_after),
+            (page.recover_wanted, recovery_after),
+            (page.backups_wanted, backups_after),
         ):
             wanted.connect(
                 lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))

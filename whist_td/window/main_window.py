@@ -4,16 +4,14 @@ The frame is painted first; everything that knows about events is read from the 
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QLibraryInfo, QSize, QTimer, QTranslator
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from whist_td.kit.overriding import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.system_words import speak
 from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
 from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
@@ -27,10 +25,21 @@ if TYPE_CHECKING:
     from whist_td.window.pages import Pages
     from whist_td.window.surround import Surround
 
+
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
+_QT_WORDS = "systemWords"
 FRAME = QSize(2 * STEP, 6 * STEP)
 """What the system draws around the window, at most."""
+
+if TYPE_CHECKING:
+    from typing_extensions import override
+else:
+    _Method = TypeVar("_Method")
+
+    def override(method: _Method) -> _Method:
+        """Mark a method that Qt calls; the first paint has no time for the real one."""
+        return method
 
 
 class MainWindow(QMainWindow):
@@ -212,3 +221,16 @@ class MainWindow(QMainWindow):
             self._surround.leave()
         self._club_place.close()
         super().closeEvent(event)
+
+
+def speak(app: QApplication, language: Language) -> None:
+    """Let Qt speak a language from now on; English is what it speaks by itself."""
+    kept = app.findChild(QTranslator, _QT_WORDS)
+    if kept is not None:
+        app.removeTranslator(kept)
+        kept.deleteLater()
+    if language is Language.FRENCH:
+        translator = QTranslator(app)
+        translator.setObjectName(_QT_WORDS)
+        translator.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        app.installTranslator(translator)

@@ -14,15 +14,14 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event, Opening
-from whist_td.kit.page_above import give_keys
+from whist_td.kit.dialog_pages import give_keys
 from whist_td.room.session import Session
 from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor
 from whist_td.window.new_event_pages import Asked, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
-from whist_td.window.safety.above import Above
-from whist_td.window.safety.aside import Aside
+from whist_td.window.safety.side_page import Above, Aside
 from whist_td.window.start_page import StartPage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -181,7 +180,7 @@ class Pages(QStackedWidget):
 
     def show_aside(self, name: str) -> None:
         """Show a page that leaves all beneath it as it is; Esc leads back."""
-        from whist_td.window.safety.asides import made_aside
+        from whist_td.window.safety.side_page import made_aside
 
         page = made_aside(name, self._place, self._words, self)
         if page is not None:

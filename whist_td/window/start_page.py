@@ -10,10 +10,16 @@ from whist_td.core.strains import Strain
 from whist_td.desk.ports import EventSummary
 from whist_td.kit.parts import button
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import SuitSign
+from whist_td.kit.suits import SuitSign
 from whist_td.kit.theme import labelled
-from whist_td.window.event_list import EventList
-from whist_td.window.events import EventsModel, entered, game_label, progress, what_is_next
+from whist_td.window.event_list import (
+    EventList,
+    EventsModel,
+    entered,
+    game_label,
+    progress,
+    what_is_next,
+)
 from whist_td.words.words import Words
 
 MOST_WIDE = 1000

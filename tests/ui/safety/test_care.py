@@ -8,7 +8,7 @@ from whist_td.desk.health import Battery
 from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.theme import Look
-from whist_td.window.safety.health_button import HealthButton
+from whist_td.window.safety.backup_scheduler import HealthButton
 
 
 @pytest.fixture

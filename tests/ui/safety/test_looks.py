@@ -8,7 +8,7 @@ import pytest
 from whist_td.desk.backups import BackupDone, SecondPlace
 from whist_td.desk.club_errors import DiskFullError
 from whist_td.desk.health import Battery, Health, Whereabouts
-from whist_td.window.safety.looks import care_line, care_lines
+from whist_td.window.safety.health_work import care_line, care_lines
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 HERE, STICK = Path("backups"), Path("stick")

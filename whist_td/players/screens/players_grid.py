@@ -1,17 +1,45 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
-from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.core.players import Player
+from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class PlayerRow(TypedRow[Player]):
+    """One row: what is typed, what is stored, and why the two differ where it was refused."""
+
+    BLANK: ClassVar[tuple[str, ...]] = ("", "")
+
+    texts: tuple[str, ...] = ("", "")
+
+    @staticmethod
+    @override
+    def texts_of(stored: Player) -> tuple[str, ...]:
+        return (stored.name, stored.club)
+
+    @staticmethod
+    @override
+    def unnumbered(stored: Player) -> Player:
+        return replace(stored, number=1)
+
+    def player(self) -> Player:
+        """Return the player as typed, or refuse one without a name."""
+        name, club = self.texts
+        if self.stored is None:
+            return Player(self.number, name, club)
+        return replace(self.stored, name=name, club=club)
 
 
 class PlayersModel(TypedModel[PlayerRow]):

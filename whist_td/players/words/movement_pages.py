@@ -6,9 +6,32 @@ from typing import Protocol
 
 from whist_td.core.events import Details
 from whist_td.movements.verify_individual import Quality
-from whist_td.players.views.movement_seen import Between, Level, MovementSeen, PairCounts
+from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import N_, Words
+
+
+@dataclass(frozen=True)
+class OwnWords:
+    """What is asked, and what is said where the answer is no."""
+
+    title: str
+    told: str
+    keep: str
+    refused: str
+
+
+def other_length(rounds: int, now: int, _: Words) -> str:
+    """Say that an evening becomes shorter or longer by what is one's own; nothing where not."""
+    if rounds == now:
+        return ""
+    return _.plural(
+        "The evening then has {n} round instead of {now}.",
+        "The evening then has {n} rounds instead of {now}.",
+        rounds,
+        now=now,
+    )
+
 
 _MAPS: Mapping[Between, str] = {
     Between.MEETINGS: N_("Who meets whom"),

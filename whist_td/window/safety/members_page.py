@@ -11,15 +11,13 @@ from typing_extensions import override
 from whist_td.desk.club import Club
 from whist_td.desk.discretion import initials
 from whist_td.desk.mentions import same_person
-from whist_td.kit.parts import button, column, page, row
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.parts import button, column, page, row, scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
+from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
 from whist_td.kit.theme import labelled, plain_table
 from whist_td.stages.stage import Beside
-from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.member_card import MemberCard
-from whist_td.window.safety.row_delegate import RowDelegate
+from whist_td.window.safety.side_page import Aside
 from whist_td.words.words import Words
 
 NAME, SHOWN = 0, 1

@@ -9,14 +9,14 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
 from whist_td.formats.club_night.rules.players import ClubPlayer, again
-from whist_td.kit.typed_model import (
+from whist_td.kit.typed_rows import (
     ENTRY_ROLE,
     FIRST_TYPED,
     MISSING_ROLE,
     NUMBER,
     TypedModel,
+    TypedRow,
 )
-from whist_td.kit.typed_rows import TypedRow
 from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 from whist_td.words.words import Words
 

@@ -9,7 +9,7 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.stages.new_event_fields import Answers, Field, Heading
 from whist_td.stages.new_event_page import NewEventForecastPage
 from whist_td.words.words import N_

@@ -27,7 +27,7 @@ from whist_td.formats.club_night.words.labels import (
     ranking_label,
     seating_label,
 )
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, Field, Section
 from whist_td.stages.new_event_page import more_options

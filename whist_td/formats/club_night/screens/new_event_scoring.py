@@ -25,7 +25,7 @@ from whist_td.formats.club_night.words.game_options import (
     option_label,
     preset_label,
 )
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Choice, Field

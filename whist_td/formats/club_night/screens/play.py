@@ -22,7 +22,7 @@ from whist_td.formats.club_night.screens.play_waiting import ClubWaiting
 from whist_td.formats.club_night.screens.play_work import TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
 from whist_td.kit.enter import ENTER
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.strip import StripPlace
 from whist_td.stages.play_frame import PlayFrame
 
 Key = Qt.Key

@@ -12,10 +12,10 @@ from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.kit.banner import Banner
 from whist_td.kit.clock import Clock
-from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.words.words import Words
 
 TICK = " ✓"

@@ -16,7 +16,7 @@ from whist_td.formats.militaire.screens.event_words import meetings_sentence
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.theme import labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page

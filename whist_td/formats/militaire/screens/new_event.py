@@ -12,7 +12,7 @@ from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Answers, Field, Heading
 from whist_td.stages.new_event_page import NewEventPage, more_options

@@ -19,7 +19,7 @@ from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.formats.militaire.screens.play_waiting import PlayWaiting
 from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import round_view, table_row
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.strip import StripPlace
 from whist_td.stages.play_frame import PlayFrame, beside
 
 KEYS_LEARNT = 60

@@ -20,8 +20,7 @@ from whist_td.kit.banner import Banner
 from whist_td.kit.icons import icon
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import SuitSign, no_trump_letters
-from whist_td.kit.suits import suit_icon
+from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.words.words import Words, sentence_case
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.commands.commands import AddSubstitute
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.kit.typed_rows import tidied

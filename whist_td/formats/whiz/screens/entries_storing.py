@@ -9,7 +9,7 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer
 from whist_td.formats.whiz.rules import entry
 from whist_td.formats.whiz.views.planning import add_players
-from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.players.screens.players_grid import PlayerRow
 from whist_td.stages.entries_keeping import Keeper
 
 

@@ -16,7 +16,7 @@ from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
 from whist_td.formats.whiz.views.planning import change_settings
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled

@@ -14,9 +14,8 @@ from whist_td.formats.whiz.views.movement_views import (
     possible_tables,
 )
 from whist_td.formats.whiz.words.edit_words import difference_sentences
-from whist_td.kit.dialog_page import side_by_side
-from whist_td.kit.page_foot import wrapped
-from whist_td.players.screens.movement_change_frame import MovementChangeFrame, offer
+from whist_td.kit.dialog_pages import side_by_side, wrapped
+from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import Field
 from whist_td.words.numbers import numbers_listed

@@ -15,7 +15,7 @@ from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked
 from whist_td.formats.whiz.views.planning import Rebuilding
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.players.screens.pair_map import PairMap, Tone
-from whist_td.players.views.movement_seen import Between, Level, levels_of
+from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
 from whist_td.words.words import Words
 

@@ -10,11 +10,11 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.views.movement_views import Acquaintance
-from whist_td.kit.number_field import NumberField
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.players.screens.map_legend import MapLegend
+from whist_td.players.screens.pair_map import MapLegend
 from whist_td.stages.new_event_fields import Field
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
 from whist_td.stages.new_event_fields import Answers, Field, Heading

@@ -12,8 +12,8 @@ from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.dialog_page import side_by_side
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.dialog_pages import side_by_side
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, Field, Section
 from whist_td.words.words import N_, Words

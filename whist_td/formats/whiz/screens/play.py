@@ -22,7 +22,7 @@ from whist_td.formats.whiz.screens.play_steering import Steering
 from whist_td.formats.whiz.screens.play_steps import WhizSteps
 from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
 from whist_td.formats.whiz.views.play_views import whiz_round
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.play_frame import PlayFrame, beside
 from whist_td.stages.second_pass import PassBand

@@ -1,11 +1,25 @@
-"""A field for a number, which only changes when somebody means it."""
+"""Fields for whole numbers and dates."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QSpinBox, QWidget
+from PySide6.QtWidgets import QDateEdit, QSpinBox, QWidget
 from typing_extensions import override
 
 from whist_td.kit.stylesheet import STEP
+
+
+class DateField(QDateEdit):
+    """A date with a calendar that unfolds; what is typed next goes into the next field."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDisplayFormat("dddd d MMMM yyyy")
+        self.setCalendarPopup(True)
+
+    @override
+    def focusNextPrevChild(self, following: bool, /) -> bool:
+        # Qt goes from part to part first, so that a place would be typed into the month.
+        return QWidget.focusNextPrevChild(self, following)
 
 
 class NumberField(QSpinBox):
