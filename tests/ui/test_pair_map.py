@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtGui import QColor
 
-from whist_td.kit.palette import DARK, LIGHT
+from whist_td.kit.stylesheet import DARK, LIGHT
 from whist_td.players.screens.pair_map import Tone, shades_of
 from whist_td.players.views.movement_views import MOST_LEVELS, levels_of
 

@@ -8,9 +8,8 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.desk.next_step import M, NextStep, OpenRound
 from whist_td.desk.requests import E
-from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.parts import PlainButton
+from whist_td.kit.parts import CutLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.room.session import Session

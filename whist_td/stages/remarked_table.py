@@ -5,8 +5,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, plain_table
 from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
-from whist_td.kit.clock import Clock
+from whist_td.kit.parts import Clock
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import Words

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, E
-from whist_td.kit.banner import Banner
-from whist_td.kit.parts import PlainButton
+from whist_td.kit.parts import Banner, PlainButton
 from whist_td.kit.strip import Strip, StripPlace
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton, QTableView
 from tests.ui.club.play_fixtures import at_play, button, night, press  # noqa: F401 - fixtures
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.kit.clock import Clock
+from whist_td.kit.parts import Clock
 
 SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
 

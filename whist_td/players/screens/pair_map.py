@@ -25,8 +25,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.stylesheet import SMALL, STEP, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.players.views.movement_views import Level
 

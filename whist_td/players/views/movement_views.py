@@ -9,6 +9,16 @@ from itertools import combinations
 from whist_td.core.movement_tables import Sitting, TableMovement
 from whist_td.movements.verify_individual.matrices import FOUR, PARTNERS_OF_FOUR
 
+
+class Presence(Enum):
+    """What a round is to a player."""
+
+    PLAYS = "plays"
+    SITS_OUT = "sits_out"
+    NOT_YET = "not_yet"
+    GONE = "gone"
+
+
 Pair = tuple[int, int]
 MOST_LEVELS = 6
 """So many grounds can be told apart on a map, on paper too."""

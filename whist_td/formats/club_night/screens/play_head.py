@@ -10,10 +10,8 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.game_labels import game_name
-from whist_td.kit.banner import Banner
-from whist_td.kit.clock import Clock
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import PlainButton
+from whist_td.kit.parts import Banner, Clock, PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words

@@ -17,8 +17,7 @@ from whist_td.formats.militaire.rules.results import (
 from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, cell_layout
 from whist_td.formats.militaire.screens.tables import CELL, TableCell
 from whist_td.formats.militaire.words.labels import militaire_label
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import SMALL
+from whist_td.kit.stylesheet import SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import Verdict

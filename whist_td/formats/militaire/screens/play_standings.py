@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
-from whist_td.kit.clock import Clock
+from whist_td.kit.parts import Clock
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.stages.running_standings import PADDING, Column, RunningPanel, RunningView

@@ -12,8 +12,7 @@ from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, ShownCell
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import HEADING, SMALL
+from whist_td.kit.stylesheet import HEADING, SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words

@@ -12,8 +12,8 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.running import RunningRanking
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
-from whist_td.kit.clock import Clock
 from whist_td.kit.flow import Flow
+from whist_td.kit.parts import Clock
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, set_role, tabular, text_font
