@@ -91,7 +91,7 @@ EVERY = 5_000
 """Milliseconds between two looks at the clock."""
 
 
-class Clock(QLabel):
+class ClockLabel(QLabel):
     """Hours and minutes."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:

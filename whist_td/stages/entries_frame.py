@@ -16,7 +16,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.room.session import Session
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -49,7 +49,7 @@ class EntriesGrid(QObject, Generic[R]):
     chosen = Signal()
     """The cursor is in another line."""
 
-    def __init__(self, model: TypedModel[R], keeper: Keeper[R], view: EntriesView) -> None:
+    def __init__(self, model: TypedModel[R], keeper: RowStorage[R], view: EntriesView) -> None:
         super().__init__(view)
         self.model, self.keeper, self.view = model, keeper, view
         model.typed.connect(keeper.row_typed)

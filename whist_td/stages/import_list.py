@@ -35,7 +35,7 @@ from whist_td.interchange.tables import Table
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session
-from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.remarked_table import RemarkedDelegate, RemarkedTable
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -113,7 +113,7 @@ class ImportFoot(QWidget):
         row.addWidget(self._import)
 
 
-class Verdict(Enum):
+class RowVerdict(Enum):
     """What becomes of a row."""
 
     GOOD = "good"
@@ -127,7 +127,7 @@ class ImportRow:
     """One row of the list, with what is said about it."""
 
     texts: tuple[str, ...]
-    verdict: Verdict
+    verdict: RowVerdict
     remark: str
 
 
@@ -199,7 +199,7 @@ class ImportModel(QAbstractTableModel):
         return side | Qt.AlignmentFlag.AlignVCenter
 
 
-_TONES = {Verdict.BAD: Tone.WRONG, Verdict.GAP: Tone.LOOK}
+_TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}
 
 
 def _remark(row: ImportRow) -> Remark | None:
@@ -365,7 +365,7 @@ class ImportListDialog(QDialog):
         """Hide columns in which nothing stands; most lists have none."""
 
     def _say_what_comes(self, rows: Sequence[ImportRow]) -> None:
-        good = sum(1 for row in rows if row.verdict is not Verdict.BAD)
+        good = sum(1 for row in rows if row.verdict is not RowVerdict.BAD)
         does = self._import_words(good) if good else self._words.nobody
         self._foot.show_rows(good, len(rows) - good, does)
 

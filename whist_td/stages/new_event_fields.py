@@ -35,7 +35,7 @@ class Heading:
 
 
 @dataclass(frozen=True)
-class Answers:
+class EventAnswers:
     """All that was answered; kept while the window is dressed anew."""
 
     heading: Heading
@@ -115,7 +115,7 @@ class Ticks(QWidget):
 _CLOSE = 4
 
 
-class Field(QWidget):
+class LabelledField(QWidget):
     """One question of a form."""
 
     def __init__(
@@ -175,7 +175,7 @@ class Field(QWidget):
         self._show_help(reason or self._usual_help)
 
 
-class Section(QFrame):
+class EventSection(QFrame):
     """A heading to click, and the questions under it."""
 
     def __init__(self, title: str, parent: QWidget | None = None) -> None:

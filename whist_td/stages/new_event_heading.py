@@ -20,7 +20,7 @@ from whist_td.core.events import Details
 from whist_td.kit.fields import DateField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_fields import Field, Heading
+from whist_td.stages.new_event_fields import Heading, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Language, Words
 
@@ -149,10 +149,10 @@ class HeadingForm(QWidget):
         self._date = DateField(self)
         self._place = QLineEdit(self)
         self._logo = LogoField(_, self)
-        self._name_field = Field(_("Name of the evening"), self._name, "", self)
-        self._date_field = Field(_("Date"), self._date, "", self)
-        self._place_field = Field(_("Place"), self._place, "", self)
-        self._logo_field = Field(
+        self._name_field = LabelledField(_("Name of the evening"), self._name, "", self)
+        self._date_field = LabelledField(_("Date"), self._date, "", self)
+        self._place_field = LabelledField(_("Place"), self._place, "", self)
+        self._logo_field = LabelledField(
             _("Picture of the club"),
             self._logo,
             "",

@@ -20,7 +20,7 @@ from whist_td.kit.enter import ENTER, press_by_enter
 from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_fields import Answers, Heading
+from whist_td.stages.new_event_fields import EventAnswers, Heading
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
 
@@ -75,19 +75,19 @@ class NewEventPage(QWidget):
         """Return the request that the answers come to."""
 
     @abstractmethod
-    def _answers(self, heading: Heading) -> Answers:
+    def _answers(self, heading: Heading) -> EventAnswers:
         """Return the heading with the answers of this format."""
 
     @abstractmethod
-    def _fill(self, answers: Answers) -> None:
+    def _fill(self, answers: EventAnswers) -> None:
         """Show the answers of this format."""
 
     @property
-    def answers(self) -> Answers:
+    def answers(self) -> EventAnswers:
         """All that is answered so far."""
         return self._answers(self._heading.typed)
 
-    def answer_again(self, answers: Answers) -> None:
+    def answer_again(self, answers: EventAnswers) -> None:
         """Show what was answered on such a page before."""
         self._heading.type_again(answers.heading)
         self._fill(answers)

@@ -29,7 +29,7 @@ from whist_td.paper.paper import Paper, render
 from whist_td.paper.papers import papers_for
 from whist_td.room.session import Session
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
-from whist_td.stages.papers_preview import Preview
+from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.words import N_, Language, Words, words
@@ -227,7 +227,7 @@ class PapersPanel(QWidget):
         self._language = QComboBox(self)
         self._size = QComboBox(self)
         self.cards = PaperCards(session.evening, _, self)
-        self.preview = Preview(_, self)
+        self.preview = PaperPreview(_, self)
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
         self._print = button("", "printPapers", self, "primary", "print")

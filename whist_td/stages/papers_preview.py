@@ -17,7 +17,7 @@ _FARTHEST, _CLOSEST = 1.0, 5.0
 _LEAST_WIDTH = 40 * STEP
 
 
-class Preview(QFrame):
+class PaperPreview(QFrame):
     """One page at a time, whole at first, closer where wanted."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -50,7 +50,7 @@ class Preview(QFrame):
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         _ = self._words
-        self._area.setAccessibleName(_("Preview"))
+        self._area.setAccessibleName(_("PaperPreview"))
         self._area.setMinimumSize(QSize(30 * STEP, 30 * STEP))
         turning = (self._before, self._where, self._next)
         looking = (self._smaller, self._larger, self._whole)

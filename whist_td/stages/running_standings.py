@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWidget
 from typing_extensions import TypeVar, override
 
-from whist_td.kit.parts import Clock
+from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import Words
@@ -20,7 +20,7 @@ from whist_td.words.words import Words
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Column(IntEnum):
+class RunningColumn(IntEnum):
     """What stands in a column."""
 
     RANK = 0
@@ -30,7 +30,7 @@ class Column(IntEnum):
     MOVED = 4
 
 
-class Ranked(Protocol):
+class RunningRank(Protocol):
     """Somebody in standings."""
 
     @property
@@ -38,7 +38,7 @@ class Ranked(Protocol):
         """The place, counted from the first."""
 
 
-S = TypeVar("S", bound=Ranked)
+S = TypeVar("S", bound=RunningRank)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
@@ -54,7 +54,7 @@ class RunningLine(Generic[S]):
 class RunningModel(QAbstractTableModel, Generic[S]):
     """The standings as results come; only lines that read otherwise are told."""
 
-    TITLES: ClassVar[Mapping[Column, str]]
+    TITLES: ClassVar[Mapping[RunningColumn, str]]
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -83,29 +83,29 @@ class RunningModel(QAbstractTableModel, Generic[S]):
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(RunningColumn)
 
     @override
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(RunningColumn):
             return None
-        title = self._words(self.TITLES[Column(section)])
+        title = self._words(self.TITLES[RunningColumn(section)])
         if role == Qt.ItemDataRole.DisplayRole:
             # Ranks and arrows speak for themselves; the names need the room.
-            return title if section in (Column.NAME, Column.SCORE) else ""
+            return title if section in (RunningColumn.NAME, RunningColumn.SCORE) else ""
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             return title
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if section == Column.NAME else _RIGHT
+            return _LEFT if section == RunningColumn.NAME else _RIGHT
         return None
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._lines):
             return None
-        line, column = self._lines[index.row()], Column(index.column())
+        line, column = self._lines[index.row()], RunningColumn(index.column())
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
@@ -123,20 +123,20 @@ class RunningModel(QAbstractTableModel, Generic[S]):
             return
         differ = [row for row, line in enumerate(lines) if line != before[row]]
         for first, last in _runs(differ):
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(Column) - 1))
+            self.dataChanged.emit(self.index(first, 0), self.index(last, len(RunningColumn) - 1))
 
-    def _text(self, line: RunningLine[S], column: Column) -> str:
+    def _text(self, line: RunningLine[S], column: RunningColumn) -> str:
         row = line.standing
         match column:
-            case Column.RANK:
+            case RunningColumn.RANK:
                 return str(row.rank)
-            case Column.NUMBER:
+            case RunningColumn.NUMBER:
                 return str(self._number(row))
-            case Column.NAME:
+            case RunningColumn.NAME:
                 return self._name(row)
-            case Column.SCORE:
+            case RunningColumn.SCORE:
                 return self._score(row)
-            case Column.MOVED:
+            case RunningColumn.MOVED:
                 return _moved(line.moved)
 
 
@@ -153,10 +153,10 @@ def _moved(places: int) -> str:
     return f"▲{places}" if places > 0 else f"▼{-places}"
 
 
-def _look(role: int, moved: int, column: Column) -> Qt.AlignmentFlag | QFont | QColor | None:
+def _look(role: int, moved: int, column: RunningColumn) -> Qt.AlignmentFlag | QFont | QColor | None:
     match role:
         case Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if column is Column.NAME else _RIGHT
+            return _LEFT if column is RunningColumn.NAME else _RIGHT
         case Qt.ItemDataRole.FontRole:
             return _font(column)
         case Qt.ItemDataRole.ForegroundRole:
@@ -165,19 +165,19 @@ def _look(role: int, moved: int, column: Column) -> Qt.AlignmentFlag | QFont | Q
             return None
 
 
-def _ink(moved: int, column: Column) -> QColor | None:
+def _ink(moved: int, column: RunningColumn) -> QColor | None:
     match column:
-        case Column.MOVED if moved > 0:
+        case RunningColumn.MOVED if moved > 0:
             return QColor(colours().good)
-        case Column.RANK | Column.MOVED | Column.NUMBER:
+        case RunningColumn.RANK | RunningColumn.MOVED | RunningColumn.NUMBER:
             return QColor(colours().quiet)
     return None
 
 
-def _font(column: Column) -> QFont | None:
-    if column is Column.NAME:
+def _font(column: RunningColumn) -> QFont | None:
+    if column is RunningColumn.NAME:
         return None
-    weight = QFont.Weight.DemiBold if column is Column.SCORE else QFont.Weight.Normal
+    weight = QFont.Weight.DemiBold if column is RunningColumn.SCORE else QFont.Weight.Normal
     return tabular(text_font(weight=weight))
 
 
@@ -209,11 +209,11 @@ class RunningView(QTableView):
         self.verticalHeader().setMinimumSectionSize(8)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        header.setSectionResizeMode(Column.NAME, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
         header.setMinimumSectionSize(8)
 
     @abstractmethod
-    def _narrow(self) -> dict[Column, int]:
+    def _narrow(self) -> dict[RunningColumn, int]:
         """Return the widths of all columns but the names."""
 
     def arrange(self) -> None:
@@ -231,8 +231,8 @@ class RunningView(QTableView):
         names = self.viewport().width() - sum(narrow.values())
         is_short = names < metrics.averageCharWidth() * self.LEAST_LETTERS
         # Where the text is very large, the names are worth more than the places moved.
-        if self.isColumnHidden(Column.MOVED) != is_short:
-            self.setColumnHidden(Column.MOVED, is_short)
+        if self.isColumnHidden(RunningColumn.MOVED) != is_short:
+            self.setColumnHidden(RunningColumn.MOVED, is_short)
 
     def width_for(self, letters: int) -> int:
         """Return the width in which names of so many letters are read whole."""
@@ -254,7 +254,7 @@ class RunningPanel(QWidget):
 
     _title: QLabel
     _after: QLabel
-    _clock: Clock
+    _clock: ClockLabel
     _view: RunningView
 
     def _head(self) -> QHBoxLayout:

@@ -25,7 +25,7 @@ R = TypeVar("R")
 """A result."""
 
 
-class Verdict(Enum):
+class ReadingVerdict(Enum):
     """What the second reading says of a table."""
 
     UNREAD = "unread"
@@ -51,14 +51,14 @@ class Rereading(Generic[K, R]):
         """Return the pass against what stands now."""
         return replace(self, entered=entered)
 
-    def verdict(self, where: K) -> Verdict:
+    def verdict(self, where: K) -> ReadingVerdict:
         """Compare one result."""
         if where not in self.read:
-            return Verdict.UNREAD if where in self.entered else Verdict.AGREES
+            return ReadingVerdict.UNREAD if where in self.entered else ReadingVerdict.AGREES
         if where not in self.entered:
-            return Verdict.DIFFERS
+            return ReadingVerdict.DIFFERS
         same = self.agree(self.read[where], self.entered[where])
-        return Verdict.AGREES if same else Verdict.DIFFERS
+        return ReadingVerdict.AGREES if same else ReadingVerdict.DIFFERS
 
     @property
     def left(self) -> tuple[K, ...]:
@@ -68,7 +68,7 @@ class Rereading(Generic[K, R]):
     @property
     def differing(self) -> tuple[K, ...]:
         """Where the two readings differ."""
-        return tuple(where for where in self.read if self.verdict(where) is Verdict.DIFFERS)
+        return tuple(where for where in self.read if self.verdict(where) is ReadingVerdict.DIFFERS)
 
     @property
     def is_agreed(self) -> bool:
@@ -77,7 +77,7 @@ class Rereading(Generic[K, R]):
 
 
 @dataclass(frozen=True)
-class Saying:
+class ReadingText:
     """One reading, briefly; in words two would not always fit beside each other."""
 
     brief: str
@@ -90,8 +90,8 @@ class TwoReadings(Generic[K]):
 
     where: K
     told: str
-    first: Saying
-    now: Saying
+    first: ReadingText
+    now: ReadingText
 
 
 class DifferenceStrip(Strip, Generic[K]):
@@ -255,7 +255,7 @@ class RoundRereading(QObject, Generic[K, R, E]):
         self._pass = self._pass.with_read(where, result)
         self._model.show_reading(self._pass, where)
         self.moved.emit()
-        if self._pass.verdict(where) is Verdict.DIFFERS:
+        if self._pass.verdict(where) is ReadingVerdict.DIFFERS:
             QApplication.beep()
             self._ask(where, self._pass)
         else:

@@ -15,7 +15,7 @@ from whist_td.desk.club_errors import (
 )
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.fault_page import FaultPage
-from whist_td.window.safety.side_page import Aside
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -32,7 +32,7 @@ def offer_rescue(page: FaultPage, error: RuleError, place: ClubPlace) -> bool:
     return True
 
 
-def backups_after(error: ClubFileError, place: ClubPlace, words: Words) -> Aside | None:
+def backups_after(error: ClubFileError, place: ClubPlace, words: Words) -> SidePage | None:
     """Return the backups of a file that does not open."""
     from whist_td.window.safety.backups_page import BackupsPage
 
@@ -41,7 +41,7 @@ def backups_after(error: ClubFileError, place: ClubPlace, words: Words) -> Aside
     return BackupsPage(error.path, place.safety.keeper(), place, words)
 
 
-def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> Aside | None:
+def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> SidePage | None:
     """Return the page that recovers what can be read of a file."""
     from whist_td.window.safety.recovery_page import RecoveryPage
 

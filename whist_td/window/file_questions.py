@@ -17,7 +17,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.window.pages import Pages
+    from whist_td.window.pages import WindowPages
 
 
 def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
@@ -54,7 +54,7 @@ class FileQuestions(QObject):
         self,
         window: QMainWindow,
         words: Words,
-        pages: Callable[[], "Pages"],
+        pages: Callable[[], "WindowPages"],
         new_club: NewClub | None,
     ) -> None:
         super().__init__(window)

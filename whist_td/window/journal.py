@@ -45,7 +45,7 @@ SEARCHED = Qt.ItemDataRole.UserRole + 1
 UNDONE = Qt.ItemDataRole.UserRole + 2
 
 
-class Column(IntEnum):
+class JournalColumn(IntEnum):
     """What the journal shows of a line."""
 
     TIME = 0
@@ -55,15 +55,15 @@ class Column(IntEnum):
 
 
 _HEADINGS = {
-    Column.TIME: N_("Time"),
-    Column.WHAT: N_("What was done"),
-    Column.BEFORE: N_("Before"),
-    Column.AFTER: N_("After"),
+    JournalColumn.TIME: N_("Time"),
+    JournalColumn.WHAT: N_("What was done"),
+    JournalColumn.BEFORE: N_("Before"),
+    JournalColumn.AFTER: N_("After"),
 }
 
 
 @dataclass(frozen=True)
-class JournalRow:
+class JournalItem:
     """One line of the journal in words, and all it may be found by."""
 
     line: Line
@@ -82,13 +82,13 @@ def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
     return frozenset(undone)
 
 
-def journal_row(line: Line, evening: Event, _: Words) -> JournalRow:
+def journal_row(line: Line, evening: Event, _: Words) -> JournalItem:
     """Put a line into words."""
     what = history.short_sentence(line, evening, _)
     before, after = history.before_after(line, evening, _)
     cells = (history.time(line, evening, _), what, before, after)
     besides: Iterable[str] = loaded(screens_of(evening).searched)(line, evening, _)
-    return JournalRow(line, cells, plain(" · ".join((*cells, *besides))))
+    return JournalItem(line, cells, plain(" · ".join((*cells, *besides))))
 
 
 def plain(text: str) -> str:
@@ -120,7 +120,7 @@ class JournalTable(QAbstractTableModel):
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._rows: list[JournalRow] = []
+        self._rows: list[JournalItem] = []
         self._undone: frozenset[int] = frozenset()
 
     def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
@@ -139,7 +139,7 @@ class JournalTable(QAbstractTableModel):
         self._undone = undone_lines(lines)
         if newest.reverses is not None:
             row = newest.number - newest.reverses
-            self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(JournalColumn) - 1))
 
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:
@@ -147,7 +147,7 @@ class JournalTable(QAbstractTableModel):
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(JournalColumn)
 
     @override
     def headerData(
@@ -158,7 +158,7 @@ class JournalTable(QAbstractTableModel):
     ) -> Any:
         if orientation is Qt.Orientation.Vertical or role != Qt.ItemDataRole.DisplayRole:
             return None
-        return self._words(_HEADINGS[Column(section)])
+        return self._words(_HEADINGS[JournalColumn(section)])
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -200,7 +200,7 @@ class JournalFilter(QSortFilterProxyModel):
         return all(pattern.search(searched) for pattern in self._patterns)
 
 
-_SHARE = {Column.BEFORE: 0.22, Column.AFTER: 0.22}
+_SHARE = {JournalColumn.BEFORE: 0.22, JournalColumn.AFTER: 0.22}
 """The part of the width that a column may have at most."""
 
 
@@ -211,7 +211,7 @@ class JournalInk(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         view = self.parent()
-        quiet = index.data(UNDONE) or index.column() in (Column.TIME, Column.BEFORE)
+        quiet = index.data(UNDONE) or index.column() in (JournalColumn.TIME, JournalColumn.BEFORE)
         if quiet and isinstance(view, QWidget):
             ink = QColor(colours(view).quiet)
             palette = option.palette
@@ -294,8 +294,8 @@ class JournalPanel(QWidget):
         self._view.setAccessibleName(_("Journal"))
         self._shown.setSourceModel(self._model)
         header = self._view.horizontalHeader()
-        header.setSectionResizeMode(Column.TIME, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.WHAT, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(JournalColumn.TIME, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(JournalColumn.WHAT, QHeaderView.ResizeMode.Stretch)
         self.setFocusProxy(self._filter)
 
     def _connect(self) -> None:

@@ -22,8 +22,8 @@ from whist_td.words.words import Language, words
 if TYPE_CHECKING:
     from whist_td.room.screen.room_control import RoomControl
     from whist_td.window.club_place import NewClub, OpenClub, Safety
-    from whist_td.window.pages import Pages
-    from whist_td.window.surround import Surround
+    from whist_td.window.page_bands import PageBands
+    from whist_td.window.pages import WindowPages
 
 
 FIRST_SIZE = QSize(1366, 768)
@@ -57,8 +57,8 @@ class MainWindow(QMainWindow):
         self._preferences = preferences
         self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
-        self._pages: Pages | None = None
-        self._surround: Surround | None = None
+        self._pages: WindowPages | None = None
+        self._surround: PageBands | None = None
         self.setWindowTitle("Whist TD")
         self.setMinimumSize(SMALLEST)
         self._dress()
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         return self.screen().availableGeometry().size() - FRAME
 
     @property
-    def pages(self) -> "Pages":
+    def pages(self) -> "WindowPages":
         """What stands beside the rail."""
         return self._pages if self._pages is not None else self._build_pages()
 
@@ -144,17 +144,17 @@ class MainWindow(QMainWindow):
         if self._club_place.club is None:
             pages.files.open(self._path)
 
-    def _build_pages(self) -> "Pages":
-        from whist_td.window.pages import Pages
-        from whist_td.window.surround import Surround
+    def _build_pages(self) -> "WindowPages":
+        from whist_td.window.page_bands import PageBands
+        from whist_td.window.pages import WindowPages
 
         _ = words(self._preferences.language)
-        pages = Pages(self._club_place, _, self)
+        pages = WindowPages(self._club_place, _, self)
         self._pages = pages
         self._rail.add_looks(self._preferences)
         self._place.takeAt(0)
         if self._surround is None:
-            self._surround = Surround(self._preferences, self._club_place, self)
+            self._surround = PageBands(self._preferences, self._club_place, self)
         self._surround.dress(_, pages, self._place)
         pages.show()
         pages.moved.connect(self._show_place)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from whist_td.room.session import Session
     from whist_td.window.club_place import NewClub
     from whist_td.window.file_questions import FileQuestions
-    from whist_td.window.pages import Pages
+    from whist_td.window.pages import WindowPages
 
 PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS)
 """Actions that show the panel of their name."""
@@ -29,7 +29,7 @@ class Menus(QObject):
         self,
         window: QMainWindow,
         words: Words,
-        pages: Callable[[], "Pages"],
+        pages: Callable[[], "WindowPages"],
         grow: Callable[[int], None],
         new_club: "NewClub | None",
         room: Callable[[], "RoomControl | None"] = lambda: None,

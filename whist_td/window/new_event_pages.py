@@ -20,7 +20,7 @@ from whist_td.stages.formats import ScreenFormat, loaded, screens_named
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.stages.new_event_fields import Answers
+    from whist_td.stages.new_event_fields import EventAnswers
     from whist_td.stages.new_event_page import NewEventPage
 
 
@@ -104,12 +104,12 @@ class ChooseGamePanel(QWidget):
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedEvent:
     """How far a new event has been asked for."""
 
     game: ScreenFormat | None
     """None while it is still being chosen."""
-    answers: "Answers | None" = None
+    answers: "EventAnswers | None" = None
 
 
 class NewEventPages(QObject):
@@ -134,11 +134,11 @@ class NewEventPages(QObject):
         """The game whose form is shown; None while it is still being chosen."""
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> AskedEvent:
         """How far it has come, with all that was answered."""
-        return Asked(self.game, self._form.answers if self._form else None)
+        return AskedEvent(self.game, self._form.answers if self._form else None)
 
-    def ask_again(self, asked: Asked) -> None:
+    def ask_again(self, asked: AskedEvent) -> None:
         """Show how far it had come."""
         if asked.game is None:
             self.ask_game()

@@ -19,9 +19,9 @@ from whist_td.room.session import Session
 from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor
-from whist_td.window.new_event_pages import Asked, NewEventPages
+from whist_td.window.new_event_pages import AskedEvent, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
-from whist_td.window.safety.side_page import Above, Aside
+from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -37,11 +37,11 @@ class Here:
     """The stage that was open last."""
     aside: str = ""
     """The page beside the evening that stands above it all."""
-    asked: Asked | None = None
+    asked: AskedEvent | None = None
     """The new event that is being asked for."""
 
 
-class Pages(QStackedWidget):
+class WindowPages(QStackedWidget):
     """One page at a time; it leads from the club file to an event, and to its panels."""
 
     moved = Signal()
@@ -63,7 +63,7 @@ class Pages(QStackedWidget):
         super().__init__(parent)
         self._place = place
         self._words = words
-        self._above = Above(self)
+        self._above = PlaceAbove(self)
         self._asked: NewEventPages | None = None
         self.files = FileDoor(place, words, self)
         self._open = OpenEvent(place, words, self)
@@ -137,9 +137,9 @@ class Pages(QStackedWidget):
 
     def new_event(self) -> None:
         """Ask for a new event: what is played, then the rest."""
-        self._ask_again(Asked(None))
+        self._ask_again(AskedEvent(None))
 
-    def _ask_again(self, asked: Asked) -> None:
+    def _ask_again(self, asked: AskedEvent) -> None:
         club = self._place.club
         if club is None:
             return
@@ -180,14 +180,14 @@ class Pages(QStackedWidget):
 
     def show_aside(self, name: str) -> None:
         """Show a page that leaves all beneath it as it is; Esc leads back."""
-        from whist_td.window.safety.side_page import made_aside
+        from whist_td.window.safety.side_page import made_side_page
 
-        page = made_aside(name, self._place, self._words, self)
+        page = made_side_page(name, self._place, self._words, self)
         if page is not None:
             page.setObjectName(name)
         self._put_above(page)
 
-    def _put_above(self, page: Aside | None) -> None:
+    def _put_above(self, page: SidePage | None) -> None:
         if page is None:
             return
         page.left.connect(self._leave_aside)

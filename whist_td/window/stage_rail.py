@@ -13,7 +13,7 @@ from whist_td.stages.stage import TITLES, Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.window.rail_looks import RailLooks
+    from whist_td.window.rail_style import RailStyle
 
 
 class StageRail(QFrame):
@@ -29,7 +29,7 @@ class StageRail(QFrame):
         super().__init__(parent)
         _ = words
         self._words = words
-        self._looks: RailLooks | None = None
+        self._looks: RailStyle | None = None
         self.setProperty("role", "rail")
         self._start = self._button(_("All events"), "home")
         self._start.setObjectName("allEvents")
@@ -40,9 +40,9 @@ class StageRail(QFrame):
 
     def add_looks(self, preferences: Preferences) -> None:
         """Add language, size and look, which the first paint does not wait for."""
-        from whist_td.window.rail_looks import RailLooks
+        from whist_td.window.rail_style import RailStyle
 
-        self._looks = RailLooks(self._words, preferences, self)
+        self._looks = RailStyle(self._words, preferences, self)
         self._column.addWidget(self._looks)
         self._looks.language_chosen.connect(self.language_chosen)
         self._looks.size_chosen.connect(self.size_chosen)

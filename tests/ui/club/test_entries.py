@@ -21,7 +21,7 @@ from whist_td.formats.club_night.views.comings import leaving_pair, substitute_f
 from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.kit.typed_rows import MISSING_ROLE
 from whist_td.room.session import Drafts, Session
-from whist_td.stages.entries_keeping import REMARK_ROLE
+from whist_td.stages.entries_storage import REMARK_ROLE
 from whist_td.stages.entries_view import EntriesView
 from whist_td.stages.import_list import ImportModel
 from whist_td.words.words import Language, words

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QW
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.entries_delegate import NameCompleter
-from whist_td.stages.new_event_fields import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 
 
@@ -64,8 +64,8 @@ class LeaveForm(QWidget):
         self._who = PartyField(parties, chosen, self)
         self._who.setObjectName("leaveWho")
         self._round = round_field("leaveRound", rounds, self)
-        who = Field(_("Who leaves"), self._who, "", self)
-        last = Field(_("Last round played"), self._round, "", self)
+        who = LabelledField(_("Who leaves"), self._who, "", self)
+        last = LabelledField(_("Last round played"), self._round, "", self)
         row = side_by_side((who, 3), (last, 1))
         self.setLayout(row)
         self.setFocusProxy(self._who)
@@ -111,7 +111,7 @@ class StayForm(QWidget):
         self._who.setObjectName("stayWho")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Field(_("Who stays"), self._who, "", self))
+        column.addWidget(LabelledField(_("Who stays"), self._who, "", self))
         self.setFocusProxy(self._who)
         self._who.currentIndexChanged.connect(self.changed)
 

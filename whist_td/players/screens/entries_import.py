@@ -29,7 +29,7 @@ from whist_td.stages.import_list import (
     ImportModel,
     ImportRow,
     ImportWords,
-    Verdict,
+    RowVerdict,
 )
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
@@ -137,7 +137,7 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         remarks.append(
             _("{name} is entered already, as number {number}.", name=player.name, number=number)
         )
-    verdict = Verdict.BAD if remarks else Verdict.GOOD
+    verdict = RowVerdict.BAD if remarks else RowVerdict.GOOD
     texts = (str(player.row), player.name, player.club)
     return PlayerImportRow(texts, verdict, " ".join(remarks), player.name, player.club)
 
@@ -193,7 +193,7 @@ class PlayersImportDialog(ImportListDialog):
         good = [
             row
             for row in rows
-            if isinstance(row, PlayerImportRow) and row.verdict is not Verdict.BAD
+            if isinstance(row, PlayerImportRow) and row.verdict is not RowVerdict.BAD
         ]
         first = max(self._session.evening.players, default=0) + 1
         return self._session.refusal(self._adding(dict(enumerate(good, start=first))))

@@ -20,7 +20,7 @@ from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_fields import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 
 WIDTH = 88
@@ -94,7 +94,7 @@ class MovementChangeFrame(QDialog):
         fill_card(self._card, (heading, self._told, self._possible))
         self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
         title = labelled(self.windowTitle(), "title", self)
-        field = Field(_("In round"), self._round, "", self)
+        field = LabelledField(_("In round"), self._round, "", self)
         parts = (title, field, *questions, self._card)
         lay_out(self, parts, (self._keep, self._accept), self._card)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
@@ -102,7 +102,9 @@ class MovementChangeFrame(QDialog):
     def _people(self) -> QWidget:
         """Return the two questions who changes places with whom."""
         _ = self._words
-        return side_by_side(Field(_("Player"), self._one), Field(_("and player"), self._other))
+        return side_by_side(
+            LabelledField(_("Player"), self._one), LabelledField(_("and player"), self._other)
+        )
 
     def _tell(
         self, told: Sequence[str], possible: str = "", *, is_wrong: bool = False, will_do: bool

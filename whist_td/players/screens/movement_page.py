@@ -27,10 +27,10 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableV
 from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.paper import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
-from whist_td.players.screens.pair_map import MapLegend, PairMap, Tone
+from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
 from whist_td.players.views.movement_views import Between, Level, PairCounts
 from whist_td.players.words.movement_pages import MovementPage, map_legend, map_title, pair_sentence
-from whist_td.stages.new_event_fields import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine, file_name
 from whist_td.words.numbers import numbers_listed
@@ -67,8 +67,8 @@ class CountsMap(PairMap):
         return self._counts.levels
 
     @override
-    def _tone(self) -> Tone:
-        return Tone.ALARMING if self._counts.kind in _ALARMING else Tone.NEUTRAL
+    def _tone(self) -> PairTone:
+        return PairTone.ALARMING if self._counts.kind in _ALARMING else PairTone.NEUTRAL
 
 
 class CountsView(QWidget):
@@ -104,7 +104,7 @@ class CountsView(QWidget):
         self._square.setWordWrap(True)
         self._told.setWordWrap(True)
         self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        field = Field(_("The same in words, for number"), self._number, "", self)
+        field = LabelledField(_("The same in words, for number"), self._number, "", self)
         legend = MapLegend(self._map, self)
         legend.show_texts(map_legend(self._counts.kind, self._counts.levels, _))
         for part in (legend, self._square, field, self._name, self._told):

@@ -60,7 +60,7 @@ class Shade:
     ink: str
 
 
-class Tone(Enum):
+class PairTone(Enum):
     """What it means that two come together often."""
 
     ALARMING = "alarming"
@@ -72,14 +72,17 @@ MOST_ALARMING = 4
 """Where two come together more often than this, it is how it has to be."""
 
 
-def shades_of(levels: Sequence[Level], tone: Tone, palette: Palette) -> tuple[Shade, ...]:
+def shades_of(levels: Sequence[Level], tone: PairTone, palette: Palette) -> tuple[Shade, ...]:
     """Return the ground of each level.
 
     By day the darker the more often, by night the lighter: so the levels are told apart without
     seeing colours.
     """
     never = Shade(palette.hover, palette.quiet)
-    if tone is Tone.ALARMING and max((each.most for each in levels), default=0) <= MOST_ALARMING:
+    if (
+        tone is PairTone.ALARMING
+        and max((each.most for each in levels), default=0) <= MOST_ALARMING
+    ):
         alarming = (never, *_alarming(palette))
         return tuple(alarming[level.most] for level in levels)
     steps = sum(1 for level in levels if level.most)
@@ -162,7 +165,7 @@ class PairMap(QWidget):
         """Return which counts have the same ground."""
 
     @abstractmethod
-    def _tone(self) -> Tone:
+    def _tone(self) -> PairTone:
         """Return what it means that two come together often."""
 
     def legend(self, palette: Palette) -> tuple[tuple[Level, Shade], ...]:

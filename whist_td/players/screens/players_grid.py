@@ -11,7 +11,7 @@ from typing_extensions import override
 from whist_td.core.players import Player
 from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -83,7 +83,7 @@ def _text(row: PlayerRow, column: int) -> str:
 def remark_on(row: PlayerRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a player."""
     if row.refusal:
-        return Remark(row.refusal, Tone.WRONG)
+        return Remark(row.refusal, RemarkTone.WRONG)
     player = row.stored
     if player is None:
         return None
@@ -92,7 +92,7 @@ def remark_on(row: PlayerRow, _: Words) -> Remark | None:
         told.append(_("There from round {round} on.", round=player.first_round))
     if player.last_round is not None:
         told.append(_("Leaves after round {round}.", round=player.last_round))
-    return Remark(" ".join(told), Tone.CALM) if told else None
+    return Remark(" ".join(told), RemarkTone.CALM) if told else None
 
 
 class PlayersDelegate(EntriesDelegate):

@@ -17,7 +17,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, set_role
 from whist_td.room.session import Session
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.safety.health_work import care_line, keeping, looking
+from whist_td.window.safety.health_work import backup_work, health_check, health_summary
 from whist_td.words.health_sentences import HealthLine
 from whist_td.words.words import Words
 
@@ -72,7 +72,7 @@ LAST_WAIT = 5_000
 """Milliseconds that the window waits for the last copy; a stick may be slow, or dead."""
 
 
-class Care(QObject):
+class BackupScheduler(QObject):
     """Keeps copies and says how things stand; it is never in the way of a result."""
 
     wanted = Signal()
@@ -130,14 +130,14 @@ class Care(QObject):
         if self._keep_job is not None:
             self._due = reason
             return
-        self._begin(keeping(self._club, reason))
+        self._begin(backup_work(self._club, reason))
 
     def look(self) -> None:
         """Look around beside the window."""
         if self._look_job is not None:
             self._is_look_due = True
             return
-        work = looking(self._place)
+        work = health_check(self._place)
         if work is not None:
             job = self._look_job = Job(work)
             job.succeeded.connect(self._take_health)
@@ -147,7 +147,7 @@ class Care(QObject):
     def leave(self) -> None:
         """Keep a last copy before the file is let go of; wait for it, but not for ever."""
         self._timer.stop()
-        work = keeping(self._club, Reason.CLOSING)
+        work = backup_work(self._club, Reason.CLOSING)
         if work is None:
             return
         job, waiting = Job(work), QEventLoop()
@@ -225,7 +225,7 @@ class Care(QObject):
             foot.hide()
             self._corner.hide()
             return
-        line = care_line(health, self._place.backup_done, self._words)
+        line = health_summary(health, self._place.backup_done, self._words)
         on_start = self._session is None
         for button, is_shown in ((foot, on_start), (self._corner, not on_start)):
             button.say(line)

@@ -18,8 +18,8 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.safety.health_work import care_lines, keeping, looking
-from whist_td.window.safety.side_page import Aside
+from whist_td.window.safety.health_work import backup_work, health_check, health_details
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.backup_sentences import (
     backup_sentence,
     backup_time,
@@ -112,7 +112,7 @@ def _place(number: int, lines: Sequence[HealthLine]) -> tuple[int, int, int]:
     return amber + calm // 2, 2 * (calm % 2), 1
 
 
-class SaidLine(QFrame):
+class NoticeLine(QFrame):
     """Calm, amber or red; with a new file it offers to open it."""
 
     opened = Signal(object)
@@ -181,7 +181,7 @@ def chosen_folder(parent: QWidget, title: str, begin: str) -> str:
     return QFileDialog.getExistingDirectory(parent, title, begin)
 
 
-class BackupsPage(Aside):
+class BackupsPage(SidePage):
     """The copies of one club file, which need not be open, nor even readable any more."""
 
     def __init__(
@@ -204,7 +204,7 @@ class BackupsPage(Aside):
         self._count = labelled("", "quiet", self)
         self._model = TextTable(backup_columns(_), self)
         self._view = TextTableView(self._model, "backups", self)
-        self._said = SaidLine(_, self)
+        self._said = NoticeLine(_, self)
         self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
         self._now = button(_("Keep a copy now"), "backUpNow", self, sign="backups")
         self._second = button(_("Choose a second place…"), "chooseSecond", self)
@@ -240,7 +240,7 @@ class BackupsPage(Aside):
         self._view.setItemDelegate(RowDelegate(self._view))
         self._count.setWordWrap(False)
         self._no_second.hide()
-        self._now.setEnabled(keeping(self._club_here(), Reason.ASKED) is not None)
+        self._now.setEnabled(backup_work(self._club_here(), Reason.ASKED) is not None)
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.left)
@@ -268,7 +268,7 @@ class BackupsPage(Aside):
             return tuple(keeper.kept(path) if folder is None else keeper.kept_in(folder))
 
         self._run(read, self._show_backups)
-        work = looking(self._place) if self._club_here() else None
+        work = health_check(self._place) if self._club_here() else None
         if work is not None:
             self._run(work, self._show_health)
 
@@ -303,7 +303,7 @@ class BackupsPage(Aside):
 
     def _show_health(self, health: Health) -> None:
         _ = self._words
-        self._card.show_lines(care_lines(health, self._place.backup_done, _))
+        self._card.show_lines(health_details(health, self._place.backup_done, _))
         has_second = self._keeper.second_folder is not None
         self._no_second.setVisible(has_second)
         self._second.setText(
@@ -351,7 +351,7 @@ class BackupsPage(Aside):
         self._show_first(is_restoring=False)
 
     def _keep_now(self) -> None:
-        work = keeping(self._club_here(), Reason.ASKED)
+        work = backup_work(self._club_here(), Reason.ASKED)
         if work is not None:
             self._run(work, self._tell_kept)
 

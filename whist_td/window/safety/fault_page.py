@@ -7,13 +7,13 @@ from typing_extensions import override
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.window.safety.side_page import Aside
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
 MOST_WIDE = 800
 
 
-class FaultPage(Aside):
+class FaultPage(SidePage):
     """One sentence and the ways on; nothing in the file has been changed."""
 
     retry_wanted = Signal()

@@ -18,7 +18,7 @@ _LESS_TELLING = (Concern.NO_BACKUP, Concern.SECOND_PLACE)
 """What the failure of the last backup explains better."""
 
 
-def looking(place: ClubPlace) -> Work | None:
+def health_check(place: ClubPlace) -> Work | None:
     """Return the work of looking around; None where there is nothing to look with."""
     club = place.club
     if club is None or place.safety is None:
@@ -32,7 +32,7 @@ def looking(place: ClubPlace) -> Work | None:
     return looked
 
 
-def keeping(club: Club | None, reason: Reason) -> Work | None:
+def backup_work(club: Club | None, reason: Reason) -> Work | None:
     """Return the work of keeping a copy; None where nobody keeps any, or another one writes."""
     if club is None or club.keeper is None or club.is_read_only:
         return None
@@ -44,14 +44,14 @@ def keeping(club: Club | None, reason: Reason) -> Work | None:
     return kept
 
 
-def care_line(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
+def health_summary(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
     """Say the most pressing thing in one line, or that all is well."""
     if health.is_good or health.concerns[0] in _LESS_TELLING:
         return next(_failures(health, done, _), health_line(health, _))
     return health_line(health, _)
 
 
-def care_lines(health: Health, done: BackupDone | None, _: Words) -> tuple[HealthLine, ...]:
+def health_details(health: Health, done: BackupDone | None, _: Words) -> tuple[HealthLine, ...]:
     """Say everything that is known, what asks for attention first."""
     told = health_lines(health, _)
     amber = [line for line in told if line.is_amber]

@@ -15,7 +15,7 @@ from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.window.safety.health_work import keeping
+from whist_td.window.safety.health_work import backup_work
 from whist_td.words.backup_sentences import backup_sentence
 from whist_td.words.forgetting_sentences import (
     backups_with_name,
@@ -105,7 +105,7 @@ class ForgetQuestion(Strip):
         return self._keep
 
     def _begin(self) -> None:
-        work = None if self._is_warned else keeping(self._club, Reason.FORGETTING)
+        work = None if self._is_warned else backup_work(self._club, Reason.FORGETTING)
         if work is None:
             self._forget()
             return

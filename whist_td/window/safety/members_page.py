@@ -17,13 +17,13 @@ from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTabl
 from whist_td.kit.theme import labelled, plain_table
 from whist_td.stages.stage import Beside
 from whist_td.window.safety.member_card import MemberCard
-from whist_td.window.safety.side_page import Aside
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
 NAME, SHOWN = 0, 1
 
 
-class MembersPage(Aside):
+class MembersPage(SidePage):
     """A list to find somebody in, and what is asked of the program about them."""
 
     guide = Beside.MEMBERS

@@ -19,7 +19,7 @@ from whist_td.kit.theme import FACE, SIGNS, labelled, set_role
 from whist_td.paper.layout import PageSize
 from whist_td.stages.papers_print import PaperPrinter, usual_size
 from whist_td.stages.work_line import FileKind, WorkLine
-from whist_td.window.safety.side_page import Aside
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
 from whist_td.words.recovery_sentences import recovery_sheet
 from whist_td.words.words import Words
@@ -72,7 +72,7 @@ def _document(title: str, lines: Sequence[str]) -> QTextDocument:
 Recover = Callable[[Path, Progress], Recovery]
 
 
-class RecoveryPage(Aside):
+class RecoveryPage(SidePage):
     """Works, then says what came of it; the new file is opened from here."""
 
     def __init__(

@@ -12,7 +12,7 @@ from whist_td.window.club_place import ClubPlace
 from whist_td.words.words import Words
 
 
-class Aside(QWidget):
+class SidePage(QWidget):
     """Shown above the start page or a stage, and left again."""
 
     left = Signal()
@@ -42,13 +42,13 @@ class Aside(QWidget):
             super().keyPressEvent(event)
 
 
-class Above:
+class PlaceAbove:
     """At most one page above the stack; what is beneath waits as it is."""
 
     def __init__(self, stack: QStackedWidget) -> None:
         self._stack = stack
         self._beneath: QWidget | None = None
-        self.page: Aside | None = None
+        self.page: SidePage | None = None
 
     @property
     def is_beneath_gone(self) -> bool:
@@ -60,7 +60,7 @@ class Above:
         """The name of the page above; "" where there is none."""
         return self.page.objectName() if self.page is not None else ""
 
-    def put(self, page: Aside) -> None:
+    def put(self, page: SidePage) -> None:
         """Put a page above; another one that was there goes."""
         beneath = self._beneath if self.page is not None else self._stack.currentWidget()
         self.drop()
@@ -86,15 +86,15 @@ class Above:
 
 BACKUPS, MEMBERS = "backups", "members"
 
-Made = Callable[[ClubPlace, Words, QWidget], Aside | None]
+Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
 
 
-def made_aside(name: str, place: ClubPlace, words: Words, parent: QWidget) -> Aside | None:
+def made_side_page(name: str, place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
     """Return a page by its name; None where nothing is open that it could show."""
     return _PAGES[name](place, words, parent)
 
 
-def _backups(place: ClubPlace, words: Words, parent: QWidget) -> Aside | None:
+def _backups(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
     from whist_td.window.safety.backups_page import BackupsPage
 
     club = place.club
@@ -103,7 +103,7 @@ def _backups(place: ClubPlace, words: Words, parent: QWidget) -> Aside | None:
     return BackupsPage(club.path, club.keeper, place, words, parent)
 
 
-def _members(place: ClubPlace, words: Words, parent: QWidget) -> Aside | None:
+def _members(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
     from whist_td.window.safety.members_page import MembersPage
 
     return MembersPage(place.club, words, parent) if place.club else None

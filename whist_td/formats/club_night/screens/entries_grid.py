@@ -29,7 +29,7 @@ from whist_td.players.screens.players_grid import (
     PlayersView,
 )
 from whist_td.room.session import Session
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -66,7 +66,7 @@ class ClubGrid(QObject):
         self,
         session: Session[ClubNightEvent],
         model: TypedModel[Any],
-        keeper: Keeper[Any],
+        keeper: RowStorage[Any],
         view: EntriesView,
     ) -> None:
         super().__init__(view)

@@ -17,7 +17,7 @@ from whist_td.kit.typed_rows import (
     TypedModel,
     TypedRow,
 )
-from whist_td.stages.entries_keeping import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.words.words import Words
 
 PARTNER = FIRST_TYPED + 1
@@ -163,13 +163,13 @@ def _is_missing(row: PairRow, column: int) -> bool:
 def remark_on(row: PairRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a pair."""
     if row.refusal:
-        return Remark(row.refusal, Tone.WRONG)
+        return Remark(row.refusal, RemarkTone.WRONG)
     if row.stored is None:
         return None
     if row.stored.is_open:
-        return Remark(_("No partner yet: type the name of one."), Tone.CALM)
+        return Remark(_("No partner yet: type the name of one."), RemarkTone.CALM)
     told = " ".join(_told(row.stored, _))
-    return Remark(told, Tone.CALM) if told else None
+    return Remark(told, RemarkTone.CALM) if told else None
 
 
 def _told(pair: ClubPair, _: Words) -> Iterator[str]:

@@ -15,7 +15,7 @@ from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.screens.pair_map import MapLegend
-from whist_td.stages.new_event_fields import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
@@ -37,7 +37,7 @@ class PeopleView(QWidget):
         self._square = labelled("", "number", self)
         self._legend = MapLegend(self._map, self)
         self._player = NumberField(self)
-        self._field = Field(_("The same in words, for player"), self._player, "", self)
+        self._field = LabelledField(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
         self._told = labelled("", "body", self)
         self._square.setObjectName("heatSquare")

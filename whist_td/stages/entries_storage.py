@@ -20,7 +20,7 @@ REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
 """The `Remark` of a row, asked of its first cell."""
 
 
-class Tone(Enum):
+class RemarkTone(Enum):
     """How a remark is coloured."""
 
     WRONG = "wrong"
@@ -33,10 +33,10 @@ class Remark:
     """One or more sentences beneath a row."""
 
     text: str
-    tone: Tone
+    tone: RemarkTone
 
 
-class Keeper(QObject, Generic[R]):
+class RowStorage(QObject, Generic[R]):
     """Turns finished rows into requests, and puts refusals beside the rows they are about."""
 
     moved = Signal(int, int)

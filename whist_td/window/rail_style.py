@@ -16,7 +16,7 @@ LOOKS = {
 LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 
 
-class RailLooks(QWidget):
+class RailStyle(QWidget):
     """How the window speaks and looks, chosen in one click."""
 
     language_chosen = Signal(object)

@@ -9,8 +9,8 @@ from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.window.club_place import ClubPlace, Lock
-from whist_td.window.pages import Pages
-from whist_td.window.safety.backup_scheduler import Care
+from whist_td.window.pages import WindowPages
+from whist_td.window.safety.backup_scheduler import BackupScheduler
 from whist_td.words.words import N_, Words, words
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class ReadOnlyBand(QFrame):
         self.setVisible(lock is not None)
 
 
-class Surround(QObject):
+class PageBands(QObject):
     """The bands around the pages; the care and the room outlive a change of language or look."""
 
     def __init__(self, preferences: Preferences, place: ClubPlace, window: QMainWindow) -> None:
@@ -100,11 +100,11 @@ class Surround(QObject):
         self._window = window
         self.room: RoomControl | None = None
         """The room window with all that belongs to it; None until it is first asked for."""
-        self._care = Care(place, window, words(preferences.language))
+        self._care = BackupScheduler(place, window, words(preferences.language))
         self._care.wanted.connect(lambda: self._pages.show_aside("backups"))
         self._care.lingering.connect(self._tell)
 
-    def dress(self, words: Words, pages: Pages, place: QVBoxLayout) -> None:
+    def dress(self, words: Words, pages: WindowPages, place: QVBoxLayout) -> None:
         """Lay the pages and all that is around them into their place."""
         self._pages = pages
         self._place = place
