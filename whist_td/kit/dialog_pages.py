@@ -68,11 +68,11 @@ def wrapped(parts: Iterable[QWidget], parent: QWidget) -> QWidget:
     return holder
 
 
-def page_foot(deeds: Iterable[QWidget], back: QWidget, parent: QWidget) -> QHBoxLayout:
+def page_foot(buttons: Iterable[QWidget], back: QWidget, parent: QWidget) -> QHBoxLayout:
     """Return buttons on as many lines as they need, and the way back at the right."""
     foot = QHBoxLayout()
     foot.setSpacing(2 * STEP)
-    foot.addWidget(wrapped(deeds, parent), 1)
+    foot.addWidget(wrapped(buttons, parent), 1)
     foot.addWidget(back, 0, Qt.AlignmentFlag.AlignBottom)
     return foot
 

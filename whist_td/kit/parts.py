@@ -210,13 +210,13 @@ def open_dialog(dialog: QDialog) -> None:
     dialog.open()
 
 
-def scrolled_up_and_down(area: QScrollArea, told: QLabel) -> QScrollArea:
+def scrolled_up_and_down(area: QScrollArea, label: QLabel) -> QScrollArea:
     """Let an area show a text from its beginning, never sideways, and leave the keys alone."""
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    told.setAlignment(Qt.AlignmentFlag.AlignTop)
-    area.setWidget(told)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    area.setWidget(label)
     return area
 
 

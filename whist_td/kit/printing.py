@@ -123,25 +123,25 @@ def _queues() -> list[str]:
     if listing is None:
         return []
     try:
-        told = subprocess.run(  # noqa: S603 - a program of the system, without words of the user
+        finished = subprocess.run(  # noqa: S603 - a program of the system, without words of the user
             [listing, "-e"], capture_output=True, text=True, timeout=5, check=False
         )
     except (OSError, subprocess.TimeoutExpired):
         return []
-    return told.stdout.split() if told.returncode == 0 else []
+    return finished.stdout.split() if finished.returncode == 0 else []
 
 
 def _hand_over(order: PrintOrder) -> None:
     program = shutil.which("lp") or "lp"
     words = [program, "-d", order.printer, "-n", str(order.copies), "-t", order.title, "-"]
     try:
-        told = subprocess.run(  # noqa: S603 - a list of words, no shell
+        finished = subprocess.run(  # noqa: S603 - a list of words, no shell
             words, input=order.pdf.content, capture_output=True, timeout=PATIENCE, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise PrintingError(str(error)) from error
-    if told.returncode:
-        raise PrintingError(told.stderr.decode(errors="replace").strip())
+    if finished.returncode:
+        raise PrintingError(finished.stderr.decode(errors="replace").strip())
 
 
 def print_pictures(order: PrintOrder, printer: QPrinter, progress: Progress) -> None:

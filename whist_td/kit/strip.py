@@ -74,11 +74,11 @@ class Strip(QFrame):
             self.accept()
 
 
-def foot(said: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
+def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
     """Return the last line of a question: what is said of it, then the two ways on."""
     line = QHBoxLayout()
     line.setSpacing(2 * STEP)
-    line.addWidget(said, 1)
+    line.addWidget(note, 1)
     line.addWidget(leave)
     line.addWidget(accept)
     return line

@@ -46,11 +46,11 @@ class Ink(Enum):
 
 @dataclass(frozen=True)
 class Cell:
-    """A text with its ink; `said` is read aloud and shown at the pointer in its place."""
+    """A text with its ink; `tip` is read aloud and shown at the pointer in its place."""
 
     text: str
     ink: Ink = Ink.PLAIN
-    said: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ class TextTable(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return cell.text
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return cell.said or cell.text
+                return cell.tip or cell.text
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _LEFT if column.is_words else _RIGHT
             case Qt.ItemDataRole.FontRole:
@@ -229,9 +229,9 @@ class TextTableView(QTableView):
         column = self._table.columns[number]
         title = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         widths = [title.horizontalAdvance(column.heading)]
-        told = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
+        texts = {(cell.ink is Ink.STRONG, cell.text) for cell in self._table.cells(number)}
         metrics = (_metrics(Ink.PLAIN, column), _metrics(Ink.STRONG, column))
-        widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in told]
+        widths += [metrics[is_strong].horizontalAdvance(text) for is_strong, text in texts]
         return max(widths) + _PADDING
 
 

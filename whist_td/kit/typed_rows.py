@@ -114,7 +114,7 @@ def merged_rows(
     arrived = {row.texts for row in merged.values() if kind.unnumbered(row.stored) not in before}
     for draft in (row for row in rows if row.is_draft):
         if draft.stored is not None:
-            _keep(draft, merged, kind)
+            _put_back(draft, merged, kind)
         elif draft.texts not in arrived:
             number = first_free(merged)
             merged[number] = replace(draft, number=number)
@@ -123,7 +123,7 @@ def merged_rows(
     return (*listed, kind(last + 1)) if is_open else tuple(listed)
 
 
-def _keep(draft: R, merged: dict[int, R], kind: type[R]) -> None:
+def _put_back(draft: R, merged: dict[int, R], kind: type[R]) -> None:
     number = _number_now(draft, merged, kind)
     now = merged.get(number)
     if now and now.stored is not None and now.texts != draft.texts:
@@ -178,13 +178,13 @@ class TypedModel(QAbstractTableModel, Generic[R]):
         self,
         kind: type[R],
         answers: Mapping[int, Callable[[R, int], Any]],
-        kept: Sequence[R],
+        drafts: Sequence[R],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._kind = kind
         self._columns = 1 + len(kind.BLANK)
-        self._entries = tuple(kept)
+        self._entries = tuple(drafts)
         self._is_open = True
         self._answers = answers
 

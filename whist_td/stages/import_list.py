@@ -44,8 +44,8 @@ from whist_td.words.words import Words
 class ImportFoot(QWidget):
     """Says what the list comes to, and why it cannot be imported yet."""
 
-    import_wanted = Signal()
-    back_wanted = Signal()
+    import_requested = Signal()
+    back_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -57,8 +57,8 @@ class ImportFoot(QWidget):
         self._import = QPushButton(self)
         self._lay_out()
         self._leave_out.clicked.connect(self._decide)
-        self._back.clicked.connect(self.back_wanted)
-        self._import.clicked.connect(self.import_wanted)
+        self._back.clicked.connect(self.back_requested)
+        self._import.clicked.connect(self.import_requested)
 
     def show_rows(self, good: int, bad: int, does: str) -> None:
         """Show how many rows will do and how many will not, and what the button does."""
@@ -308,8 +308,8 @@ class ImportListDialog(QDialog):
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
         self._columns_edited().connect(self._columns_chosen)
-        self._foot.back_wanted.connect(self.reject)
-        self._foot.import_wanted.connect(self._take)
+        self._foot.back_requested.connect(self.reject)
+        self._foot.import_requested.connect(self._take)
 
     def _ask_file(self) -> None:
         _ = self._session.words

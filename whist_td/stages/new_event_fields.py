@@ -63,13 +63,13 @@ class Choice(QComboBox):
         for option in options:
             text = named(option, words)
             self.addItem(text[0].upper() + text[1:], option)
-        self.activated.connect(self._tell)
+        self.activated.connect(self._report)
 
     def choose(self, option: Enum) -> None:
         """Show an option."""
         self.setCurrentIndex(self.findData(option))
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         self.edited.emit()
 
 
@@ -94,7 +94,7 @@ class Ticks(QWidget):
             text = named(option, words)
             box = QCheckBox(text[0].upper() + text[1:], self)
             box.setObjectName(option.name.lower())
-            box.clicked.connect(self._tell)
+            box.clicked.connect(self._report)
             self._boxes[option] = box
             column.addWidget(box)
 
@@ -108,7 +108,7 @@ class Ticks(QWidget):
         for option, box in self._boxes.items():
             box.setChecked(option in options)
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         self.edited.emit()
 
 

@@ -50,7 +50,7 @@ class PaperPreview(QFrame):
         self._area.setWidgetResizable(True)
         self._area.setFrameShape(QFrame.Shape.NoFrame)
         _ = self._words
-        self._area.setAccessibleName(_("PaperPreview"))
+        self._area.setAccessibleName(_("Preview"))
         self._area.setMinimumSize(QSize(30 * STEP, 30 * STEP))
         turning = (self._before, self._where, self._next)
         looking = (self._smaller, self._larger, self._whole)

@@ -128,14 +128,14 @@ class PaperPrinter(QObject):
             return order
 
         _ = self._words
-        told = _.plural(
+        sentence = _.plural(
             "{n} page is on its way to {printer}.",
             "{n} pages are on their way to {printer}.",
             pages,
             printer=printer,
         )
         text = _("Printing on {printer}…", printer=printer)
-        self._work.run(sent, text, lambda _order: self._work.say(told))
+        self._work.run(sent, text, lambda _order: self._work.say(sentence))
 
 
 def no_printer(_: Words) -> str:

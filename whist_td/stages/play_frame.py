@@ -29,7 +29,7 @@ class WaitingFrame(QFrame):
     """One card in the middle: how things stand, and round 1."""
 
     begun = Signal()
-    entries_wanted = Signal()
+    entries_requested = Signal()
 
     def __init__(self, begin: str, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -42,7 +42,7 @@ class WaitingFrame(QFrame):
         self._begin = QPushButton(begin, self._card)
         self._buttons = QHBoxLayout()
         self._lay_out()
-        self._entries.clicked.connect(self.entries_wanted)
+        self._entries.clicked.connect(self.entries_requested)
         self._begin.clicked.connect(self.begun)
 
     def focus_next(self) -> None:
@@ -109,8 +109,8 @@ class PlayFrame(QWidget, Generic[E]):
 
     # More than 15 methods: ten of them are what a format fills.
 
-    entries_wanted = Signal()
-    results_wanted = Signal()
+    entries_requested = Signal()
+    results_requested = Signal()
 
     _waiting: WaitingFrame
     _work: QWidget
@@ -237,14 +237,14 @@ class PlayFrame(QWidget, Generic[E]):
 
     def _connect(self) -> None:
         self._session.changed.connect(self._take_in)
-        self._waiting.entries_wanted.connect(self.entries_wanted)
+        self._waiting.entries_requested.connect(self.entries_requested)
         self._second.moved.connect(self._show_pass)
         self._strips.emptied.connect(self.take_focus)
-        self._foot.next_wanted.connect(self._steps.go_on)
-        self._foot.despite_wanted.connect(lambda: self._steps.go_on(despite=True))
-        self._foot.earlier_wanted.connect(self.show_round)
-        self._steps.round_wanted.connect(self.show_round)
-        self._steps.results_wanted.connect(self.results_wanted)
+        self._foot.next_requested.connect(self._steps.go_on)
+        self._foot.despite_requested.connect(lambda: self._steps.go_on(despite=True))
+        self._foot.earlier_requested.connect(self.show_round)
+        self._steps.round_requested.connect(self.show_round)
+        self._steps.results_requested.connect(self.results_requested)
 
     def _take_in(self, outcome: Outcome) -> None:
         newest = self._session.evening.last_announced

@@ -23,7 +23,7 @@ class RoundToBegin:
 
     number: int
     last: int
-    said: str
+    announcement: str
 
 
 class BeginStrip(Strip):
@@ -35,10 +35,10 @@ class BeginStrip(Strip):
         super().__init__(parent)
         _ = words
         number = to_begin.number
-        told = _("Round {number} of {last}", number=number, last=to_begin.last)
-        self._heading = labelled(told, "title", self)
-        self._said = labelled(to_begin.said, "heading", self)
-        self._said.setWordWrap(True)
+        title = _("Round {number} of {last}", number=number, last=to_begin.last)
+        self._heading = labelled(title, "title", self)
+        self._announcement = labelled(to_begin.announcement, "heading", self)
+        self._announcement.setWordWrap(True)
         self._note = labelled("", "quiet", self)
         self._accept = QPushButton(_("Begin round {number}", number=number), self)
         self._leave = QPushButton(_("Not yet"), self)
@@ -67,7 +67,7 @@ class BeginStrip(Strip):
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
-        column.addWidget(self._said)
+        column.addWidget(self._announcement)
         column.addLayout(foot(self._note, self._leave, self._accept))
 
 
@@ -86,8 +86,8 @@ class LeftOpen:
 class EndStrip(Strip):
     """Asks whether the evening ends all the same; Enter goes to the open round."""
 
-    round_wanted = Signal(int)
-    finish_wanted = Signal()
+    round_requested = Signal(int)
+    finish_requested = Signal()
 
     def __init__(self, left: LeftOpen, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class EndStrip(Strip):
         self._finish = QPushButton(_("Finish all the same"), self)
         self._lay_out()
         self._go.clicked.connect(self.accept)
-        self._finish.clicked.connect(self.finish_wanted)
+        self._finish.clicked.connect(self.finish_requested)
 
     @override
     def first_field(self) -> QWidget:
@@ -107,20 +107,20 @@ class EndStrip(Strip):
 
     @override
     def accept(self) -> None:
-        self.round_wanted.emit(self._round)
+        self.round_requested.emit(self._round)
 
     def _lay_out(self) -> None:
         set_role(self._go, "primary")
         self._go.setObjectName("goToOpenRound")
         self._finish.setObjectName("finishDespite")
-        said = QVBoxLayout()
-        said.setSpacing(0)
-        said.addWidget(self._heading)
-        said.addWidget(self._note)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(self._heading)
+        texts.addWidget(self._note)
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         row.setSpacing(2 * STEP)
-        row.addLayout(said, 1)
+        row.addLayout(texts, 1)
         row.addWidget(self._finish)
         row.addWidget(self._go)
 
@@ -128,8 +128,8 @@ class EndStrip(Strip):
 class StepsFrame(QObject, Generic[E]):
     """Begins the rounds, ends the evening and leads to its results."""
 
-    round_wanted = Signal(int)
-    results_wanted = Signal()
+    round_requested = Signal(int)
+    results_requested = Signal()
 
     def __init__(self, session: Session[E], strips: StripPlace, parent: QObject) -> None:
         super().__init__(parent)
@@ -156,7 +156,7 @@ class StepsFrame(QObject, Generic[E]):
             case Next.FINISH:
                 self._finish(despite=despite)
             case Next.RESULTS:
-                self.results_wanted.emit()
+                self.results_requested.emit()
 
     def _finish(self, *, despite: bool) -> None:
         """End the evening, and ask first where a round is left open."""
@@ -165,13 +165,13 @@ class StepsFrame(QObject, Generic[E]):
             self._session.do(self._ending(despite=despite))
             return
         strip = EndStrip(left, self._session.words, self._strips)
-        strip.round_wanted.connect(self._go_to)
-        strip.finish_wanted.connect(self._finish_despite)
+        strip.round_requested.connect(self._go_to)
+        strip.finish_requested.connect(self._finish_despite)
         self._strips.ask(strip)
 
     def _go_to(self, round_number: int) -> None:
         self._strips.close_strip()
-        self.round_wanted.emit(round_number)
+        self.round_requested.emit(round_number)
 
     def _finish_despite(self) -> None:
         self._strips.close_strip()

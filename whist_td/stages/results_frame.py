@@ -224,7 +224,7 @@ class ResultsFrame(QWidget, Generic[E]):
     def _export_button(self, export: Export[E], _: Words) -> QPushButton:
         made = button(_(export.label), f"{export.name}Button", self, sign="export")
         made.setToolTip(_(export.tip))
-        made.clicked.connect(lambda _checked, wanted=export: self._export(wanted))
+        made.clicked.connect(lambda _checked, asked=export: self._export(asked))
         return made
 
     def _name_parts(self) -> None:

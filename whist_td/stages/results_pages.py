@@ -17,7 +17,7 @@ from whist_td.words.words import Words
 class EverybodyPage(QWidget):
     """Everybody in order; Enter or a double click opens one."""
 
-    player_wanted = Signal(int)
+    player_requested = Signal(int)
 
     def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -44,7 +44,7 @@ class EverybodyPage(QWidget):
         self._model.show_rows(rows)
 
     def _open(self, index: QModelIndex) -> None:
-        self.player_wanted.emit(self._players[index.row()])
+        self.player_requested.emit(self._players[index.row()])
 
 
 class ChoicePage(QWidget):
@@ -87,13 +87,13 @@ class ChoicePage(QWidget):
         self, columns: tuple[TextColumn, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
     ) -> None:
         """Offer these; what was chosen stays chosen."""
-        kept = self.chosen
+        before = self.chosen
         self._keys = tuple(rows)
         self._choices.show_columns(columns)
         self._choices.show_rows(tuple(rows.values()))
         self.list.setFixedWidth(width)
-        if kept in self._keys:
-            self.choose(kept)
+        if before in self._keys:
+            self.choose(before)
         elif self._keys:
             self.choose(self._keys[0])
         self.show_chosen()
@@ -128,7 +128,7 @@ class PlayerResultsFrame(ResultsFrame[E]):
     @override
     def _connect(self) -> None:
         super()._connect()
-        self._everybody.player_wanted.connect(self._show_player)
+        self._everybody.player_requested.connect(self._show_player)
 
     def _show_player(self, player: int) -> None:
         self._tabs.setCurrentWidget(self._players)

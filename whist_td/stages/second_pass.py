@@ -89,7 +89,7 @@ class TwoReadings(Generic[K]):
     """The two readings of one result, of which one is right."""
 
     where: K
-    told: str
+    question: str
     first: ReadingText
     now: ReadingText
 
@@ -97,21 +97,21 @@ class TwoReadings(Generic[K]):
 class DifferenceStrip(Strip, Generic[K]):
     """The two readings side by side; the director says which one the papers bear out."""
 
-    kept = Signal(object)
+    confirmed = Signal(object)
     replaced = Signal(object)
 
     def __init__(self, two: TwoReadings[K], words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("role", "refusal")
         _ = words
-        self._heading = labelled(two.told, "heading", self)
+        self._heading = labelled(two.question, "heading", self)
         self._first, self._now = PlainButton(self), PlainButton(self)
         self._first.setText(_("First time: {result}", result=two.first.brief))
         self._now.setText(_("Now: {result}", result=two.now.brief))
         self._first.setToolTip(two.first.in_words)
         self._now.setToolTip(two.now.in_words)
         self._lay_out()
-        self._first.clicked.connect(lambda: self.kept.emit(two.where))
+        self._first.clicked.connect(lambda: self.confirmed.emit(two.where))
         self._now.clicked.connect(lambda: self.replaced.emit(two.where))
 
     @override
@@ -162,7 +162,7 @@ class PassBand(Banner):
         if readings is None:
             self.hide()
             return
-        told = _(
+        text = _(
             self.TOLD,
             # A *manche* and a *tour* are two sentences; the name of the hole keeps them apart.
             number=readings.round,
@@ -170,7 +170,7 @@ class PassBand(Banner):
             read=len(readings.read),
             all=len(readings.entered),
         )
-        self.say(told, _("Stop the second pass (Esc)"))
+        self.say(text, _("Stop the second pass (Esc)"))
 
 
 class PassModel(Protocol[K, R]):
@@ -274,11 +274,11 @@ class RoundRereading(QObject, Generic[K, R, E]):
     def _ask(self, where: K, readings: Rereading[K, R]) -> None:
         two = self._two(where, readings.entered[where], readings.read[where])
         strip = DifferenceStrip(two, self._session.words, self._strips)
-        strip.kept.connect(self._keep)
+        strip.confirmed.connect(self._confirm)
         strip.replaced.connect(self._replace)
         self._strips.ask(strip)
 
-    def _keep(self, where: K) -> None:
+    def _confirm(self, where: K) -> None:
         self._strips.close_strip()
         if self._pass is not None:
             self.read(where, self._pass.entered[where])

@@ -32,7 +32,7 @@ def open_folder(folder: Path) -> bool:
 class WorkBand(QFrame):
     """Nothing to see until there is something to say."""
 
-    stop_wanted = Signal()
+    stop_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,7 +46,7 @@ class WorkBand(QFrame):
         self._open = button(_("Open folder"), "openFolderButton", self)
         self._hide = button(_("Close"), "closeLineButton", self, "quiet")
         self._lay_out()
-        self._cancel.clicked.connect(self.stop_wanted)
+        self._cancel.clicked.connect(self.stop_requested)
         self._open.clicked.connect(self._open_folder)
         self._hide.clicked.connect(self.clear)
         self.clear()
@@ -197,7 +197,7 @@ class WorkLine(WorkBand):
         self.choose_file: ChooseFile = chosen_file
         self._job = NewestJob(self)
         self._then: Callable[[object], None] = self.done.emit
-        self.stop_wanted.connect(self.stop)
+        self.stop_requested.connect(self.stop)
         self._job.progressed.connect(self.show_progress)
         self._job.slow.connect(self.show_busy)
         self._job.succeeded.connect(self._take)

@@ -32,7 +32,7 @@ class FaultReport(QDialog):
         self.setObjectName("faultReport")
         self.setWindowTitle(_("Everything entered is safe"))
         self._heading = labelled(self.windowTitle(), "title", self)
-        self._said = labelled(
+        self._text = labelled(
             _(
                 "The program made a mistake and did not finish what you just asked for. Whatever "
                 "was entered before is on the disk. You can go on; if it happens again, close the "
@@ -68,7 +68,7 @@ class FaultReport(QDialog):
         column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
         column.setSpacing(2 * STEP)
         column.addWidget(self._heading)
-        column.addWidget(self._said)
+        column.addWidget(self._text)
         column.addWidget(labelled(self._report.accessibleName(), "small", self))
         column.addWidget(self._report, 1)
         column.addLayout(buttons)
@@ -121,13 +121,13 @@ class FaultWatch(QObject):
         logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
         report = "".join(traceback.format_exception(kind, error, trace))
         if not self._is_telling and not self._is_fresh(report):
-            self._tell(report)
+            self._show(report)
 
     def _is_fresh(self, report: str) -> bool:
-        told, when = self._last
-        return told == report and time.monotonic() - when < QUIET_FOR
+        last, when = self._last
+        return last == report and time.monotonic() - when < QUIET_FOR
 
-    def _tell(self, report: str) -> None:
+    def _show(self, report: str) -> None:
 
         self._is_telling = True
         try:

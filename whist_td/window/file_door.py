@@ -54,13 +54,13 @@ class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
 
     opened = Signal()
-    told = Signal(str)
+    announced = Signal(str)
     refused = Signal(str)
     fault_met = Signal(object)
     """No club file is open, and this page says why."""
     rescue_found = Signal(object)
     """A page beside the evening that helps with a file."""
-    other_wanted = Signal()
+    other_requested = Signal()
 
     def __init__(self, place: ClubPlace, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -83,13 +83,13 @@ class FileDoor(QObject):
         _ = self._words
         if self._is_done(self._place.create, path):
             self.opened.emit()
-            self.told.emit(_("New club file: {path}", path=path))
+            self.announced.emit(_("New club file: {path}", path=path))
 
     def copy(self, path: Path) -> None:
         """Copy the whole club file."""
         _, club = self._words, self._place.club
         if club is not None and self._is_done(club.save_copy, path):
-            self.told.emit(_("The copy is saved: {path}", path=path))
+            self.announced.emit(_("The copy is saved: {path}", path=path))
 
     def _is_done(self, work: Callable[[Path], object], path: Path) -> bool:
         try:
@@ -101,8 +101,8 @@ class FileDoor(QObject):
 
     def _refuse(self, error: RuleError, path: Path | None) -> None:
         page = FaultPage(message(error, self._words), self._words, self._window)
-        page.retry_wanted.connect(lambda: self.open(path))
-        page.other_wanted.connect(self.other_wanted)
+        page.retry_requested.connect(lambda: self.open(path))
+        page.other_requested.connect(self.other_requested)
         is_offered = self._offer_rescue(page, error)
         if self._place.club is None:
             self.fault_met.emit(page)
@@ -117,8 +117,8 @@ class FileDoor(QObject):
         if not offer_rescue(page, error, self._place):
             return False
         for wanted, made in (
-            (page.recover_wanted, recovery_after),
-            (page.backups_wanted, backups_after),
+            (page.recover_requested, recovery_after),
+            (page.backups_requested, backups_after),
         ):
             wanted.connect(
                 lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))

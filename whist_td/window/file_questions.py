@@ -99,7 +99,7 @@ class FileQuestions(QObject):
     def make_example(self, path: Path, new_club: NewClub) -> None:
         """Play the example evening into a file; it opens by itself when it is done."""
         _ = self._words
-        self._pages().told.emit(_("The example evening is being played…"))
+        self._pages().announced.emit(_("The example evening is being played…"))
         job = self._job = Job(example_work(path, new_club, _))
         job.succeeded.connect(self._open_example)
         job.failed.connect(self._refuse_example)

@@ -63,8 +63,8 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self._dress()
         self._build_frame()
-        kept = preferences.geometry
-        if kept is None or not self.restoreGeometry(kept):
+        saved = preferences.geometry
+        if saved is None or not self.restoreGeometry(saved):
             self.resize(FIRST_SIZE.boundedTo(self._room()))
         self._is_opened = False
 
@@ -125,7 +125,7 @@ class MainWindow(QMainWindow):
 
     def _connect_rail(self) -> None:
         self._rail.stage_chosen.connect(self._show_stage)
-        self._rail.start_wanted.connect(self._show_start)
+        self._rail.start_requested.connect(self._show_start)
         self._rail.language_chosen.connect(self.set_language)
         self._rail.look_chosen.connect(self.set_look)
         self._rail.size_chosen.connect(self.set_size)
@@ -151,15 +151,15 @@ class MainWindow(QMainWindow):
         _ = words(self._preferences.language)
         pages = WindowPages(self._club_place, _, self)
         self._pages = pages
-        self._rail.add_looks(self._preferences)
+        self._rail.add_style(self._preferences)
         self._place.takeAt(0)
         if self._surround is None:
             self._surround = PageBands(self._preferences, self._club_place, self)
         self._surround.dress(_, pages, self._place)
         pages.show()
         pages.moved.connect(self._show_place)
-        pages.file_wanted.connect(self._menus.files.ask_file)
-        pages.example_wanted.connect(self._menus.files.ask_example)
+        pages.file_requested.connect(self._menus.files.ask_file)
+        pages.example_requested.connect(self._menus.files.ask_example)
         return pages
 
     @property
@@ -225,10 +225,10 @@ class MainWindow(QMainWindow):
 
 def speak(app: QApplication, language: Language) -> None:
     """Let Qt speak a language from now on; English is what it speaks by itself."""
-    kept = app.findChild(QTranslator, _QT_WORDS)
-    if kept is not None:
-        app.removeTranslator(kept)
-        kept.deleteLater()
+    saved = app.findChild(QTranslator, _QT_WORDS)
+    if saved is not None:
+        app.removeTranslator(saved)
+        saved.deleteLater()
     if language is Language.FRENCH:
         translator = QTranslator(app)
         translator.setObjectName(_QT_WORDS)

@@ -50,7 +50,7 @@ class MessageBar(QFrame):
         """Say a refusal."""
         self._say(sentence, "refusal", "error")
 
-    def tell(self, sentence: str) -> None:
+    def announce(self, sentence: str) -> None:
         """Say that something is done, or how something is, in a calm colour."""
         self._say(sentence, "strip", "body")
 
@@ -65,7 +65,7 @@ class MessageBar(QFrame):
 class ReadOnlyBand(QFrame):
     """Says as long as it is so that nothing can be written, and why."""
 
-    retry_wanted = Signal()
+    retry_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -80,7 +80,7 @@ class ReadOnlyBand(QFrame):
         row.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
         row.addWidget(self._label, 1)
         row.addWidget(self._retry)
-        self._retry.clicked.connect(self.retry_wanted)
+        self._retry.clicked.connect(self.retry_requested)
         self.hide()
 
     def show_lock(self, lock: Lock | None) -> None:
@@ -100,9 +100,9 @@ class PageBands(QObject):
         self._window = window
         self.room: RoomControl | None = None
         """The room window with all that belongs to it; None until it is first asked for."""
-        self._care = BackupScheduler(place, window, words(preferences.language))
-        self._care.wanted.connect(lambda: self._pages.show_aside("backups"))
-        self._care.lingering.connect(self._tell)
+        self._backups = BackupScheduler(place, window, words(preferences.language))
+        self._backups.details_requested.connect(lambda: self._pages.show_side_page("backups"))
+        self._backups.lingering.connect(self._announce)
 
     def dress(self, words: Words, pages: WindowPages, place: QVBoxLayout) -> None:
         """Lay the pages and all that is around them into their place."""
@@ -113,16 +113,16 @@ class PageBands(QObject):
         place.addLayout(_inset(self._locked))
         place.addWidget(pages, 1)
         place.addLayout(_inset(self._bar))
-        place.addLayout(self._care.dress(words, self._window))
+        place.addLayout(self._backups.dress(words, self._window))
         if self.room is not None:
             place.addLayout(_inset(self.room.make_bar(words, self._window)))
         pages.refused.connect(self._bar.say)
-        pages.told.connect(self._bar.tell)
+        pages.announced.connect(self._bar.announce)
         pages.settled.connect(self._bar.hide)
-        pages.safety_changed.connect(self._care.look)
+        pages.safety_changed.connect(self._backups.look)
         pages.members_changed.connect(self._renew_room)
         pages.forgotten.connect(self._forget_messages)
-        self._locked.retry_wanted.connect(lambda: pages.files.open(self._club_place.asked))
+        self._locked.retry_requested.connect(lambda: pages.files.open(self._club_place.asked))
 
     def follow(self) -> None:
         """Go along to where the pages are now."""
@@ -130,7 +130,7 @@ class PageBands(QObject):
         self._locked.show_lock(self._club_place.lock)
         if self.room is not None:
             self.room.follow(self._pages.session)
-        self._care.follow(self._pages.session)
+        self._backups.follow(self._pages.session)
 
     def open_room(self) -> "RoomControl":
         """Return the room, made when it is first asked for: who has no projector never pays."""
@@ -141,7 +141,7 @@ class PageBands(QObject):
             now = self._club_place.now
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
-            self.room.told.connect(self._tell)
+            self.room.told.connect(self._announce)
             self.room.follow(self._pages.session)
         return self.room
 
@@ -158,15 +158,15 @@ class PageBands(QObject):
         if self.room is not None and self.room.bar is not None:
             self.room.bar.drawer.show_messages(())
 
-    def _tell(self, sentence: str) -> None:
+    def _announce(self, sentence: str) -> None:
         # The bar of the moment: each dressing makes a new one.
-        self._bar.tell(sentence)
+        self._bar.announce(sentence)
 
     def leave(self) -> None:
         """Close the room, and keep a last copy of the club file."""
         if self.room is not None:
             self.room.leave()
-        self._care.leave()
+        self._backups.leave()
 
 
 def _inset(band: QWidget) -> QHBoxLayout:

@@ -8,7 +8,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import LEAST_BASE, MOST_BASE, Look, labelled
 from whist_td.words.words import N_, Language, Words
 
-LOOKS = {
+LOOK_NAMES = {
     Look.LIGHT: N_("Light"),
     Look.DARK: N_("Dark"),
     Look.SYSTEM: N_("Automatic"),
@@ -70,11 +70,13 @@ class RailStyle(QWidget):
         self._look.setAccessibleName(name)
         self._look.setToolTip(name)
         self._look.setObjectName("look")
-        for text in LOOKS.values():
+        for text in LOOK_NAMES.values():
             self._look.addItem(_(text))
-        told = _("As the system is: light by day, dark by night.")
-        self._look.setItemData(list(LOOKS).index(Look.SYSTEM), told, Qt.ItemDataRole.ToolTipRole)
-        self._look.setCurrentIndex(list(LOOKS).index(now))
+        tip = _("As the system is: light by day, dark by night.")
+        self._look.setItemData(
+            list(LOOK_NAMES).index(Look.SYSTEM), tip, Qt.ItemDataRole.ToolTipRole
+        )
+        self._look.setCurrentIndex(list(LOOK_NAMES).index(now))
         self._look.setMinimumContentsLength(len("Sombre"))
         self._look.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
@@ -82,7 +84,7 @@ class RailStyle(QWidget):
         self._look.activated.connect(self._choose_look)
 
     def _choose_look(self, position: int) -> None:
-        self.look_chosen.emit(list(LOOKS)[position])
+        self.look_chosen.emit(list(LOOK_NAMES)[position])
 
     def _lay_out(self) -> None:
         languages = QHBoxLayout()

@@ -72,5 +72,5 @@ def test_who_comes_late_is_one_click_away_and_the_clock_is_there(at_play, qtbot)
     _session, panel = at_play(players=8)
     press(panel, "F7")
     assert panel.findChild(ClockLabel).isVisible()
-    with qtbot.waitSignal(panel.entries_wanted):
+    with qtbot.waitSignal(panel.entries_requested):
         panel.findChild(QPushButton, "latePlayer").click()

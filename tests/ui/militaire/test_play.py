@@ -333,7 +333,7 @@ def test_the_last_round_ends_the_evening(play):
 def test_after_the_evening_the_results_are_one_click_away(play, qtbot):
     session, panel = play(teams=2, settings=Settings(rounds=1))
     session.do(FinishEvent(despite_missing=True))
-    with qtbot.waitSignal(panel.results_wanted):
+    with qtbot.waitSignal(panel.results_requested):
         button(panel, "next").click()
 
 

@@ -160,12 +160,12 @@ class _Rounds:
         """The rows: what stands before each, and its cells; those who sit out come last."""
         _, seen = self.words, self.of.seen
         rows = [
-            (str(table), [said.tables.get(table, "") for said in seen.rounds])
+            (str(table), [each.tables.get(table, "") for each in seen.rounds])
             for table in seen.tables
         ]
-        if any(said.out for said in seen.rounds):
+        if any(each.out for each in seen.rounds):
             rows.append(
-                (_("Sit out"), [" · ".join(map(str, said.out)) or "–" for said in seen.rounds])
+                (_("Sit out"), [" · ".join(map(str, each.out)) or "–" for each in seen.rounds])
             )
         return rows
 
@@ -175,8 +175,8 @@ class _Rounds:
             text for _first, cells in self._texts[: len(self.of.seen.tables)] for text in cells
         )
         longest = max((width(text, _CELL.face, _CELL.size) for text in texts), default=0)
-        for place, said in enumerate(self.of.seen.rounds):
-            for index in range(len(self.of.seen.tables)) if said.deals else ():
+        for place, each in enumerate(self.of.seen.rounds):
+            for index in range(len(self.of.seen.tables)) if each.deals else ():
                 told = self._deals(index, place)
                 longest = max(longest, width(told, _BELOW.face, _BELOW.size))
         return max(longest + _PAD, 10 * MM)
@@ -193,7 +193,7 @@ class _Rounds:
 
     @property
     def _row_least(self) -> float:
-        return _ROW_OF_TWO if any(said.deals for said in self.of.seen.rounds) else _ROW_LEAST
+        return _ROW_OF_TWO if any(each.deals for each in self.of.seen.rounds) else _ROW_LEAST
 
     @property
     def rounds(self) -> list[range]:

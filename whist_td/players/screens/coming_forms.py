@@ -28,8 +28,8 @@ class PartyField(QComboBox):
         super().__init__(parent)
         self._parties = tuple(parties)
         for party in parties:
-            told = f"{' + '.join(map(str, party.numbers))} · {party.name}"
-            self.addItem(told, party.numbers[0])
+            label = f"{' + '.join(map(str, party.numbers))} · {party.name}"
+            self.addItem(label, party.numbers[0])
         under = (at for at, party in enumerate(parties) if chosen in party.numbers)
         self.setCurrentIndex(next(under, 0) if parties else -1)
 

@@ -88,12 +88,12 @@ class CountsView(QWidget):
         self._number.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
         self._name = labelled("", "number", self)
-        self._told = labelled("", "body", self)
-        self._told.setObjectName("heatWords")
+        self._text = labelled("", "body", self)
+        self._text.setObjectName("heatWords")
         self._lay_out()
         self._map.pointed.connect(self._point)
-        self._number.valueChanged.connect(self._tell)
-        self._tell(self._number.value())
+        self._number.valueChanged.connect(self._show_counts)
+        self._show_counts(self._number.value())
 
     def _lay_out(self) -> None:
         _ = self._words
@@ -102,12 +102,12 @@ class CountsView(QWidget):
         beside.setContentsMargins(0, 0, 0, 0)
         beside.setSpacing(2 * STEP)
         self._square.setWordWrap(True)
-        self._told.setWordWrap(True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         field = LabelledField(_("The same in words, for number"), self._number, "", self)
         legend = MapLegend(self._map, self)
         legend.show_texts(map_legend(self._counts.kind, self._counts.levels, _))
-        for part in (legend, self._square, field, self._name, self._told):
+        for part in (legend, self._square, field, self._name, self._text):
             beside.addWidget(part)
         beside.addStretch()
         row = QHBoxLayout(self)
@@ -128,15 +128,15 @@ class CountsView(QWidget):
         if self._number.value() != one:
             self._number.setValue(one)
 
-    def _tell(self, number: int) -> None:
+    def _show_counts(self, number: int) -> None:
         _ = self._words
         self._name.setText(f"{number} · {self._names.get(number, '')}".rstrip(" ·"))
         by_count: dict[int, list[int]] = defaultdict(list)
         for other in self._counts.numbers:
             if other != number:
                 by_count[self._counts.times(number, other)].append(other)
-        told = (self._sentence(times, by_count[times]) for times in sorted(by_count, reverse=True))
-        self._told.setText("\n".join(told))
+        texts = (self._sentence(times, by_count[times]) for times in sorted(by_count, reverse=True))
+        self._text.setText("\n".join(texts))
 
     def _sentence(self, times: int, others: list[int]) -> str:
         _ = self._words
@@ -202,9 +202,9 @@ class MovementPagePanel(QWidget):
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
         self._bar = QHBoxLayout(self._strip)
-        self._told = labelled(" ".join(page.sentences), "quiet", self)
-        self._told.setObjectName("movementTold")
-        self._told.setWordWrap(True)
+        self._text = labelled(" ".join(page.sentences), "quiet", self)
+        self._text.setObjectName("movementTold")
+        self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
         self._printing = MovementPrinting(_, self, printers)
         self._back = QPushButton(_("Back to work (Esc)"), self)
@@ -236,7 +236,7 @@ class MovementPagePanel(QWidget):
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
         column.addWidget(labelled(_("The movement"), "title", self))
-        column.addWidget(self._told)
+        column.addWidget(self._text)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
         column.addWidget(self._cells)
@@ -260,9 +260,9 @@ class MovementPagePanel(QWidget):
             (Cell(str(number), Ink.STRONG), *(Cell(s.tables.get(number, "")) for s in seen.rounds))
             for number in seen.tables
         ]
-        if any(said.out for said in seen.rounds):
-            told = (" · ".join(map(str, said.out)) or "–" for said in seen.rounds)
-            rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in told)))
+        if any(each.out for each in seen.rounds):
+            texts = (" · ".join(map(str, each.out)) or "–" for each in seen.rounds)
+            rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in texts)))
         view = TextTableView(table, "movementRounds", self, 1.2)
         view.setAccessibleName(self._page.title)
         table.show_rows(tuple(rows))

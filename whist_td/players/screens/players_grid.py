@@ -46,7 +46,7 @@ class PlayersModel(TypedModel[PlayerRow]):
     """Number, name, club or town; one row more waits at the end."""
 
     def __init__(
-        self, words: Words, parent: QObject | None = None, kept: Sequence[PlayerRow] = ()
+        self, words: Words, parent: QObject | None = None, drafts: Sequence[PlayerRow] = ()
     ) -> None:
         self._words = words
         answers = {
@@ -58,7 +58,7 @@ class PlayersModel(TypedModel[PlayerRow]):
             ENTRY_ROLE: lambda row, _: row,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PlayerRow, answers, kept, parent)
+        super().__init__(PlayerRow, answers, drafts, parent)
 
     @override
     def heading(self, column: int) -> str:
@@ -87,12 +87,12 @@ def remark_on(row: PlayerRow, _: Words) -> Remark | None:
     player = row.stored
     if player is None:
         return None
-    told = []
+    notes = []
     if player.first_round > 1:
-        told.append(_("There from round {round} on.", round=player.first_round))
+        notes.append(_("There from round {round} on.", round=player.first_round))
     if player.last_round is not None:
-        told.append(_("Leaves after round {round}.", round=player.last_round))
-    return Remark(" ".join(told), RemarkTone.CALM) if told else None
+        notes.append(_("Leaves after round {round}.", round=player.last_round))
+    return Remark(" ".join(notes), RemarkTone.CALM) if notes else None
 
 
 class PlayersDelegate(EntriesDelegate):

@@ -125,7 +125,7 @@ class MovementSeen:
     @property
     def tables(self) -> tuple[int, ...]:
         """Every table that is used in any round."""
-        return tuple(sorted({table for said in self.rounds for table in said.tables}))
+        return tuple(sorted({table for each in self.rounds for table in each.tables}))
 
     def of(self, kind: Between) -> PairCounts | None:
         """Return what is counted of one kind, None where that is not counted."""
@@ -143,8 +143,8 @@ def pair_counts(
     where: dict[Pair, list[int]] = defaultdict(list)
     for one, other, place in met:
         where[min(one, other), max(one, other)].append(place)
-    told = {pair: tuple(sorted(places)) for pair, places in sorted(where.items())}
-    return PairCounts(kind, tuple(sorted(numbers)), told)
+    seen = {pair: tuple(sorted(places)) for pair, places in sorted(where.items())}
+    return PairCounts(kind, tuple(sorted(numbers)), seen)
 
 
 Sides = tuple[tuple[int, ...], ...]
@@ -153,9 +153,9 @@ Sides = tuple[tuple[int, ...], ...]
 
 def table_movement_seen(movement: TableMovement) -> MovementSeen:
     """Return a movement of tables of four, or of pairs, for nobody in particular."""
-    told = tuple((said.number, said.sittings, said.sit_out) for said in movement.rounds)
+    seen = tuple((each.number, each.sittings, each.sit_out) for each in movement.rounds)
     sides: dict[int, Sides] = {} if movement.are_pairs else {FOUR: PARTNERS_OF_FOUR}
-    return tables_seen(told, sides, tuple(range(1, movement.entrants + 1)), {})
+    return tables_seen(seen, sides, tuple(range(1, movement.entrants + 1)), {})
 
 
 def tables_seen(

@@ -132,7 +132,7 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
 
 def round_headings(seen: MovementSeen, _: Words) -> tuple[str, ...]:
     """Return what stands above each round."""
-    return tuple(_("Rd. {round}", round=said.number) for said in seen.rounds)
+    return tuple(_("Rd. {round}", round=each.number) for each in seen.rounds)
 
 
 def cells_sentence(seen: MovementSeen, _: Words) -> str:
@@ -218,7 +218,7 @@ def _is_whist_tournament(partners: PairCounts, opponents: PairCounts) -> bool:
 
 def _sit_outs(seen: MovementSeen) -> tuple[int, int]:
     numbers = seen.counts[0].numbers if seen.counts else ()
-    times = [sum(number in said.out for said in seen.rounds) for number in numbers] or [0]
+    times = [sum(number in each.out for each in seen.rounds) for number in numbers] or [0]
     return min(times), max(times)
 
 

@@ -75,7 +75,7 @@ LAST_WAIT = 5_000
 class BackupScheduler(QObject):
     """Keeps copies and says how things stand; it is never in the way of a result."""
 
-    wanted = Signal()
+    details_requested = Signal()
     """Everything is to be told."""
     lingering = Signal(str)
     """Why the window does not close at once."""
@@ -168,7 +168,7 @@ class BackupScheduler(QObject):
     def _button(self, name: str, parent: QWidget) -> HealthButton:
         _ = self._words
         made = HealthButton(name, _("Press to see everything, and the backups."), parent)
-        made.clicked.connect(self.wanted)
+        made.clicked.connect(self.details_requested)
         return made
 
     def _change_club(self) -> None:
@@ -258,7 +258,7 @@ def _room_beside_menus(bar: QMenuBar) -> int:
 def _last_copy(club: Club) -> Work:
     path, keeper, at = club.path, club.keeper, club.clock.now()
 
-    def kept(_progress: object) -> object:
+    def copied(_progress: object) -> object:
         return keeper.keep(path, Reason.CLOSING, at) if keeper else None
 
-    return kept
+    return copied

@@ -137,7 +137,7 @@ class NoticeLine(QFrame):
         """What is said."""
         return self._text.text()
 
-    def tell(self, text: str, *, is_amber: bool = False) -> None:
+    def announce(self, text: str, *, is_amber: bool = False) -> None:
         """Say that something is done, or in amber what came of it."""
         self._say(text, "banner" if is_amber else "strip")
 
@@ -204,7 +204,7 @@ class BackupsPage(SidePage):
         self._count = labelled("", "quiet", self)
         self._model = TextTable(backup_columns(_), self)
         self._view = TextTableView(self._model, "backups", self)
-        self._said = NoticeLine(_, self)
+        self._notice = NoticeLine(_, self)
         self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
         self._now = button(_("Keep a copy now"), "backUpNow", self, sign="backups")
         self._second = button(_("Choose a second place…"), "chooseSecond", self)
@@ -218,13 +218,13 @@ class BackupsPage(SidePage):
 
     def _lay_out(self) -> None:
         _ = self._words
-        told = _(
+        intro = _(
             "A copy of the club file is kept at the start of each round and when the window "
             "closes; the newest twenty stay. Nothing has to be done for it."
         )
         inside = QWidget(self)
         inside.setObjectName("backupsInside")
-        parts = column(labelled(told, "quiet", self), self._card)
+        parts = column(labelled(intro, "quiet", self), self._card)
         parts.addLayout(row(self._second, self._no_second, None, self._now))
         parts.addSpacing(STEP)
         parts.addLayout(row(labelled(_("Kept copies"), "heading", self), self._count, None))
@@ -233,7 +233,7 @@ class BackupsPage(SidePage):
         whole = page(self)
         whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
         whole.addWidget(scrolled(inside, self, _("Backups")), 1)
-        whole.addWidget(self._said)
+        whole.addWidget(self._notice)
         whole.addLayout(row(self._restore, None, self._other))
         self._view.setAccessibleName(_("Kept copies"))
         self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
@@ -251,7 +251,7 @@ class BackupsPage(SidePage):
         self._second.clicked.connect(self._choose_second)
         self._no_second.clicked.connect(self._give_up_second)
         self._other.clicked.connect(self._look_elsewhere)
-        self._said.opened.connect(self.file_chosen)
+        self._notice.opened.connect(self.file_chosen)
 
     @override
     def take_focus(self) -> None:
@@ -313,7 +313,7 @@ class BackupsPage(SidePage):
     def _show_possible(self) -> None:
         chosen = self._chosen()
         self._restore.setEnabled(chosen is not None and chosen.events is not None)
-        self._said.withdraw()
+        self._notice.withdraw()
         self._show_first(is_restoring=True)
 
     def _show_first(self, *, is_restoring: bool) -> None:
@@ -341,7 +341,7 @@ class BackupsPage(SidePage):
 
     def _offer_file(self, restored: Path) -> None:
         _ = self._words
-        self._said.offer(
+        self._notice.offer(
             _(
                 "The copy stands in a new file: {file}. The file from before is as it was.",
                 file=restored.name,
@@ -357,7 +357,7 @@ class BackupsPage(SidePage):
 
     def _tell_kept(self, done: BackupDone) -> None:
         self._place.backup_done = done
-        self._said.tell(backup_sentence(done, self._words), is_amber=done.path is None)
+        self._notice.announce(backup_sentence(done, self._words), is_amber=done.path is None)
         self.safety_changed.emit()
         self.refresh()
 
@@ -399,4 +399,4 @@ class BackupsPage(SidePage):
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, RuleError):
             raise error
-        self._said.refuse(message(error, self._words))
+        self._notice.refuse(message(error, self._words))

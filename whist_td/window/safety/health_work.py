@@ -26,10 +26,10 @@ def health_check(place: ClubPlace) -> Work | None:
     path, keeper, around = club.path, club.keeper, place.safety.surroundings()
     is_under_way = any(event.announced and not event.finished for event in club.file.events())
 
-    def looked(_progress: Progress) -> object:
+    def checked(_progress: Progress) -> object:
         return health_at(path, keeper, around, is_under_way=is_under_way)
 
-    return looked
+    return checked
 
 
 def backup_work(club: Club | None, reason: Reason) -> Work | None:
@@ -38,10 +38,10 @@ def backup_work(club: Club | None, reason: Reason) -> Work | None:
         return None
     path, keeper, at = club.path, club.keeper, club.clock.now()
 
-    def kept(_progress: Progress) -> object:
+    def backed_up(_progress: Progress) -> object:
         return keeper.keep(path, reason, at)
 
-    return kept
+    return backed_up
 
 
 def health_summary(health: Health, done: BackupDone | None, _: Words) -> HealthLine:
@@ -53,9 +53,9 @@ def health_summary(health: Health, done: BackupDone | None, _: Words) -> HealthL
 
 def health_details(health: Health, done: BackupDone | None, _: Words) -> tuple[HealthLine, ...]:
     """Say everything that is known, what asks for attention first."""
-    told = health_lines(health, _)
-    amber = [line for line in told if line.is_amber]
-    quiet = [line for line in told if not line.is_amber]
+    lines = health_lines(health, _)
+    amber = [line for line in lines if line.is_amber]
+    quiet = [line for line in lines if not line.is_amber]
     failed = [line for line in _failures(health, done, _) if line not in amber]
     return (*amber, *failed, *quiet)
 
@@ -68,8 +68,8 @@ def _failures(health: Health, done: BackupDone | None, _: Words) -> Iterator[Hea
         yield HealthLine(backup_sentence(done, _), is_amber=True)
     is_chosen_still = health.second is not SecondPlace.NOT_CHOSEN
     if is_chosen_still and done.second in _UNSEEN:
-        told = second_place_sentence(done.second, _folder(health), _)
-        yield HealthLine(told, is_amber=True)
+        sentence = second_place_sentence(done.second, _folder(health), _)
+        yield HealthLine(sentence, is_amber=True)
 
 
 def _folder(health: Health) -> Path | str:

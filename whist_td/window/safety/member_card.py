@@ -36,7 +36,7 @@ class ForgetQuestion(Strip):
     """
 
     forgotten = Signal(str)
-    told = Signal(str)
+    announced = Signal(str)
     """What became of the older backups; it may come long after."""
 
     def __init__(self, club: Club, words: Words, parent: QWidget) -> None:
@@ -47,7 +47,7 @@ class ForgetQuestion(Strip):
         self._name = ""
         self._is_warned = False
         _ = words
-        self._told = labelled("", "body", self)
+        self._text = labelled("", "body", self)
         self._where = labelled("", "quiet", self)
         self._backups = labelled("", "body", self)
         self._drop = QCheckBox(_("Delete all these backups as well"), self)
@@ -73,7 +73,7 @@ class ForgetQuestion(Strip):
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
         column.setSpacing(STEP)
-        for part in (self._told, self._where, self._backups, self._drop, self._rest, self._note):
+        for part in (self._text, self._where, self._backups, self._drop, self._rest, self._note):
             column.addWidget(part)
         column.addLayout(row(self._do, self._keep, None))
 
@@ -82,7 +82,7 @@ class ForgetQuestion(Strip):
         _ = self._words
         self._name, self._is_warned = name, False
         mentions = mentions_of(self._club, name)
-        self._told.setText(before_forgetting(name, mentions, _))
+        self._text.setText(before_forgetting(name, mentions, _))
         self._where.setText("\n".join(mention_sentence(each, _) for each in mentions))
         keeper = self._club.keeper
         self._backups.setText(backups_with_name(keeper.count(self._club.path), _) if keeper else "")
@@ -166,14 +166,14 @@ class ForgetQuestion(Strip):
         job.start()
 
     def _tell_dropped(self, done: OlderGone) -> None:
-        self.told.emit(older_gone_sentence(done, self._words))
+        self.announced.emit(older_gone_sentence(done, self._words))
 
     def _tell_left(self, error: Exception) -> None:
         if not isinstance(error, RuleError):
             raise error
         _ = self._words
         reason = message(error, _)
-        self.told.emit(_("The older backups are still there. {reason}", reason=reason))
+        self.announced.emit(_("The older backups are still there. {reason}", reason=reason))
 
 
 class MemberCard(QFrame):
@@ -181,7 +181,7 @@ class MemberCard(QFrame):
 
     shown_otherwise = Signal()
     forgotten = Signal(str)
-    told = Signal(str)
+    announced = Signal(str)
 
     def __init__(self, club: Club, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -211,7 +211,7 @@ class MemberCard(QFrame):
         self._forget.clicked.connect(self._ask)
         self._question.closed.connect(self._close_question)
         self._question.forgotten.connect(self.forgotten)
-        self._question.told.connect(self.told)
+        self._question.announced.connect(self.announced)
         self._error.hide()
         self.hide()
 

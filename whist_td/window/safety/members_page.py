@@ -49,7 +49,7 @@ class MembersPage(SidePage):
 
     def _lay_out(self) -> None:
         _ = self._words
-        told = _(
+        intro = _(
             "Everybody who was ever entered in this club file. Whoever wishes it is shown by "
             "initials in the room and on the web page, or forgotten for good."
         )
@@ -60,7 +60,7 @@ class MembersPage(SidePage):
         self._count.setWordWrap(False)
         whole = page(self)
         whole.addLayout(row(labelled(_("Members"), "title", self), None, self._back))
-        whole.addWidget(labelled(told, "quiet", self))
+        whole.addWidget(labelled(intro, "quiet", self))
         whole.addSpacing(STEP)
         both = row(spacing=3 * STEP)
         both.addLayout(column(self._find, self._count, self._view), 5)
@@ -93,7 +93,7 @@ class MembersPage(SidePage):
         self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
         self._card.shown_otherwise.connect(self._show_otherwise)
         self._card.forgotten.connect(self._take_forgotten)
-        self._card.told.connect(self.told)
+        self._card.announced.connect(self.announced)
 
     @override
     def take_focus(self) -> None:
@@ -144,10 +144,10 @@ class MembersPage(SidePage):
         self.refresh(self._view.currentIndex().row())
         self.members_changed.emit()
 
-    def _take_forgotten(self, told: str) -> None:
+    def _take_forgotten(self, done: str) -> None:
         self._find.clear()
         self.refresh()
-        self.forgotten.emit(told)
+        self.forgotten.emit(done)
         self.take_focus()
 
 

@@ -35,8 +35,8 @@ _SIZES = {
 def page_text(lines: Sequence[str]) -> str:
     """Return the sheet as the text of a page: the first sentence large, the others below."""
     first, *others = lines or ("",)
-    told = "".join(f'<p style="margin: 0 0 10px 0">{escape(line)}</p>' for line in others)
-    return f'<p style="margin: 8px 0 14px 0; font-weight: 600">{escape(first)}</p>{told}'
+    rest = "".join(f'<p style="margin: 0 0 10px 0">{escape(line)}</p>' for line in others)
+    return f'<p style="margin: 8px 0 14px 0; font-weight: 600">{escape(first)}</p>{rest}'
 
 
 def sheet_pdf(title: str, lines: Sequence[str]) -> bytes:

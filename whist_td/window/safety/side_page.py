@@ -24,7 +24,7 @@ class SidePage(QWidget):
     """Somebody's name stands nowhere any more; what was done, in words."""
     safety_changed = Signal()
     """A copy was kept, or the second place is another: how things stand is to be looked at."""
-    told = Signal(str)
+    announced = Signal(str)
     """Something else is done: calm."""
 
     guide = Beside.BACKUPS

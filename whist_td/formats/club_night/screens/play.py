@@ -70,7 +70,7 @@ class ClubPlayPanel(PlayFrame[ClubNightEvent]):
         self._head.second_pass_wanted.connect(self._reread)
         self._head.standings_wanted.connect(self._toggle_standings)
         self._columns.arranged.connect(self._head.show_standings)
-        self._ranking.entries_wanted.connect(self.entries_wanted)
+        self._ranking.entries_wanted.connect(self.entries_requested)
         self._work.chosen.connect(self._show_chosen)
         self._work.opened.connect(self._table.open)
         self._table.entered.connect(self._go_on_after)

@@ -76,7 +76,7 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._head.round_chosen.connect(self.show_round)
         self._head.way_chosen.connect(self.show_way)
         self._waiting.begun.connect(self._steps.begin_first)
-        self._standings.entries_wanted.connect(self.entries_wanted)
+        self._standings.entries_wanted.connect(self.entries_requested)
         self._standings.penalty_wanted.connect(self._ask_penalty)
         self._band.left.connect(self._second.stop)
         self._steering.round_wanted.connect(self.show_round)
