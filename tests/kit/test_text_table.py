@@ -3,8 +3,7 @@
 import pytest
 from PySide6.QtWidgets import QWidget
 
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 
 COLUMNS = (TextColumn("Points"), TextColumn("Player", is_words=True))
 MANY = 400

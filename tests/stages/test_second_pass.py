@@ -5,7 +5,7 @@ from functools import partial
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.play_readings import SecondPass, same_points
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 
@@ -17,7 +17,7 @@ def a_pass(*results):
 
 def test_a_carton_that_shows_the_same_point_agrees():
     readings = a_pass(Result(Side.HOME, ResultKind.REVOKE)).with_read(1, HOME)
-    assert readings.verdict(1) is Verdict.AGREES
+    assert readings.verdict(1) is ReadingVerdict.AGREES
     assert readings.is_agreed
 
 
@@ -27,7 +27,7 @@ def test_another_winner_differs():
 
 def test_one_point_instead_of_two_differs():
     perfect = Result(Side.HOME, ResultKind.PERFECT, 13)
-    assert a_pass(perfect).with_read(1, HOME).verdict(1) is Verdict.DIFFERS
+    assert a_pass(perfect).with_read(1, HOME).verdict(1) is ReadingVerdict.DIFFERS
 
 
 def test_a_pass_is_agreed_only_when_every_table_is_read():

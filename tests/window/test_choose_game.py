@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from whist_td.core.formats import formats
 from whist_td.stages.formats import screens_named
-from whist_td.window.choose_game import ChooseGamePanel
+from whist_td.window.new_event_pages import ChooseGamePanel
 
 
 @pytest.fixture

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from whist_td.kit.preferences import Preferences
 from whist_td.storage.fault_log import end_log, show_log
-from whist_td.window.fault_report import FaultReport
-from whist_td.window.fault_watch import FaultWatch, hear_qt
+from whist_td.window.fault_watch import FaultReport, FaultWatch, hear_qt
 from whist_td.words.words import Language
 
 

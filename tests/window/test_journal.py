@@ -5,9 +5,13 @@ from PySide6.QtWidgets import QLineEdit, QPushButton
 from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.results import Side, result_of
-from whist_td.window.journal import JournalPanel
-from whist_td.window.journal_table import Column, JournalFilter, JournalTable
-from whist_td.window.journal_view import JournalView
+from whist_td.window.journal import (
+    JournalColumn,
+    JournalFilter,
+    JournalPanel,
+    JournalTable,
+    JournalView,
+)
 from whist_td.words.words import Language, words
 
 HOME, VISITORS = result_of(Side.HOME), result_of(Side.VISITORS)
@@ -31,7 +35,7 @@ def panel(qtbot, session):
 
 def told(panel):
     model = panel.findChild(JournalView).model()
-    return [model.index(row, Column.WHAT).data() for row in range(model.rowCount())]
+    return [model.index(row, JournalColumn.WHAT).data() for row in range(model.rowCount())]
 
 
 def button(panel, name):

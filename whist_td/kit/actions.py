@@ -67,7 +67,7 @@ class Menu(Enum):
 
 
 @dataclass(frozen=True)
-class Entry:
+class MenuEntry:
     """One line of a menu."""
 
     menu: Menu
@@ -76,54 +76,60 @@ class Entry:
     needs_event: bool = False
 
 
-ENTRIES: Mapping[Do, Entry] = {
-    Do.NEW_EVENT: Entry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
-    Do.START_PAGE: Entry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
-    Do.OPEN: Entry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
-    Do.NEW_FILE: Entry(Menu.FILE, N_("New club file…")),
-    Do.SAVE_COPY: Entry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
-    Do.BACKUPS: Entry(Menu.FILE, N_("Backups…")),
-    Do.MEMBERS: Entry(Menu.FILE, N_("Members…")),
-    Do.QUIT: Entry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
-    Do.UNDO: Entry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
-    Do.REDO: Entry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True),
-    Do.EVENT: Entry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True),
-    Do.ENTRIES: Entry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True),
-    Do.PAPERS: Entry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True),
-    Do.PLAY: Entry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True),
-    Do.RESULTS: Entry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True),
-    Do.JOURNAL: Entry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True),
-    Do.LARGER: Entry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
-    Do.SMALLER: Entry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
-    Do.FULL_SCREEN: Entry(Menu.VIEW, N_("Whole screen"), ("F11",)),
-    Do.ROOM: Entry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True),
-    Do.ROOM_FOLLOW: Entry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True),
-    Do.ROOM_FORWARD: Entry(Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True),
-    Do.ROOM_BACK: Entry(Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True),
-    Do.ROOM_WELCOME: Entry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True),
-    Do.ROOM_SEATING: Entry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True),
-    Do.ROOM_ANNOUNCEMENT: Entry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True),
-    Do.ROOM_CLOCK: Entry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True),
-    Do.ROOM_RESULTS: Entry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True),
-    Do.ROOM_STANDINGS: Entry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True),
-    Do.ROOM_REVEAL: Entry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True),
-    Do.ROOM_RACE: Entry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True),
-    Do.ROOM_MESSAGE: Entry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True),
-    Do.ROOM_PAUSE: Entry(
+ENTRIES: Mapping[Do, MenuEntry] = {
+    Do.NEW_EVENT: MenuEntry(Menu.FILE, N_("New event…"), ("Ctrl+N",)),
+    Do.START_PAGE: MenuEntry(Menu.FILE, N_("All events"), ("Ctrl+Home",)),
+    Do.OPEN: MenuEntry(Menu.FILE, N_("Open another club file…"), ("Ctrl+O",)),
+    Do.NEW_FILE: MenuEntry(Menu.FILE, N_("New club file…")),
+    Do.SAVE_COPY: MenuEntry(Menu.FILE, N_("Save a copy…"), ("Ctrl+Shift+S",)),
+    Do.BACKUPS: MenuEntry(Menu.FILE, N_("Backups…")),
+    Do.MEMBERS: MenuEntry(Menu.FILE, N_("Members…")),
+    Do.QUIT: MenuEntry(Menu.FILE, N_("Quit"), ("Ctrl+Q",)),
+    Do.UNDO: MenuEntry(Menu.EDIT, N_("Undo"), ("Ctrl+Z",), needs_event=True),
+    Do.REDO: MenuEntry(Menu.EDIT, N_("Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"), needs_event=True),
+    Do.EVENT: MenuEntry(Menu.VIEW, N_("Event"), ("Ctrl+1",), needs_event=True),
+    Do.ENTRIES: MenuEntry(Menu.VIEW, N_("Entries"), ("Ctrl+2",), needs_event=True),
+    Do.PAPERS: MenuEntry(Menu.VIEW, N_("Papers"), ("Ctrl+3",), needs_event=True),
+    Do.PLAY: MenuEntry(Menu.VIEW, N_("Play"), ("Ctrl+4",), needs_event=True),
+    Do.RESULTS: MenuEntry(Menu.VIEW, N_("Results"), ("Ctrl+5",), needs_event=True),
+    Do.JOURNAL: MenuEntry(Menu.VIEW, N_("Journal"), ("Ctrl+J",), needs_event=True),
+    Do.LARGER: MenuEntry(Menu.VIEW, N_("Larger text"), ("Ctrl++", "Ctrl+=")),
+    Do.SMALLER: MenuEntry(Menu.VIEW, N_("Smaller text"), ("Ctrl+-",)),
+    Do.FULL_SCREEN: MenuEntry(Menu.VIEW, N_("Whole screen"), ("F11",)),
+    Do.ROOM: MenuEntry(Menu.ROOM, N_("Room window"), ("F5",), needs_event=True),
+    Do.ROOM_FOLLOW: MenuEntry(Menu.ROOM, N_("Follow the round"), ("Shift+F5",), needs_event=True),
+    Do.ROOM_FORWARD: MenuEntry(
+        Menu.ROOM, N_("Go on: next page or place"), ("F12",), needs_event=True
+    ),
+    Do.ROOM_BACK: MenuEntry(
+        Menu.ROOM, N_("Back one page or place"), ("Ctrl+F12",), needs_event=True
+    ),
+    Do.ROOM_WELCOME: MenuEntry(Menu.ROOM, N_("Welcome"), ("Shift+F2",), needs_event=True),
+    Do.ROOM_SEATING: MenuEntry(Menu.ROOM, N_("Who sits where"), ("Shift+F3",), needs_event=True),
+    Do.ROOM_ANNOUNCEMENT: MenuEntry(Menu.ROOM, N_("Announcement"), ("Shift+F4",), needs_event=True),
+    Do.ROOM_CLOCK: MenuEntry(Menu.ROOM, N_("Clock"), ("Shift+F6",), needs_event=True),
+    Do.ROOM_RESULTS: MenuEntry(Menu.ROOM, N_("Results so far"), ("Shift+F7",), needs_event=True),
+    Do.ROOM_STANDINGS: MenuEntry(Menu.ROOM, N_("Standings"), ("Shift+F8",), needs_event=True),
+    Do.ROOM_REVEAL: MenuEntry(Menu.ROOM, N_("Reveal"), ("Shift+F9",), needs_event=True),
+    Do.ROOM_RACE: MenuEntry(Menu.ROOM, N_("Race of the leaders"), ("Shift+F11",), needs_event=True),
+    Do.ROOM_MESSAGE: MenuEntry(Menu.ROOM, N_("Message"), ("Shift+F12",), needs_event=True),
+    Do.ROOM_PAUSE: MenuEntry(
         Menu.ROOM, N_("Stop the clock, or let it go on"), ("Ctrl+F6",), needs_event=True
     ),
-    Do.ROOM_MINUTE: Entry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True),
-    Do.ROOM_FREEZE: Entry(
+    Do.ROOM_MINUTE: MenuEntry(Menu.ROOM, N_("One minute more"), ("Ctrl+F7",), needs_event=True),
+    Do.ROOM_FREEZE: MenuEntry(
         Menu.ROOM, N_("Freeze the standings, or show them again"), needs_event=True
     ),
-    Do.ROOM_HIDE: Entry(
+    Do.ROOM_HIDE: MenuEntry(
         Menu.ROOM, N_("Keep the standings secret, or show them again"), needs_event=True
     ),
-    Do.ROOM_MUTE: Entry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True),
-    Do.ROOM_SWAP: Entry(Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True),
-    Do.ROOM_GUIDE: Entry(Menu.ROOM, N_("What is the room window?"), needs_event=True),
-    Do.GUIDE: Entry(Menu.HELP, N_("What do I do here?"), ("F1",)),
-    Do.KEYS: Entry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True),
+    Do.ROOM_MUTE: MenuEntry(Menu.ROOM, N_("Voice on or off"), ("Ctrl+F8",), needs_event=True),
+    Do.ROOM_SWAP: MenuEntry(
+        Menu.ROOM, N_("Move to the other screen"), ("Ctrl+F9",), needs_event=True
+    ),
+    Do.ROOM_GUIDE: MenuEntry(Menu.ROOM, N_("What is the room window?"), needs_event=True),
+    Do.GUIDE: MenuEntry(Menu.HELP, N_("What do I do here?"), ("F1",)),
+    Do.KEYS: MenuEntry(Menu.HELP, N_("All keys"), ("Shift+F1",), needs_event=True),
 }
 
 Actions = Mapping[Do, QAction]

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from whist_td.assets import asset
-from whist_td.kit.palette import Palette
+from whist_td.kit.stylesheet import Palette
 
 SIZE = QSize(24, 24)
 DRAWN = QSize(64, 64)

@@ -94,22 +94,22 @@ class Job(QObject):
         try:
             made = self._work(self._report)
         except JobCancelledError:
-            self._tell(self.cancelled)
+            self._emit(self.cancelled)
         except Exception as error:  # The one place: a thread must not die silently.
             log.exception("A job failed")
-            self._tell(self.failed, error)
+            self._emit(self.failed, error)
         else:
             self._tell_end(made)
 
     def _tell_end(self, made: object) -> None:
         if self._stop.is_set():
-            self._tell(self.cancelled)
+            self._emit(self.cancelled)
         else:
-            self._tell(self.succeeded, made)
+            self._emit(self.succeeded, made)
 
-    def _tell(self, signal: SignalInstance, *told: object) -> None:
+    def _emit(self, signal: SignalInstance, *values: object) -> None:
         if not self._is_abandoned.is_set():
-            signal.emit(*told)
+            signal.emit(*values)
 
     def _report(self, done: int, total: int) -> None:
         if self._stop.is_set():

@@ -1,22 +1,144 @@
-"""Small parts that panels share: buttons, rows, columns, and dialogs that are asked once."""
+"""Small parts that panels share: buttons, rows, bands, the clock, and dialogs asked once."""
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QDialog,
+    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from whist_td.kit.icons import icon
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import colours
+from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.words.words import Words
+
+
+class Banner(QFrame):
+    """A sentence on amber and a small button; hidden until there is something to say."""
+
+    left = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "banner")
+        self._label = labelled("", "heading", self)
+        self._label.setWordWrap(True)
+        self._out = QPushButton(self)
+        self._out.setObjectName(name)
+        self._out.setProperty("role", "compact")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * STEP, 2, 2, 2)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._out)
+        self._out.clicked.connect(self.left)
+        self.hide()
+
+    def say(self, sentence: str, way_out: str) -> None:
+        """Show the band with its sentence and its button."""
+        self._label.setText(sentence)
+        self._out.setText(way_out)
+        self.show()
+
+
+class CutLabel(QLabel):
+    """Never asks for width, and never runs into what stands beside it."""
+
+    def __init__(self, role: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        set_role(self, role)
+        self.setWordWrap(False)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    @property
+    def shown(self) -> str:
+        """The text as far as it is seen."""
+        room = self.contentsRect().width()
+        return self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip:
+            self.setToolTip(self.text() if self.shown != self.text() else "")
+        return super().event(event)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        self.style().drawItemText(
+            painter,
+            self.contentsRect(),
+            self.alignment(),
+            self.palette(),
+            self.isEnabled(),
+            self.shown,
+            self.foregroundRole(),
+        )
+
+
+EVERY = 5_000
+"""Milliseconds between two looks at the clock."""
+
+
+class ClockLabel(QLabel):
+    """Hours and minutes."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self.setProperty("role", "quiet")
+        self.setAccessibleName(_("Time of day"))
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.tick)
+        self._timer.start(EVERY)
+        self.tick()
+
+    def tick(self) -> None:
+        """Show the present minute."""
+        self.setText(self._words.time(datetime.now(UTC)))
+
+
+def scrolled(inside: QWidget, parent: QWidget, name: str = "") -> QScrollArea:
+    """Return a part of a page that scrolls up and down only; one with a name can have the keys."""
+    area = _Scrolled(parent)
+    area.setWidget(inside)
+    area.setObjectName(f"{inside.objectName()}Area")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    if name:
+        area.setAccessibleName(name)
+    else:
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
+
+
+class _Scrolled(QScrollArea):
+    """Shows whatever has the keys, also where they come from outside: Qt sees to the rest only."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        app = QGuiApplication.instance()
+        if isinstance(app, QGuiApplication):
+            app.focusObjectChanged.connect(self._follow)
+
+    def _follow(self, now: object) -> None:
+        inside = self.widget()
+        if isinstance(now, QWidget) and inside is not None and inside.isAncestorOf(now):
+            self.ensureWidgetVisible(now)
+
 
 _LEAST_SIGN = 24
 """Icons grow with the text, and are never smaller than this."""
@@ -88,11 +210,22 @@ def open_dialog(dialog: QDialog) -> None:
     dialog.open()
 
 
-def scrolled_up_and_down(area: QScrollArea, told: QLabel) -> QScrollArea:
+def scrolled_up_and_down(area: QScrollArea, label: QLabel) -> QScrollArea:
     """Let an area show a text from its beginning, never sideways, and leave the keys alone."""
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    told.setAlignment(Qt.AlignmentFlag.AlignTop)
-    area.setWidget(told)
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    area.setWidget(label)
     return area
+
+
+class PlainButton(QPushButton):
+    """Takes Space, and Enter from above; arrows and letters belong to what is around it."""
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Select):
+            super().keyPressEvent(event)
+        else:
+            event.ignore()

@@ -5,13 +5,62 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from threading import Lock
 from typing import Protocol
 
+import pypdfium2 as pdfium
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize, QPainter
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
 from PySide6.QtPrintSupport import QPrinter, QPrinterInfo
 
-from whist_td.kit.pdf_pages import PdfFile, page_image
+POINTS_PER_INCH = 72
+_ONE_AT_A_TIME = Lock()
+"""The PDF library must never be entered from two threads at once."""
+
+_opened: Callable[[bytes], pdfium.PdfDocument] = pdfium.PdfDocument
+_FORMATS = {
+    1: QImage.Format.Format_Grayscale8,
+    3: QImage.Format.Format_RGB888,
+    4: QImage.Format.Format_RGBX8888,
+}
+
+
+@dataclass(frozen=True)
+class PdfFile:
+    """A PDF in memory and the size of each page, in points."""
+
+    content: bytes
+    sizes: tuple[tuple[float, float], ...]
+
+    @property
+    def pages(self) -> int:
+        """The number of pages."""
+        return len(self.sizes)
+
+    def size(self, page: int) -> QSizeF:
+        """Return the width and height of a page, the first being 0."""
+        return QSizeF(*self.sizes[page])
+
+
+def pdf_file(content: bytes) -> PdfFile:
+    """Look into a PDF for its pages."""
+    with _ONE_AT_A_TIME, _opened(content) as document:
+        sizes = tuple(document.get_page_size(number) for number in range(len(document)))
+    return PdfFile(content, sizes)
+
+
+def page_image(pdf: PdfFile, page: int, dots_per_inch: float) -> QImage:
+    """Draw one page, the first being 0, as fine as wanted."""
+    with _ONE_AT_A_TIME, _opened(pdf.content) as document:
+        drawn = document[page].render(scale=dots_per_inch / POINTS_PER_INCH, rev_byteorder=True)
+        return _image(drawn)
+
+
+def _image(bitmap: pdfium.PdfBitmap) -> QImage:
+    form = _FORMATS[bitmap.n_channels]
+    content = bytes(bitmap.buffer)
+    return QImage(content, bitmap.width, bitmap.height, bitmap.stride, form).copy()
+
 
 DOTS_PER_INCH = 300
 PATIENCE = 60
@@ -74,25 +123,25 @@ def _queues() -> list[str]:
     if listing is None:
         return []
     try:
-        told = subprocess.run(  # noqa: S603 - a program of the system, without words of the user
+        finished = subprocess.run(  # noqa: S603 - a program of the system, without words of the user
             [listing, "-e"], capture_output=True, text=True, timeout=5, check=False
         )
     except (OSError, subprocess.TimeoutExpired):
         return []
-    return told.stdout.split() if told.returncode == 0 else []
+    return finished.stdout.split() if finished.returncode == 0 else []
 
 
 def _hand_over(order: PrintOrder) -> None:
     program = shutil.which("lp") or "lp"
     words = [program, "-d", order.printer, "-n", str(order.copies), "-t", order.title, "-"]
     try:
-        told = subprocess.run(  # noqa: S603 - a list of words, no shell
+        finished = subprocess.run(  # noqa: S603 - a list of words, no shell
             words, input=order.pdf.content, capture_output=True, timeout=PATIENCE, check=False
         )
     except (OSError, subprocess.TimeoutExpired) as error:
         raise PrintingError(str(error)) from error
-    if told.returncode:
-        raise PrintingError(told.stderr.decode(errors="replace").strip())
+    if finished.returncode:
+        raise PrintingError(finished.stderr.decode(errors="replace").strip())
 
 
 def print_pictures(order: PrintOrder, printer: QPrinter, progress: Progress) -> None:

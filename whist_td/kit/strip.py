@@ -1,4 +1,4 @@
-"""A small question asked in place: Enter accepts, Esc goes back; nothing is locked meanwhile."""
+"""A question asked in place of what stands there: Enter accepts, Esc goes back."""
 
 from collections.abc import Iterator
 
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLayout,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -73,11 +74,11 @@ class Strip(QFrame):
             self.accept()
 
 
-def foot(said: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
+def foot(note: QWidget, leave: QPushButton, accept: QPushButton) -> QHBoxLayout:
     """Return the last line of a question: what is said of it, then the two ways on."""
     line = QHBoxLayout()
     line.setSpacing(2 * STEP)
-    line.addWidget(said, 1)
+    line.addWidget(note, 1)
     line.addWidget(leave)
     line.addWidget(accept)
     return line
@@ -130,3 +131,50 @@ def _parts(layout: QLayout | None) -> Iterator[QWidget]:
 def _stops(part: QWidget, strip: QWidget) -> bool:
     by_tab = bool(part.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return by_tab and part.isEnabled() and part.isVisibleTo(strip)
+
+
+class StripPlace(QWidget):
+    """Shows a strip instead of the calm line below the tables, and brings the line back."""
+
+    emptied = Signal()
+
+    def __init__(self, usual: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._usual = usual
+        self._strip: Strip | None = None
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.addWidget(usual)
+
+    @property
+    def strip(self) -> Strip | None:
+        """The question being asked."""
+        return self._strip
+
+    def show_usual(self, *, is_shown: bool) -> None:
+        """Show what usually stands here, or nothing; a question stays."""
+        self._usual.setVisible(is_shown and self._strip is None)
+
+    def ask(self, strip: Strip) -> None:
+        """Ask something, instead of what was asked before."""
+        self._remove()
+        self._strip = strip
+        self._usual.hide()
+        self._column.addWidget(strip)
+        strip.closed.connect(self.close_strip)
+        strip.show()
+        strip.first_field().setFocus()
+
+    def close_strip(self) -> None:
+        """Bring back what usually stands here."""
+        if self._strip is not None:
+            self._remove()
+            self._usual.show()
+            self.emptied.emit()
+
+    def _remove(self) -> None:
+        if self._strip is not None:
+            self._column.removeWidget(self._strip)
+            self._strip.hide()
+            self._strip.deleteLater()
+            self._strip = None

@@ -1,11 +1,10 @@
-"""The one stylesheet, built from a palette and a base size; what each role means is in `theme`."""
+"""What the window is painted with: colours by day and night, sizes, and the one stylesheet."""
 
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from string import Template
 
 from whist_td.assets import asset, style_sheet
-from whist_td.kit.palette import Palette
 
 STEP = 8
 """Spacing goes in steps of this many pixels."""
@@ -13,8 +12,110 @@ STEP = 8
 TITLE, HEADING, BODY, SMALL = 1.75, 1.3, 1.0, 0.87
 """The four sizes of text, as parts of the base."""
 
-
 _MARKS = ("down", "down-off", "up", "up-off", "left", "right", "tick", "dot")
+
+
+@dataclass(frozen=True)
+class Palette:
+    """Every colour a widget may use, as "#rrggbb"."""
+
+    is_dark: bool
+    window: str
+    surface: str
+    hover: str
+    line: str
+    border: str
+    edge: str
+    """Of fields and boxes to tick: seen at arm’s length."""
+    text: str
+    quiet: str
+    accent: str
+    accent_hover: str
+    accent_soft: str
+    on_accent: str
+    home: str
+    home_soft: str
+    on_home: str
+    visitors: str
+    visitors_soft: str
+    on_visitors: str
+    amber: str
+    amber_soft: str
+    on_amber: str
+    alarm: str
+    """What must not be overlooked: full amber."""
+    on_alarm: str
+    red: str
+    red_soft: str
+    good: str
+    suit_red: str
+    suit_black: str
+
+
+LIGHT = Palette(
+    is_dark=False,
+    window="#f3f2ee",
+    surface="#ffffff",
+    hover="#eceae4",
+    line="#e4e1da",
+    border="#b9b5ac",
+    edge="#8d8a82",
+    text="#1c2126",
+    quiet="#565c63",
+    accent="#17614a",
+    accent_hover="#0f4d3a",
+    accent_soft="#e0efe8",
+    on_accent="#ffffff",
+    home="#0b57a4",
+    home_soft="#e9f1fa",
+    on_home="#ffffff",
+    visitors="#ad4500",
+    visitors_soft="#fbeee4",
+    on_visitors="#ffffff",
+    amber="#c88700",
+    amber_soft="#fff1c9",
+    on_amber="#5f3f00",
+    alarm="#ffc63d",
+    on_alarm="#1c1400",
+    red="#b3201a",
+    red_soft="#fde9e7",
+    good="#17614a",
+    suit_red="#c20f2c",
+    suit_black="#1c2126",
+)
+
+
+DARK = Palette(
+    is_dark=True,
+    window="#15181b",
+    surface="#1e2226",
+    hover="#2a3035",
+    line="#2d3338",
+    border="#59626b",
+    edge="#7d8791",
+    text="#eef0f1",
+    quiet="#aab2b9",
+    accent="#63c79f",
+    accent_hover="#7fd8b4",
+    accent_soft="#1d3a30",
+    on_accent="#06150f",
+    home="#63adf2",
+    home_soft="#1b2c3d",
+    on_home="#06131f",
+    visitors="#f59a4c",
+    visitors_soft="#38281b",
+    on_visitors="#1d0f02",
+    amber="#e5ad33",
+    amber_soft="#3d3110",
+    on_amber="#ffdf94",
+    alarm="#e5ad33",
+    on_alarm="#1c1400",
+    red="#ff8b82",
+    red_soft="#42211f",
+    good="#63c79f",
+    suit_red="#ff7a85",
+    suit_black="#ffffff",
+)
 
 
 def stylesheet(colours: Palette, base: int) -> str:

@@ -1,13 +1,17 @@
-"""The four suits as shapes of our own, in a square of one unit, and how they are painted."""
+"""The four suits as pictures and letters: icons, and the large sign beside a round."""
 
 from functools import cache
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPixmap
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QPainter, QPainterPath, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QSizePolicy, QWidget
+from typing_extensions import override
 
 from whist_td.core.strains import Strain
-from whist_td.kit.palette import Palette
-from whist_td.kit.theme import text_font
+from whist_td.kit.stylesheet import TITLE, Palette
+from whist_td.kit.theme import colours, text_font
+from whist_td.words.labels import label
+from whist_td.words.words import Words
 
 RED_SUITS = (Strain.HEARTS, Strain.DIAMONDS)
 
@@ -136,3 +140,39 @@ _DRAWN = {
     Strain.SPADES: _spade,
     Strain.NO_TRUMP: _ring,
 }
+
+
+class SuitSign(QWidget):
+    """The suit of the round, as tall as two lines of text."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._suit: Strain | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+
+    def show_suit(self, suit: Strain | None) -> None:
+        """Show another trump; None leaves the place empty."""
+        self._suit = suit
+        self.setVisible(suit is not None)
+        self.setAccessibleName(label(suit, self._words) if suit else "")
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        side = round(text_font(TITLE).pointSizeF() * 2)
+        return QSize(side, side)
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._suit is None:
+            return
+        painter = QPainter(self)
+        letters = no_trump_letters(self._words)
+        paint_suit(painter, QRectF(self.rect()), self._suit, colours(self), letters)
+        painter.end()
+
+
+def no_trump_letters(_: Words) -> str:
+    """Return the two letters of no trump."""
+    return _("NT")

@@ -23,35 +23,19 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whist_td.assets import asset
-from whist_td.kit.palette import DARK, LIGHT, Palette
-from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP, TITLE, stylesheet
+from whist_td.kit.stylesheet import (
+    BODY,
+    DARK,
+    LIGHT,
+    Palette,
+    stylesheet,
+)
 
-# Each class of Qt is made when it is first named: the first paint names as few as it can.
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QLabel, QTableView
 
-__all__ = [
-    "BODY",
-    "DARK",
-    "HEADING",
-    "LIGHT",
-    "SMALL",
-    "STEP",
-    "TITLE",
-    "Look",
-    "Palette",
-    "apply_theme",
-    "colours",
-    "labelled",
-    "load_fonts",
-    "load_signs",
-    "palette_of",
-    "plain_table",
-    "set_role",
-    "set_state",
-    "tabular",
-    "text_font",
-]
+
+# Each class of Qt is made when it is first named: the first paint names as few as it can.
 
 FACE = "Atkinson Hyperlegible Next"
 SIGNS = "DejaVu Sans"

@@ -1,6 +1,6 @@
 """How a cell of the entries is painted and typed: names with type-ahead, missing ones in amber."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from PySide6.QtCore import (
@@ -21,15 +21,80 @@ from PySide6.QtGui import (
     QKeySequence,
     QPainter,
     QPalette,
+    QStandardItem,
+    QStandardItemModel,
 )
-from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QCompleter,
+    QLineEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 from typing_extensions import override
 
+from whist_td.core.names import plain
 from whist_td.kit.theme import colours, tabular
-from whist_td.kit.typed_model import FIRST_TYPED, MISSING_ROLE, NUMBER
-from whist_td.stages.entries_editor import NameEditor
-from whist_td.stages.entries_names import NameCompleter
+from whist_td.kit.typed_rows import FIRST_TYPED, MISSING_ROLE, NUMBER
 from whist_td.stages.remarked_table import RemarkedDelegate, line_height, upper
+
+
+class NameEditor(QLineEdit):
+    """Takes Enter for itself, and leaves undo to the evening where it has nothing of its own."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.is_accepted = False
+        """Whether what is typed has been taken in."""
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ShortcutOverride and self._leaves(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+    def _leaves(self, event: QEvent) -> bool:
+        if not isinstance(event, QKeyEvent):
+            return False
+        if event.matches(QKeySequence.StandardKey.Undo):
+            return not self.isUndoAvailable()
+        return event.matches(QKeySequence.StandardKey.Redo) and not self.isRedoAvailable()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        super().keyPressEvent(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            # Qt lets Enter through to the grid, where it would go on a second time.
+            event.accept()
+
+
+_FOLDED_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class NameCompleter(QCompleter):
+    """Offers the names that contain what is typed."""
+
+    def __init__(self, names: Iterable[str], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        model = QStandardItemModel(self)
+        for name in names:
+            item = QStandardItem(name)
+            item.setData(plain(name), _FOLDED_ROLE)
+            model.appendRow(item)
+        self.setModel(model)
+        self.setCompletionRole(_FOLDED_ROLE)
+        self.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+
+    @override
+    def splitPath(self, path: str) -> list[str]:
+        return [plain(path)]
+
+    @override
+    def pathFromIndex(self, index: QModelIndex | QPersistentModelIndex) -> str:
+        return str(index.data(Qt.ItemDataRole.DisplayRole))
+
 
 Index = QModelIndex | QPersistentModelIndex
 

@@ -1,23 +1,147 @@
 """What the stage *Entries* is in every format: a count, buttons, a grid, a calm line beneath."""
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from typing import Any, ClassVar, Generic
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
-from whist_td.desk.requests import E
+from whist_td.desk.draws import drawn_numbers
+from whist_td.desk.requests import Command, E
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
-from whist_td.kit.typed_rows import R
+from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.typed_rows import FIRST_TYPED, R, TypedModel, moved
 from whist_td.room.session import Session
-from whist_td.stages.entries_actions import ListActions
-from whist_td.stages.entries_grid import EntriesGrid
-from whist_td.stages.entries_line import SentenceLine
-from whist_td.stages.entries_ordering import ListOrders
+from whist_td.stages.entries_storage import RowStorage
+from whist_td.stages.entries_view import EntriesView
+from whist_td.words.words import Words
+
+
+class ListActions(QWidget):
+    """One row of buttons; those that make no sense now are not shown."""
+
+    import_asked = Signal()
+    draw_asked = Signal()
+    move_asked = Signal(int)
+    remove_asked = Signal()
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        return button
+
+
+def allow(button: QPushButton, obstacle: str, tip: str = "") -> None:
+    """Enable a button, or disable it and say why where the pointer rests."""
+    button.setEnabled(not obstacle)
+    button.setToolTip(obstacle or tip)
+
+
+class EntriesGrid(QObject, Generic[R]):
+    """Lines that are typed, pasted and stored; whatever stands in them."""
+
+    changed = Signal()
+    """Something was typed or stored."""
+    chosen = Signal()
+    """The cursor is in another line."""
+
+    def __init__(self, model: TypedModel[R], keeper: RowStorage[R], view: EntriesView) -> None:
+        super().__init__(view)
+        self.model, self.keeper, self.view = model, keeper, view
+        model.typed.connect(keeper.row_typed)
+        model.dataChanged.connect(self.changed)
+        view.row_left.connect(keeper.row_left)
+        view.row_entered.connect(self.chosen)
+        view.block_pasted.connect(self._paste)
+        keeper.moved.connect(self._follow)
+
+    @property
+    def line(self) -> R | None:
+        """The line under the cursor."""
+        row, entries = self.view.currentIndex().row(), self.model.entries
+        return entries[row] if 0 <= row < len(entries) else None
+
+    @property
+    def drafts(self) -> tuple[R, ...]:
+        """The lines that are not stored as they were typed."""
+        return tuple(self.model.entries[row] for row in self.model.drafts)
+
+    def forget_line(self) -> None:
+        """Put the line under the cursor back to what is stored."""
+        self.model.forget_draft(self.view.currentIndex().row())
+
+    def _paste(self, text: str) -> None:
+        index = self.view.currentIndex()
+        if index.isValid() and text.strip():
+            self.keeper.paste(index.row(), max(index.column(), FIRST_TYPED), text)
+
+    def _follow(self, source: int, goal: int) -> None:
+        # After the click or key that left the row: Qt has not finished with it yet.
+        QTimer.singleShot(0, self.view, partial(self.view.follow, source, goal))
+
+
+class SentenceLine(QLabel):
+    """One sentence, coloured by what it means."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setObjectName("entriesLine")
+        self.setWordWrap(True)
+
+    def say_refusal(self, sentence: str) -> None:
+        """Say why something will not do."""
+        self._say(sentence, "error")
+
+    def _say(self, sentence: str, role: str) -> None:
+        self.setText(sentence)
+        set_role(self, role)
+
+
+class ListOrders(QObject, Generic[E, R]):
+    """Carries out what the buttons of the entries ask for, whoever is entered."""
+
+    refused = Signal(str)
+
+    def __init__(self, session: Session[E], panel: QWidget) -> None:
+        super().__init__(panel)
+        self._session = session
+        self._panel = panel
+
+    @property
+    @abstractmethod
+    def _numbers(self) -> list[int]:
+        """Return the numbers that are taken, in order."""
+
+    @abstractmethod
+    def _ordered(self, order: Sequence[int], seed: int | None = None) -> Command:
+        """Return the request that gives the numbers in another order."""
+
+    @abstractmethod
+    def remove(self, row: R) -> None:
+        """Take a line off."""
+
+    def draw(self) -> None:
+        """Give everybody a number by lot, with a seed that is kept and shown."""
+        seed = self._session.dice.new_seed()
+        self._do(self._ordered(drawn_numbers(self._session.dice, seed, self._numbers), seed))
+
+    def move(self, number: int, steps: int) -> bool:
+        """Give a line a number nearby; tell whether it moved."""
+        place = self._numbers.index(number)
+        if not 0 <= place + steps < len(self._numbers):
+            return False
+        return self._do(self._ordered(moved(self._numbers, place, steps)))
+
+    def _do(self, command: Command) -> bool:
+        sentence = self._session.refusal(command)
+        if sentence:
+            self.refused.emit(sentence)
+        return not sentence
 
 
 class EntriesFrame(QWidget, Generic[E, R]):

@@ -13,7 +13,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 from typing_extensions import override
 
-from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
+from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.remarked_table import RemarkedTable
 from whist_td.words.words import Words

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import ChangeDetails, Command, E
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
@@ -66,9 +66,9 @@ class EventFrame(QWidget, Generic[E]):
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, STEP, 0)
         column.setSpacing(2 * STEP)
-        kept = _("Every change is kept at once, and can be undone.")
+        note = _("Every change is kept at once, and can be undone.")
         column.addWidget(labelled(_("The evening"), "title", page))
-        column.addWidget(labelled(kept, "quiet", page))
+        column.addWidget(labelled(note, "quiet", page))
         column.addWidget(self._heading)
         self._add_numbers(column)
         column.addWidget(self._line)

@@ -3,11 +3,21 @@
 from abc import abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+    SignalInstance,
+)
 from PySide6.QtWidgets import (
+    QCheckBox,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -17,18 +27,183 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import Table
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session
-from whist_td.stages.import_foot import ImportFoot
-from whist_td.stages.import_model import ROW, ImportModel
-from whist_td.stages.import_rows import ImportRow, Verdict
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.remarked_table import RemarkedDelegate, RemarkedTable
 from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class ImportFoot(QWidget):
+    """Says what the list comes to, and why it cannot be imported yet."""
+
+    import_requested = Signal()
+    back_requested = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._good = self._bad = 0
+        self._leave_out = QCheckBox(self)
+        self._reason = labelled("", "quiet", self)
+        self._back = QPushButton(_("Import nothing"), self)
+        self._import = QPushButton(self)
+        self._lay_out()
+        self._leave_out.clicked.connect(self._decide)
+        self._back.clicked.connect(self.back_requested)
+        self._import.clicked.connect(self.import_requested)
+
+    def show_rows(self, good: int, bad: int, does: str) -> None:
+        """Show how many rows will do and how many will not, and what the button does."""
+        self._good, self._bad = good, bad
+        self._leave_out.setChecked(False)
+        self._leave_out.setVisible(bad > 0 and good > 0)
+        self._leave_out.setText(
+            self._words.plural(
+                "Leave out the {n} row that will not do",
+                "Leave out the {n} rows that will not do",
+                bad,
+            )
+        )
+        self._import.setText(does)
+        self._decide()
+
+    def take_focus(self) -> None:
+        """Put the keys on what comes next: the import, or the decision it waits for."""
+        (self._import if self._import.isEnabled() else self._leave_out).setFocus()
+
+    @property
+    def _is_undecided(self) -> bool:
+        return self._bad > 0 and not self._leave_out.isChecked()
+
+    def _decide(self) -> None:
+        self._import.setEnabled(self._good > 0 and not self._is_undecided)
+        self._reason.setText(self._why_not())
+
+    def _why_not(self) -> str:
+        _ = self._words
+        if not self._good and not self._bad:
+            return _("Choose a file first.")
+        if not self._good:
+            return _("No row will do: the reason stands beneath each.")
+        if self._is_undecided:
+            return _("Correct the file and choose it again, or tick the box.")
+        return ""
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._leave_out.setObjectName("importLeaveOut")
+        self._leave_out.setAccessibleName(_("Leave out the rows that will not do"))
+        self._reason.setObjectName("importReason")
+        self._import.setObjectName("importAccept")
+        set_role(self._import, "primary")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * STEP)
+        row.addWidget(self._leave_out)
+        row.addWidget(self._reason, 1)
+        row.addWidget(self._back)
+        row.addWidget(self._import)
+
+
+class RowVerdict(Enum):
+    """What becomes of a row."""
+
+    GOOD = "good"
+    GAP = "gap"
+    """It comes in with a place that nobody has taken yet."""
+    BAD = "bad"
+
+
+@dataclass(frozen=True)
+class ImportRow:
+    """One row of the list, with what is said about it."""
+
+    texts: tuple[str, ...]
+    verdict: RowVerdict
+    remark: str
+
+
+Index = QModelIndex | QPersistentModelIndex
+ROW = 0
+
+
+class ImportModel(QAbstractTableModel):
+    """Read only: the file itself is corrected elsewhere."""
+
+    def __init__(
+        self,
+        headings: tuple[str, ...],
+        numbers: tuple[int, ...] = (ROW,),
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._numbers = numbers
+        self._rows: tuple[ImportRow, ...] = ()
+        self._headings = headings
+
+    @property
+    def rows(self) -> tuple[ImportRow, ...]:
+        """The rows in sight."""
+        return self._rows
+
+    def show_rows(self, rows: tuple[ImportRow, ...]) -> None:
+        """Show a list anew."""
+        self.beginResetModel()
+        self._rows = rows
+        self.endResetModel()
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._headings)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return row.texts[index.column()]
+            case Qt.ItemDataRole.AccessibleDescriptionRole:
+                return row.remark or None
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._alignment(index.column())
+            case _:
+                return _remark(row) if role == REMARK_ROLE else None
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        is_number = column in self._numbers
+        side = Qt.AlignmentFlag.AlignRight if is_number else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+
+_TONES = {RowVerdict.BAD: RemarkTone.WRONG, RowVerdict.GAP: RemarkTone.LOOK}
+
+
+def _remark(row: ImportRow) -> Remark | None:
+    return Remark(row.remark, _TONES[row.verdict]) if row.remark else None
 
 
 @dataclass(frozen=True)
@@ -133,8 +308,8 @@ class ImportListDialog(QDialog):
     def _connect(self) -> None:
         self._choose.clicked.connect(self._ask_file)
         self._columns_edited().connect(self._columns_chosen)
-        self._foot.back_wanted.connect(self.reject)
-        self._foot.import_wanted.connect(self._take)
+        self._foot.back_requested.connect(self.reject)
+        self._foot.import_requested.connect(self._take)
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -190,7 +365,7 @@ class ImportListDialog(QDialog):
         """Hide columns in which nothing stands; most lists have none."""
 
     def _say_what_comes(self, rows: Sequence[ImportRow]) -> None:
-        good = sum(1 for row in rows if row.verdict is not Verdict.BAD)
+        good = sum(1 for row in rows if row.verdict is not RowVerdict.BAD)
         does = self._import_words(good) if good else self._words.nobody
         self._foot.show_rows(good, len(rows) - good, does)
 

@@ -17,10 +17,10 @@ from whist_td.core.events import Details
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Opening
 from whist_td.kit.enter import ENTER, press_by_enter
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_answers import Answers, Heading
+from whist_td.stages.new_event_fields import EventAnswers, Heading
 from whist_td.stages.new_event_heading import HeadingForm
 from whist_td.words.words import Words
 
@@ -75,19 +75,19 @@ class NewEventPage(QWidget):
         """Return the request that the answers come to."""
 
     @abstractmethod
-    def _answers(self, heading: Heading) -> Answers:
+    def _answers(self, heading: Heading) -> EventAnswers:
         """Return the heading with the answers of this format."""
 
     @abstractmethod
-    def _fill(self, answers: Answers) -> None:
+    def _fill(self, answers: EventAnswers) -> None:
         """Show the answers of this format."""
 
     @property
-    def answers(self) -> Answers:
+    def answers(self) -> EventAnswers:
         """All that is answered so far."""
         return self._answers(self._heading.typed)
 
-    def answer_again(self, answers: Answers) -> None:
+    def answer_again(self, answers: EventAnswers) -> None:
         """Show what was answered on such a page before."""
         self._heading.type_again(answers.heading)
         self._fill(answers)
@@ -176,3 +176,43 @@ def _scrolled(page: QWidget, parent: QWidget) -> QScrollArea:
     row.addWidget(page, 20)
     row.addStretch(1)
     return scrolled(holder, parent)
+
+
+class NewEventForecastPage(NewEventPage):
+    """Two columns below the title: the questions, and the card that says what comes of them."""
+
+    FORM: ClassVar[int]
+    CARD: ClassVar[int]
+    """The widths of the two columns in letters."""
+
+    _forecast: QWidget
+
+    @abstractmethod
+    def _fill_form(self, column: QVBoxLayout, form: QWidget) -> None:
+        """Place the questions of this format below the heading."""
+
+    @override
+    def _page(self) -> QWidget:
+        page = QWidget(self)
+        both = QHBoxLayout()
+        both.setSpacing(4 * STEP)
+        both.addWidget(self._form(), self.FORM)
+        both.addWidget(self._forecast, self.CARD, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 2 * STEP, 0, 2 * STEP)
+        column.setSpacing(2 * STEP)
+        column.addWidget(self._title)
+        column.addLayout(both)
+        letters = self.FORM + self.CARD
+        page.setMaximumWidth(letters * self.fontMetrics().averageCharWidth() * 2)
+        return page
+
+    def _form(self) -> QWidget:
+        form = QWidget(self)
+        column = QVBoxLayout(form)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2 * STEP)
+        column.addWidget(self._heading)
+        self._fill_form(column, form)
+        column.addStretch()
+        return form

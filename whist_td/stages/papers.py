@@ -1,34 +1,201 @@
 """The stage *Papers*: the whole night on paper before round 1."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
-from whist_td.kit.jobs import NewestJob
-from whist_td.kit.parts import button, page, row
-from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.desk.requests import Event
+from whist_td.kit.jobs import NewestJob, Progress, Work
+from whist_td.kit.parts import button, column, page, row
+from whist_td.kit.printing import PdfFile, Printers, SystemPrinters, pdf_file
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, set_role
 from whist_td.paper.layout import PageSize
+from whist_td.paper.paper import Paper, render
+from whist_td.paper.papers import papers_for
 from whist_td.room.session import Session
-from whist_td.stages.papers_cards import PaperCards
-from whist_td.stages.papers_files import FileKind, file_name
-from whist_td.stages.papers_layout import (
-    Laid,
-    Wish,
-    kinds_for,
-    layout_work,
-    pack_work,
-    wish_for,
-)
-from whist_td.stages.papers_preview import Preview
+from whist_td.stages.formats import PaperKinds, loaded, screens_of
+from whist_td.stages.papers_preview import PaperPreview
 from whist_td.stages.papers_print import PaperPrinter, usual_size
-from whist_td.stages.papers_work import WorkLine
-from whist_td.words.words import N_, Language, words
+from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.words.words import N_, Language, Words, words
+
+
+def kinds_for(evening: Event) -> PaperKinds:
+    """Return what the window says of the papers of an event."""
+    kinds: PaperKinds = loaded(screens_of(evening).papers)
+    return kinds
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be laid out: of which plan, on which paper, in which language."""
+
+    plan: object
+    size: PageSize
+    words: Words
+
+
+Laid = Mapping[str, PdfFile]
+"""Each paper by its name, laid out."""
+
+
+def wish_for(evening: Event, size: PageSize, words: Words) -> Wish:
+    """Return what an evening wants printed before round 1."""
+    return Wish(kinds_for(evening).plan(evening), size, words)
+
+
+def layout_work(wish: Wish, evening: Event) -> Work:
+    """Return the work of laying out each paper by itself, for the preview."""
+
+    def laid(progress: Progress) -> Laid:
+        papers = papers_for(evening)
+        of, made = papers.of(evening, None), {}
+        for done, kind in enumerate(papers.before_play):
+            progress(done, len(papers.before_play))
+            made[kind.name] = pdf_file(render((kind,), of, wish.size, wish.words))
+        return made
+
+    return laid
+
+
+def pack_work(kinds: Sequence[Paper[Any]], wish: Wish, evening: Event) -> Work:
+    """Return the work of laying out the chosen papers as one PDF."""
+
+    def packed(progress: Progress) -> bytes:
+        of = papers_for(evening).of(evening, None)
+        return render(kinds, of, wish.size, wish.words, progress)
+
+    return packed
+
+
+class Tick(QCheckBox):
+    """A tick that tells when the keys come to it."""
+
+    focused = Signal()
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.focused.emit()
+
+
+class PaperCard(QFrame):
+    """One paper; a click anywhere on the card shows it."""
+
+    looked_at = Signal(str)
+    ticked = Signal()
+
+    def __init__(self, kind: Paper[Any], purpose: str, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.kind = kind
+        self.setObjectName(f"paperCard-{kind.name}")
+        self.setProperty("role", "card")
+        self.tick = Tick(_(kind.label), self)
+        self.tick.setObjectName(f"tick-{kind.name}")
+        self._purpose = labelled(purpose, "small", self)
+        self._pages = QLabel(self)
+        self._pages.setProperty("role", "small")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        font = self.tick.font()
+        font.setBold(True)
+        self.tick.setFont(font)
+        self.tick.setAccessibleDescription(self._purpose.text())
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP)
+        inside.setSpacing(0)
+        inside.addLayout(row(self.tick, None, self._pages))
+        inside.addWidget(self._purpose)
+
+    def _connect(self) -> None:
+        self.tick.toggled.connect(self._tick_changed)
+        self.tick.focused.connect(self._look)
+
+    def show_pages(self, pages: int) -> None:
+        """Say how many pages the paper has."""
+        self._pages.setText(self._words.plural("{n} page", "{n} pages", pages))
+
+    def show_chosen(self, *, chosen: bool) -> None:
+        """Show whether this is the paper in the preview."""
+        set_role(self, "strip" if chosen else "card")
+
+    def _look(self) -> None:
+        self.looked_at.emit(self.kind.name)
+
+    def _tick_changed(self) -> None:
+        self._look()
+        self.ticked.emit()
+
+    @override
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        self.tick.setFocus(Qt.FocusReason.MouseFocusReason)
+        self._look()
+
+
+class PaperCards(QScrollArea):
+    """All papers of the evening, one below the other."""
+
+    looked_at = Signal(str)
+    ticked = Signal()
+
+    def __init__(self, evening: Event, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("paperCards")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget(self)
+        _, kinds = words, kinds_for(evening)
+        self.cards = tuple(
+            PaperCard(kind, _(kinds.purposes[kind.name]), _, inside)
+            for kind in papers_for(evening).before_play
+        )
+        for card in self.cards:
+            card.tick.setChecked(card.kind.name not in kinds.instead)
+        cards = column(*self.cards, None)
+        cards.setContentsMargins(0, 0, STEP, 0)
+        inside.setLayout(cards)
+        self.setWidget(inside)
+        for card in self.cards:
+            card.looked_at.connect(self.looked_at)
+            card.ticked.connect(self.ticked)
+
+    @property
+    def chosen(self) -> tuple[Paper[Any], ...]:
+        """The papers that are ticked."""
+        return tuple(card.kind for card in self.cards if card.tick.isChecked())
+
+    def show_laid(self, laid: Laid) -> None:
+        """Say how many pages each paper has."""
+        for card in self.cards:
+            if card.kind.name in laid:
+                card.show_pages(laid[card.kind.name].pages)
+
+    def show_chosen(self, name: str) -> None:
+        """Mark the paper that the preview shows."""
+        for card in self.cards:
+            card.show_chosen(chosen=card.kind.name == name)
+
 
 _LANGUAGES = {Language.FRENCH: "Français", Language.ENGLISH: "English"}
 """Each language by its own name, whatever the window speaks."""
@@ -60,7 +227,7 @@ class PapersPanel(QWidget):
         self._language = QComboBox(self)
         self._size = QComboBox(self)
         self.cards = PaperCards(session.evening, _, self)
-        self.preview = Preview(_, self)
+        self.preview = PaperPreview(_, self)
         self.work = WorkLine(_, self)
         self._printer = PaperPrinter(_, self.work, printers or SystemPrinters(), self)
         self._print = button("", "printPapers", self, "primary", "print")

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QScrollArea, QWidget
 from typing_extensions import override
 
 from whist_td.kit.parts import button, column, row
-from whist_td.kit.pdf_pages import POINTS_PER_INCH, PdfFile, page_image
+from whist_td.kit.printing import POINTS_PER_INCH, PdfFile, page_image
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled
 from whist_td.words.words import Words
@@ -17,7 +17,7 @@ _FARTHEST, _CLOSEST = 1.0, 5.0
 _LEAST_WIDTH = 40 * STEP
 
 
-class Preview(QFrame):
+class PaperPreview(QFrame):
     """One page at a time, whole at first, closer where wanted."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:

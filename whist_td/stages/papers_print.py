@@ -4,15 +4,14 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.kit.fields import NumberField
 from whist_td.kit.jobs import Progress, Work
-from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import button, row
-from whist_td.kit.pdf_pages import PdfFile, pdf_file
-from whist_td.kit.printing import Printers, PrintOrder
+from whist_td.kit.printing import PdfFile, Printers, PrintOrder, pdf_file
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize
-from whist_td.stages.papers_work import WorkLine
+from whist_td.stages.work_line import WorkLine
 from whist_td.words.words import Words
 
 MOST_COPIES = 99
@@ -129,14 +128,14 @@ class PaperPrinter(QObject):
             return order
 
         _ = self._words
-        told = _.plural(
+        sentence = _.plural(
             "{n} page is on its way to {printer}.",
             "{n} pages are on their way to {printer}.",
             pages,
             printer=printer,
         )
         text = _("Printing on {printer}…", printer=printer)
-        self._work.run(sent, text, lambda _order: self._work.say(told))
+        self._work.run(sent, text, lambda _order: self._work.say(sentence))
 
 
 def no_printer(_: Words) -> str:

@@ -7,9 +7,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.desk.requests import E, M, NextStep, OpenRound
-from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.icons import icon
-from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.parts import CutLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.room.session import Session
@@ -19,10 +18,10 @@ from whist_td.words.history import line_sentence, undo_sentence
 class FootFrame(QWidget, Generic[M, E]):
     """One calm line, and the buttons that carry the evening on."""
 
-    next_wanted = Signal()
-    despite_wanted = Signal()
+    next_requested = Signal()
+    despite_requested = Signal()
     """Although something is missing."""
-    earlier_wanted = Signal(int)
+    earlier_requested = Signal(int)
     """A round before this one, of which something is missing."""
 
     def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
@@ -143,6 +142,6 @@ class FootFrame(QWidget, Generic[M, E]):
 
     def _connect(self) -> None:
         self._undo.clicked.connect(self._session.undo)
-        self._despite.clicked.connect(self.despite_wanted)
-        self._next.clicked.connect(self.next_wanted)
-        self._earlier.clicked.connect(lambda: self.earlier_wanted.emit(self._open_round))
+        self._despite.clicked.connect(self.despite_requested)
+        self._next.clicked.connect(self.next_requested)
+        self._earlier.clicked.connect(lambda: self.earlier_requested.emit(self._open_round))

@@ -5,10 +5,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QTableView, QWidget
 from typing_extensions import override
 
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.stylesheet import STEP, Palette
 from whist_td.kit.theme import colours, plain_table
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 
 Index = QModelIndex | QPersistentModelIndex
 _PADDING = 2 * STEP
@@ -120,9 +119,9 @@ class RemarkedTable(QTableView):
         painter.drawText(text, flags, remark.text)
 
 
-def _tones(palette: Palette) -> dict[Tone, tuple[str, str]]:
+def _tones(palette: Palette) -> dict[RemarkTone, tuple[str, str]]:
     return {
-        Tone.WRONG: (palette.red, palette.red_soft),
-        Tone.LOOK: (palette.on_amber, palette.amber_soft),
-        Tone.CALM: (palette.quiet, palette.surface),
+        RemarkTone.WRONG: (palette.red, palette.red_soft),
+        RemarkTone.LOOK: (palette.on_amber, palette.amber_soft),
+        RemarkTone.CALM: (palette.quiet, palette.surface),
     }

@@ -4,18 +4,20 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
 
+from whist_td.desk.requests import E
 from whist_td.kit.stylesheet import HEADING, STEP
-from whist_td.kit.text_table import Cell, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
+from whist_td.stages.results_frame import ResultsFrame
 from whist_td.words.words import Words
 
 
 class EverybodyPage(QWidget):
     """Everybody in order; Enter or a double click opens one."""
 
-    player_wanted = Signal(int)
+    player_requested = Signal(int)
 
     def __init__(self, name: str, title: str, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -42,7 +44,7 @@ class EverybodyPage(QWidget):
         self._model.show_rows(rows)
 
     def _open(self, index: QModelIndex) -> None:
-        self.player_wanted.emit(self._players[index.row()])
+        self.player_requested.emit(self._players[index.row()])
 
 
 class ChoicePage(QWidget):
@@ -85,13 +87,13 @@ class ChoicePage(QWidget):
         self, columns: tuple[TextColumn, ...], rows: Mapping[int, tuple[Cell, ...]], width: int
     ) -> None:
         """Offer these; what was chosen stays chosen."""
-        kept = self.chosen
+        before = self.chosen
         self._keys = tuple(rows)
         self._choices.show_columns(columns)
         self._choices.show_rows(tuple(rows.values()))
         self.list.setFixedWidth(width)
-        if kept in self._keys:
-            self.choose(kept)
+        if before in self._keys:
+            self.choose(before)
         elif self._keys:
             self.choose(self._keys[0])
         self.show_chosen()
@@ -109,3 +111,36 @@ class ChoicePage(QWidget):
 
     def _chosen(self) -> None:
         self.show_chosen()
+
+
+class PlayerResultsFrame(ResultsFrame[E]):
+    """Results with a page of everybody and a page of one player at a time."""
+
+    _everybody: EverybodyPage
+    _players: ChoicePage
+
+    def take_focus(self) -> None:
+        """Put the keys on the page that is shown."""
+        shown = self._tabs.currentWidget()
+        if shown is not None:
+            shown.setFocus()
+
+    @override
+    def _connect(self) -> None:
+        super()._connect()
+        self._everybody.player_requested.connect(self._show_player)
+
+    def _show_player(self, player: int) -> None:
+        self._tabs.setCurrentWidget(self._players)
+        self._players.choose(player)
+        self._players.setFocus()
+
+
+def moved_cell(moved: int, _: Words) -> Cell:
+    """Return the places gained since the round before, as an arrow."""
+    if moved > 0:
+        return Cell(f"▲ {moved}", Ink.GOOD, _.plural("Up {n} place", "Up {n} places", moved))
+    if moved < 0:
+        down = _.plural("Down {n} place", "Down {n} places", -moved)
+        return Cell(f"▼ {-moved}", Ink.QUIET, down)
+    return Cell("", Ink.PLAIN, _("Same place as before"))

@@ -1,9 +1,23 @@
 """The second pass: a round entered again from the papers, compared with what stands."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.desk.requests import Command, E
+from whist_td.kit.parts import Banner, PlainButton
+from whist_td.kit.strip import Strip, StripPlace
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.room.session import Session
+from whist_td.words.words import N_, Words
 
 K = TypeVar("K")
 """What bears a result: a table, or a deal at a table."""
@@ -11,7 +25,7 @@ R = TypeVar("R")
 """A result."""
 
 
-class Verdict(Enum):
+class ReadingVerdict(Enum):
     """What the second reading says of a table."""
 
     UNREAD = "unread"
@@ -37,14 +51,14 @@ class Rereading(Generic[K, R]):
         """Return the pass against what stands now."""
         return replace(self, entered=entered)
 
-    def verdict(self, where: K) -> Verdict:
+    def verdict(self, where: K) -> ReadingVerdict:
         """Compare one result."""
         if where not in self.read:
-            return Verdict.UNREAD if where in self.entered else Verdict.AGREES
+            return ReadingVerdict.UNREAD if where in self.entered else ReadingVerdict.AGREES
         if where not in self.entered:
-            return Verdict.DIFFERS
+            return ReadingVerdict.DIFFERS
         same = self.agree(self.read[where], self.entered[where])
-        return Verdict.AGREES if same else Verdict.DIFFERS
+        return ReadingVerdict.AGREES if same else ReadingVerdict.DIFFERS
 
     @property
     def left(self) -> tuple[K, ...]:
@@ -54,9 +68,237 @@ class Rereading(Generic[K, R]):
     @property
     def differing(self) -> tuple[K, ...]:
         """Where the two readings differ."""
-        return tuple(where for where in self.read if self.verdict(where) is Verdict.DIFFERS)
+        return tuple(where for where in self.read if self.verdict(where) is ReadingVerdict.DIFFERS)
 
     @property
     def is_agreed(self) -> bool:
         """Whether everything has been read and agrees."""
         return not self.left and not self.differing
+
+
+@dataclass(frozen=True)
+class ReadingText:
+    """One reading, briefly; in words two would not always fit beside each other."""
+
+    brief: str
+    in_words: str = ""
+
+
+@dataclass(frozen=True)
+class TwoReadings(Generic[K]):
+    """The two readings of one result, of which one is right."""
+
+    where: K
+    question: str
+    first: ReadingText
+    now: ReadingText
+
+
+class DifferenceStrip(Strip, Generic[K]):
+    """The two readings side by side; the director says which one the papers bear out."""
+
+    confirmed = Signal(object)
+    replaced = Signal(object)
+
+    def __init__(self, two: TwoReadings[K], words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "refusal")
+        _ = words
+        self._heading = labelled(two.question, "heading", self)
+        self._first, self._now = PlainButton(self), PlainButton(self)
+        self._first.setText(_("First time: {result}", result=two.first.brief))
+        self._now.setText(_("Now: {result}", result=two.now.brief))
+        self._first.setToolTip(two.first.in_words)
+        self._now.setToolTip(two.now.in_words)
+        self._lay_out()
+        self._first.clicked.connect(lambda: self.confirmed.emit(two.where))
+        self._now.clicked.connect(lambda: self.replaced.emit(two.where))
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._first
+
+    @override
+    def accept(self) -> None:
+        self.focusWidget()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Left | Qt.Key.Key_Up:
+                self._first.setFocus()
+            case Qt.Key.Key_Right | Qt.Key.Key_Down:
+                self._now.setFocus()
+            case _:
+                super().keyPressEvent(event)
+
+    def _lay_out(self) -> None:
+        for button, name in ((self._first, "keepFirst"), (self._now, "takeNow")):
+            set_role(button, "danger")
+            button.setObjectName(name)
+        row = QHBoxLayout()
+        row.setSpacing(2 * STEP)
+        row.addWidget(self._first)
+        row.addWidget(self._now)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.addWidget(self._heading)
+        column.addLayout(row)
+
+
+class PassBand(Banner):
+    """Says that a second pass is running, and how far it is."""
+
+    TOLD: ClassVar[str] = N_("Second pass of round {number}: {read} of {all}")
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__("stopSecondPass", parent)
+        self._words = words
+
+    def show_pass(self, readings: Rereading[K, R] | None) -> None:
+        """Say how much is read, or nothing outside a pass."""
+        _ = self._words
+        if readings is None:
+            self.hide()
+            return
+        text = _(
+            self.TOLD,
+            # A *manche* and a *tour* are two sentences; the name of the hole keeps them apart.
+            number=readings.round,
+            round=readings.round,
+            read=len(readings.read),
+            all=len(readings.entered),
+        )
+        self.say(text, _("Stop the second pass (Esc)"))
+
+
+class PassModel(Protocol[K, R]):
+    """The rows of the round, where a second pass leaves its marks."""
+
+    def show_pass(self, second_pass: Rereading[K, R] | None, /) -> None:
+        """Show a pass from its beginning, or none."""
+
+    def show_reading(self, second_pass: Rereading[K, R], where: K, /) -> None:
+        """Show what one reading has come to."""
+
+
+class RoundRereading(QObject, Generic[K, R, E]):
+    """The second pass of one round, from its beginning to its confirmation."""
+
+    moved = Signal()
+    """Something was read, or the pass began or ended."""
+    agreed = Signal(object)
+    """A table, or a deal at a table, that needs no more attention."""
+
+    INCOMPLETE: ClassVar[str]
+    """Why there is no second pass while something is missing."""
+
+    def __init__(
+        self,
+        session: Session[E],
+        model: PassModel[K, R],
+        strips: StripPlace,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._model = model
+        self._strips = strips
+        self._pass: Rereading[K, R] | None = None
+
+    @abstractmethod
+    def _readings_of(self, evening: E, round_number: int) -> Rereading[K, R]:
+        """Return a pass of which nothing is read yet."""
+
+    @abstractmethod
+    def _entered_in(self, evening: E, round_number: int) -> Mapping[K, R]:
+        """Return what stands in a round."""
+
+    @abstractmethod
+    def _two(self, where: K, first: R, now: R) -> TwoReadings[K]:
+        """Return the words for a difference."""
+
+    @abstractmethod
+    def _replacing(self, readings: Rereading[K, R], where: K) -> Command:
+        """Return the command that puts what was read in place of what stands."""
+
+    @abstractmethod
+    def _confirming(self, round_number: int) -> Command:
+        """Return the command that says a round was read twice and agrees."""
+
+    @property
+    def state(self) -> Rereading[K, R] | None:
+        """The readings so far, or None outside a pass."""
+        return self._pass
+
+    def begin(self, round_number: int) -> None:
+        """Begin, unless something is missing: there would be nothing to compare."""
+        evening = self._session.evening
+        if evening.missing(round_number):
+            self._refuse_incomplete()
+            return
+        self._show(self._readings_of(evening, round_number))
+
+    def stop(self) -> None:
+        """Leave the pass; what has been read is forgotten, what stands stays."""
+        if self._pass is not None:
+            self._show(None)
+
+    def read(self, where: K, result: R) -> None:
+        """Compare one result on the papers with what stands."""
+        if self._pass is None:
+            return
+        if where not in self._pass.entered:
+            self._refuse_incomplete()
+            return
+        self._pass = self._pass.with_read(where, result)
+        self._model.show_reading(self._pass, where)
+        self.moved.emit()
+        if self._pass.verdict(where) is ReadingVerdict.DIFFERS:
+            QApplication.beep()
+            self._ask(where, self._pass)
+        else:
+            self._go_on(where)
+
+    def take_in_changes(self) -> None:
+        """Compare with what stands now."""
+        if self._pass is not None:
+            entered = self._entered_in(self._session.evening, self._pass.round)
+            self._pass = self._pass.with_entered(entered)
+            self._model.show_pass(self._pass)
+
+    def _refuse_incomplete(self) -> None:
+        self._session.refused.emit(self._session.words(self.INCOMPLETE))
+
+    def _ask(self, where: K, readings: Rereading[K, R]) -> None:
+        two = self._two(where, readings.entered[where], readings.read[where])
+        strip = DifferenceStrip(two, self._session.words, self._strips)
+        strip.confirmed.connect(self._confirm)
+        strip.replaced.connect(self._replace)
+        self._strips.ask(strip)
+
+    def _confirm(self, where: K) -> None:
+        self._strips.close_strip()
+        if self._pass is not None:
+            self.read(where, self._pass.entered[where])
+
+    def _replace(self, where: K) -> None:
+        self._strips.close_strip()
+        if self._pass is None:
+            return
+        if self._session.do(self._replacing(self._pass, where)):
+            self._go_on(where)
+
+    def _go_on(self, where: K) -> None:
+        self.agreed.emit(where)
+        if self._pass is not None and self._pass.is_agreed:
+            round_number = self._pass.round
+            self.stop()
+            self._session.do(self._confirming(round_number))
+
+    def _show(self, readings: Rereading[K, R] | None) -> None:
+        self._pass = readings
+        self._strips.close_strip()
+        self._model.show_pass(readings)
+        self.moved.emit()

@@ -9,10 +9,9 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from whist_td.kit.preferences import Preferences
-from whist_td.kit.system_words import speak
 from whist_td.kit.theme import load_fonts
 from whist_td.window.fault_watch import FaultWatch, hear_qt
-from whist_td.window.main_window import MainWindow
+from whist_td.window.main_window import MainWindow, speak
 
 if TYPE_CHECKING:
     from whist_td.window.club_place import NewClub, OpenClub, Safety

@@ -1,6 +1,16 @@
 """The list of events: a calm line each, opened by a click or Enter."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+)
 from PySide6.QtGui import QColor, QFontMetrics, QPainter
 from PySide6.QtWidgets import (
     QHeaderView,
@@ -11,11 +21,112 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
+from whist_td.desk.ports import EventSummary
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, text_font
-from whist_td.window.events import GAME, NAME, EventsModel
+from whist_td.stages.formats import screens_named
+from whist_td.words.words import N_, Words
 
 Index = QModelIndex | QPersistentModelIndex
+TITLES = (N_("Event"), N_("Date"), N_("Entries"), N_("How far"))
+NAME, DATE, ENTRIES, PROGRESS = range(len(TITLES))
+GAME = Qt.ItemDataRole.UserRole + 1
+"""The role of the label of another game than that of most events; empty for that one."""
+
+
+class EventsModel(QAbstractTableModel):
+    """A row an event: name, date, teams, how far it is."""
+
+    def __init__(
+        self, events: Sequence[EventSummary], words: Words, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._events = tuple(events)
+        self._words = words
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._events)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(TITLES)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        is_title = orientation is Qt.Orientation.Horizontal and section in range(len(TITLES))
+        if is_title and role == Qt.ItemDataRole.DisplayRole:
+            return self._words(TITLES[section])
+        if is_title and role == Qt.ItemDataRole.TextAlignmentRole:
+            return _LEFT
+        return None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._events):
+            return None
+        event = self._events[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(event, index.column())
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT
+            case Qt.ItemDataRole.ToolTipRole:
+                return event.name if index.column() == NAME else None
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(event, index.column())
+            case _:
+                return self._game(event) if role == GAME and index.column() == NAME else None
+
+    def event_at(self, row: int) -> int:
+        """Return the number of the event in a row."""
+        return self._events[row].id
+
+    def _game(self, event: EventSummary) -> str:
+        return game_label(event, self._words)
+
+    def _spoken(self, event: EventSummary, column: int) -> str:
+        text = self._text(event, column)
+        game = self._game(event)
+        return f"{text} ({game})" if game and column == NAME else text
+
+    def _text(self, event: EventSummary, column: int) -> str:
+        if column == NAME:
+            return event.name
+        if column == DATE:
+            return self._words.date(event.date)
+        return entered(event, self._words) if column == ENTRIES else progress(event, self._words)
+
+
+def game_label(event: EventSummary, _: Words) -> str:
+    """Return the name of the game where it is not that of most events."""
+    return screens_named(event.format).listed.game(event, _)
+
+
+def entered(event: EventSummary, _: Words) -> str:
+    """Say who is entered: teams, or players where each plays for himself."""
+    return screens_named(event.format).listed.entered(event, _)
+
+
+def progress(event: EventSummary, _: Words) -> str:
+    """Say how far an event is."""
+    if event.finished:
+        return _("finished")
+    if event.announced:
+        return screens_named(event.format).listed.reached(event, _)
+    return _("not begun")
+
+
+def what_is_next(event: EventSummary, _: Words) -> str:
+    """Say what opening an event leads to."""
+    if event.finished:
+        return _("See the results")
+    return screens_named(event.format).listed.next(event, _)
+
+
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class EventList(QTableView):

@@ -3,16 +3,95 @@
 What Qt has to say goes into the log too, where it is shown (`--debug`).
 """
 
+import platform
 import re
 import sys
 import time
 from types import TracebackType
 
-from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, qInstallMessageHandler, qVersion
+from PySide6.QtWidgets import (
+    QApplication,
+    QDialog,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+import whist_td
 from whist_td.kit.preferences import Preferences
-from whist_td.words.words import words
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.words.words import Words, words
+
+
+class FaultReport(QDialog):
+    """Says first what matters, then offers the report to copy, and lets the director go on."""
+
+    def __init__(self, report: str, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.setObjectName("faultReport")
+        self.setWindowTitle(_("Everything entered is safe"))
+        self._heading = labelled(self.windowTitle(), "title", self)
+        self._text = labelled(
+            _(
+                "The program made a mistake and did not finish what you just asked for. Whatever "
+                "was entered before is on the disk. You can go on; if it happens again, close the "
+                "program and open it anew: nothing is lost."
+            ),
+            "body",
+            self,
+        )
+        self._report = QPlainTextEdit(f"{machine()}\n\n{report}", self)
+        self._copied = labelled("", "good", self)
+        self._copy = QPushButton(_("Copy the report"), self)
+        self._go_on = QPushButton(_("Go on"), self)
+        self._lay_out()
+        self._copy.clicked.connect(self._copy_report)
+        self._go_on.clicked.connect(self.accept)
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._report.setReadOnly(True)
+        self._report.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self._report.setAccessibleName(_("The report for those who mend the program"))
+        self._copy.setObjectName("copyReport")
+        self._copy.setAutoDefault(False)
+        self._go_on.setObjectName("goOn")
+        self._go_on.setDefault(True)
+        set_role(self._go_on, "primary")
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2 * STEP)
+        buttons.addWidget(self._copy)
+        buttons.addWidget(self._copied, 1)
+        buttons.addWidget(self._go_on)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+        column.setSpacing(2 * STEP)
+        column.addWidget(self._heading)
+        column.addWidget(self._text)
+        column.addWidget(labelled(self._report.accessibleName(), "small", self))
+        column.addWidget(self._report, 1)
+        column.addLayout(buttons)
+        self.resize(95 * STEP, 60 * STEP)
+        self._go_on.setFocus()
+
+    def _copy_report(self) -> None:
+        _ = self._words
+        QApplication.clipboard().setText(self._report.toPlainText())
+        self._copied.setText(_("Copied. Paste it into a message to those who mend the program."))
+
+
+def machine() -> str:
+    """Say with what the report was made."""
+    return (
+        f"Whist TD {whist_td.__version__} · Python {platform.python_version()} · "
+        f"Qt {qVersion()} · {platform.platform()}"
+    )
+
 
 QUIET_FOR = 3.0
 """Seconds in which the same mistake is not told again: a window that cannot be painted is painted
@@ -75,14 +154,13 @@ class FaultWatch(QObject):
         logging.getLogger(__name__).error("A mistake in the program", exc_info=error)
         report = "".join(traceback.format_exception(kind, error, trace))
         if not self._is_telling and not self._is_fresh(report):
-            self._tell(report)
+            self._show(report)
 
     def _is_fresh(self, report: str) -> bool:
-        told, when = self._last
-        return told == report and time.monotonic() - when < QUIET_FOR
+        last, when = self._last
+        return last == report and time.monotonic() - when < QUIET_FOR
 
-    def _tell(self, report: str) -> None:
-        from whist_td.window.fault_report import FaultReport
+    def _show(self, report: str) -> None:
 
         self._is_telling = True
         try:

@@ -7,23 +7,55 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from whist_td.core.errors import RuleError
+from whist_td.desk.ports import ClubFileError, DamagedFileError, FileMissingError, NotAClubFileError
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.fault_page import FaultPage
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+UNREADABLE = (DamagedFileError, NotAClubFileError)
+
+
+def offer_rescue(page: FaultPage, error: RuleError, place: ClubPlace) -> bool:
+    """Offer what may help against a fault; tell whether there is anything."""
+    if place.safety is None or not isinstance(error, (*UNREADABLE, FileMissingError)):
+        return False
+    page.offer_backups()
+    if isinstance(error, UNREADABLE):
+        page.offer_recovery()
+    return True
+
+
+def backups_after(error: ClubFileError, place: ClubPlace, words: Words) -> SidePage | None:
+    """Return the backups of a file that does not open."""
+    from whist_td.window.safety.backups_page import BackupsPage
+
+    if place.safety is None:
+        return None
+    return BackupsPage(error.path, place.safety.keeper(), place, words)
+
+
+def recovery_after(error: ClubFileError, place: ClubPlace, words: Words) -> SidePage | None:
+    """Return the page that recovers what can be read of a file."""
+    from whist_td.window.safety.recovery_page import RecoveryPage
+
+    if place.safety is None:
+        return None
+    return RecoveryPage(error.path, place.safety.recover, words)
 
 
 class FileDoor(QObject):
     """Opens, makes and copies club files; one that will not do leaves the open one as it is."""
 
     opened = Signal()
-    told = Signal(str)
+    announced = Signal(str)
     refused = Signal(str)
     fault_met = Signal(object)
     """No club file is open, and this page says why."""
     rescue_found = Signal(object)
     """A page beside the evening that helps with a file."""
-    other_wanted = Signal()
+    other_requested = Signal()
 
     def __init__(self, place: ClubPlace, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
@@ -46,13 +78,13 @@ class FileDoor(QObject):
         _ = self._words
         if self._is_done(self._place.create, path):
             self.opened.emit()
-            self.told.emit(_("New club file: {path}", path=path))
+            self.announced.emit(_("New club file: {path}", path=path))
 
     def copy(self, path: Path) -> None:
         """Copy the whole club file."""
         _, club = self._words, self._place.club
         if club is not None and self._is_done(club.save_copy, path):
-            self.told.emit(_("The copy is saved: {path}", path=path))
+            self.announced.emit(_("The copy is saved: {path}", path=path))
 
     def _is_done(self, work: Callable[[Path], object], path: Path) -> bool:
         try:
@@ -64,8 +96,8 @@ class FileDoor(QObject):
 
     def _refuse(self, error: RuleError, path: Path | None) -> None:
         page = FaultPage(message(error, self._words), self._words, self._window)
-        page.retry_wanted.connect(lambda: self.open(path))
-        page.other_wanted.connect(self.other_wanted)
+        page.retry_requested.connect(lambda: self.open(path))
+        page.other_requested.connect(self.other_requested)
         is_offered = self._offer_rescue(page, error)
         if self._place.club is None:
             self.fault_met.emit(page)
@@ -76,13 +108,12 @@ class FileDoor(QObject):
             self.refused.emit(message(error, self._words))
 
     def _offer_rescue(self, page: FaultPage, error: RuleError) -> bool:
-        from whist_td.window.safety import rescue
 
-        if not rescue.offer_rescue(page, error, self._place):
+        if not offer_rescue(page, error, self._place):
             return False
         for wanted, made in (
-            (page.recover_wanted, rescue.recovery_after),
-            (page.backups_wanted, rescue.backups_after),
+            (page.recover_requested, recovery_after),
+            (page.backups_requested, backups_after),
         ):
             wanted.connect(
                 lambda of=made: self.rescue_found.emit(of(error, self._place, self._words))

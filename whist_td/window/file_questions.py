@@ -8,14 +8,43 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QMainWindow
 
 from whist_td.core.errors import RuleError
-from whist_td.kit.jobs import Job
+from whist_td.core.formats import formats
+from whist_td.desk.club import Club
+from whist_td.kit.jobs import Job, Progress, Work
+from whist_td.stages.formats import loaded, screens_named
 from whist_td.window.club_place import ENDING, NewClub, with_ending
-from whist_td.window.example import example_work
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.window.pages import Pages
+    from whist_td.window.pages import WindowPages
+
+
+def example_work(path: Path, new_club: NewClub, words: Words) -> Work:
+    """Return the work that makes the file, plays the evening in it, and closes it again.
+
+    Nobody else has the file open meanwhile; a cancelled one is taken away.
+    """
+
+    def work(progress: Progress) -> object:
+        club = new_club(path)
+        try:
+            _player()(club, words, progress)
+        except BaseException:
+            club.close()
+            path.unlink(missing_ok=True)
+            raise
+        club.close()
+        return path
+
+    return work
+
+
+def _player() -> Callable[[Club, Words, Progress], None]:
+    """Return what plays an example: that of the first format that has one."""
+    of_each = (screens_named(each.code).example for each in formats())
+    player: Callable[[Club, Words, Progress], None] = loaded(next(filter(None, of_each)))
+    return player
 
 
 class FileQuestions(QObject):
@@ -25,7 +54,7 @@ class FileQuestions(QObject):
         self,
         window: QMainWindow,
         words: Words,
-        pages: Callable[[], "Pages"],
+        pages: Callable[[], "WindowPages"],
         new_club: NewClub | None,
     ) -> None:
         super().__init__(window)
@@ -70,7 +99,7 @@ class FileQuestions(QObject):
     def make_example(self, path: Path, new_club: NewClub) -> None:
         """Play the example evening into a file; it opens by itself when it is done."""
         _ = self._words
-        self._pages().told.emit(_("The example evening is being played…"))
+        self._pages().announced.emit(_("The example evening is being played…"))
         job = self._job = Job(example_work(path, new_club, _))
         job.succeeded.connect(self._open_example)
         job.failed.connect(self._refuse_example)

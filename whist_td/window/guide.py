@@ -24,7 +24,7 @@ class GuidePanel(QWidget):
     """One page of the guide, and the ways on: back to work, or to the keys."""
 
     left = Signal()
-    keys_wanted = Signal()
+    keys_requested = Signal()
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class GuidePanel(QWidget):
         whole.addWidget(self._text, 1)
         whole.addLayout(row(self._back, self._keys, None))
         self._back.clicked.connect(self.left)
-        self._keys.clicked.connect(self.keys_wanted)
+        self._keys.clicked.connect(self.keys_requested)
         self.setFocusProxy(self._back)
 
     def hide_keys(self) -> None:

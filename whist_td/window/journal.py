@@ -1,21 +1,244 @@
 """The journal page: what was done, when, what stood before and what stands now."""
 
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHeaderView, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import override
 
+from whist_td.core.names import plain
 from whist_td.desk.desk import Outcome
+from whist_td.desk.journal import Act, Line
+from whist_td.desk.requests import Event
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import colours, labelled, plain_table
 from whist_td.room.session import Session
-from whist_td.stages.formats import screens_of
-from whist_td.window.journal_table import Column, JournalFilter, JournalTable
-from whist_td.window.journal_view import JournalView
+from whist_td.stages.formats import loaded, screens_of
 from whist_td.words import history
+from whist_td.words.words import N_, Words
+
+Index = QModelIndex | QPersistentModelIndex
+SEARCHED = Qt.ItemDataRole.UserRole + 1
+UNDONE = Qt.ItemDataRole.UserRole + 2
+
+
+class JournalColumn(IntEnum):
+    """What the journal shows of a line."""
+
+    TIME = 0
+    WHAT = 1
+    BEFORE = 2
+    AFTER = 3
+
+
+_HEADINGS = {
+    JournalColumn.TIME: N_("Time"),
+    JournalColumn.WHAT: N_("What was done"),
+    JournalColumn.BEFORE: N_("Before"),
+    JournalColumn.AFTER: N_("After"),
+}
+
+
+@dataclass(frozen=True)
+class JournalItem:
+    """One line of the journal in words, and all it may be found by."""
+
+    line: Line
+    cells: tuple[str, str, str, str]
+    searched: str
+
+
+def undone_lines(lines: Sequence[Line]) -> frozenset[int]:
+    """Return the numbers of the lines that do not stand any more."""
+    undone: set[int] = set()
+    for line in lines:
+        if line.act is Act.UNDO and line.reverses is not None:
+            undone.add(line.reverses)
+        elif line.act is Act.REDO and line.reverses is not None:
+            undone.discard(line.reverses)
+    return frozenset(undone)
+
+
+def journal_row(line: Line, evening: Event, _: Words) -> JournalItem:
+    """Put a line into words."""
+    what = history.short_sentence(line, evening, _)
+    before, after = history.before_after(line, evening, _)
+    cells = (history.time(line, evening, _), what, before, after)
+    besides: Iterable[str] = loaded(screens_of(evening).searched)(line, evening, _)
+    return JournalItem(line, cells, plain(" · ".join((*cells, *besides))))
+
+
+def search_patterns(typed: str) -> list[re.Pattern[str]]:
+    r"""Return what must all be found: "round 3 table 5" is two things, and 5 is not 50.
+
+    >>> [pattern.pattern for pattern in search_patterns("Table 5 roy")]
+    ['\\btable\\w* 5\\b', 'roy']
+    """
+    things = re.findall(r"[^\W\d]+ +\d+|\d+|\S+", plain(typed))
+    return [re.compile(_pattern(thing)) for thing in things]
+
+
+def _pattern(thing: str) -> str:
+    word, _, number = thing.rpartition(" ")
+    if word:
+        return rf"\b{re.escape(word.strip())}\w* {number}\b"
+    return rf"\b{thing}\b" if thing.isdigit() else re.escape(thing)
+
+
+class JournalTable(QAbstractTableModel):
+    """Every line in words; a line that was undone is struck through."""
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._rows: list[JournalItem] = []
+        self._undone: frozenset[int] = frozenset()
+
+    def show_lines(self, lines: Sequence[Line], evening: Event) -> None:
+        """Show a whole journal."""
+        self.beginResetModel()
+        self._rows = [journal_row(line, evening, self._words) for line in reversed(lines)]
+        self._undone = undone_lines(lines)
+        self.endResetModel()
+
+    def add_line(self, lines: Sequence[Line], evening: Event) -> None:
+        """Show the newest line on top, and repaint no more than the line it reverses."""
+        newest = lines[-1]
+        self.beginInsertRows(QModelIndex(), 0, 0)
+        self._rows.insert(0, journal_row(newest, evening, self._words))
+        self.endInsertRows()
+        self._undone = undone_lines(lines)
+        if newest.reverses is not None:
+            row = newest.number - newest.reverses
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(JournalColumn) - 1))
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(JournalColumn)
+
+    @override
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return self._words(_HEADINGS[JournalColumn(section)])
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        row = self._rows[index.row()]
+        undone = row.line.number in self._undone
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return row.cells[index.column()]
+            case Qt.ItemDataRole.FontRole:
+                return _struck() if undone else None
+            case _:
+                return {SEARCHED: row.searched, UNDONE: undone}.get(role)
+
+
+def _struck() -> QFont:
+    font = QFont()
+    font.setStrikeOut(True)
+    return font
+
+
+class JournalFilter(QSortFilterProxyModel):
+    """Keeps the lines in which everything that was typed is found."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._patterns: list[re.Pattern[str]] = []
+
+    def look_for(self, typed: str) -> None:
+        """Show only the lines that speak of what was typed."""
+        self.beginFilterChange()
+        self._patterns = search_patterns(typed)
+        self.endFilterChange()
+
+    @override
+    def filterAcceptsRow(self, source_row: int, source_parent: Index) -> bool:
+        searched = self.sourceModel().index(source_row, 0, source_parent).data(SEARCHED)
+        return all(pattern.search(searched) for pattern in self._patterns)
+
+
+_SHARE = {JournalColumn.BEFORE: 0.22, JournalColumn.AFTER: 0.22}
+"""The part of the width that a column may have at most."""
+
+
+class JournalInk(QStyledItemDelegate):
+    """Paints lines that do not stand any more, and what stood before, in quiet ink."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        view = self.parent()
+        quiet = index.data(UNDONE) or index.column() in (JournalColumn.TIME, JournalColumn.BEFORE)
+        if quiet and isinstance(view, QWidget):
+            ink = QColor(colours(view).quiet)
+            palette = option.palette
+            palette.setColor(QPalette.ColorRole.Text, ink)
+            palette.setColor(QPalette.ColorRole.HighlightedText, ink)
+            option.palette = palette
+
+
+class JournalView(QTableView):
+    """A table to read and not to write in."""
+
+    def __init__(self, model: QAbstractItemModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("journalView")
+        self.setModel(model)
+        plain_table(self)
+        self.setItemDelegate(JournalInk(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.horizontalHeader().setDefaultAlignment(
+            Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        )
+        rows = self.verticalHeader()
+        rows.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        rows.setDefaultSectionSize(self.fontMetrics().height() + 2 * STEP)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        for column, share in _SHARE.items():
+            self.setColumnWidth(column, int(self.viewport().width() * share))
 
 
 class JournalPanel(QWidget):
@@ -65,8 +288,8 @@ class JournalPanel(QWidget):
         self._view.setAccessibleName(_("Journal"))
         self._shown.setSourceModel(self._model)
         header = self._view.horizontalHeader()
-        header.setSectionResizeMode(Column.TIME, QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(Column.WHAT, QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(JournalColumn.TIME, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(JournalColumn.WHAT, QHeaderView.ResizeMode.Stretch)
         self.setFocusProxy(self._filter)
 
     def _connect(self) -> None:

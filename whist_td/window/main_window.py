@@ -4,16 +4,14 @@ The frame is painted first; everything that knows about events is read from the 
 """
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QSize, QTimer
+from PySide6.QtCore import QLibraryInfo, QSize, QTimer, QTranslator
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
-from whist_td.kit.overriding import override
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.system_words import speak
 from whist_td.kit.theme import Look, apply_theme, load_signs, palette_of
 from whist_td.stages.stage import Stage
 from whist_td.window.club_place import ClubPlace
@@ -24,13 +22,24 @@ from whist_td.words.words import Language, words
 if TYPE_CHECKING:
     from whist_td.room.screen.room_control import RoomControl
     from whist_td.window.club_place import NewClub, OpenClub, Safety
-    from whist_td.window.pages import Pages
-    from whist_td.window.surround import Surround
+    from whist_td.window.page_bands import PageBands
+    from whist_td.window.pages import WindowPages
+
 
 FIRST_SIZE = QSize(1366, 768)
 SMALLEST = QSize(900, 560)
+_QT_WORDS = "systemWords"
 FRAME = QSize(2 * STEP, 6 * STEP)
 """What the system draws around the window, at most."""
+
+if TYPE_CHECKING:
+    from typing_extensions import override
+else:
+    _Method = TypeVar("_Method")
+
+    def override(method: _Method) -> _Method:
+        """Mark a method that Qt calls; the first paint has no time for the real one."""
+        return method
 
 
 class MainWindow(QMainWindow):
@@ -48,14 +57,14 @@ class MainWindow(QMainWindow):
         self._preferences = preferences
         self._club_place = ClubPlace(open_club, new_club, safety)
         self._path = path
-        self._pages: Pages | None = None
-        self._surround: Surround | None = None
+        self._pages: WindowPages | None = None
+        self._surround: PageBands | None = None
         self.setWindowTitle("Whist TD")
         self.setMinimumSize(SMALLEST)
         self._dress()
         self._build_frame()
-        kept = preferences.geometry
-        if kept is None or not self.restoreGeometry(kept):
+        saved = preferences.geometry
+        if saved is None or not self.restoreGeometry(saved):
             self.resize(FIRST_SIZE.boundedTo(self._room()))
         self._is_opened = False
 
@@ -71,7 +80,7 @@ class MainWindow(QMainWindow):
         return self.screen().availableGeometry().size() - FRAME
 
     @property
-    def pages(self) -> "Pages":
+    def pages(self) -> "WindowPages":
         """What stands beside the rail."""
         return self._pages if self._pages is not None else self._build_pages()
 
@@ -116,7 +125,7 @@ class MainWindow(QMainWindow):
 
     def _connect_rail(self) -> None:
         self._rail.stage_chosen.connect(self._show_stage)
-        self._rail.start_wanted.connect(self._show_start)
+        self._rail.start_requested.connect(self._show_start)
         self._rail.language_chosen.connect(self.set_language)
         self._rail.look_chosen.connect(self.set_look)
         self._rail.size_chosen.connect(self.set_size)
@@ -135,22 +144,22 @@ class MainWindow(QMainWindow):
         if self._club_place.club is None:
             pages.files.open(self._path)
 
-    def _build_pages(self) -> "Pages":
-        from whist_td.window.pages import Pages
-        from whist_td.window.surround import Surround
+    def _build_pages(self) -> "WindowPages":
+        from whist_td.window.page_bands import PageBands
+        from whist_td.window.pages import WindowPages
 
         _ = words(self._preferences.language)
-        pages = Pages(self._club_place, _, self)
+        pages = WindowPages(self._club_place, _, self)
         self._pages = pages
-        self._rail.add_looks(self._preferences)
+        self._rail.add_style(self._preferences)
         self._place.takeAt(0)
         if self._surround is None:
-            self._surround = Surround(self._preferences, self._club_place, self)
+            self._surround = PageBands(self._preferences, self._club_place, self)
         self._surround.dress(_, pages, self._place)
         pages.show()
         pages.moved.connect(self._show_place)
-        pages.file_wanted.connect(self._menus.files.ask_file)
-        pages.example_wanted.connect(self._menus.files.ask_example)
+        pages.file_requested.connect(self._menus.files.ask_file)
+        pages.example_requested.connect(self._menus.files.ask_example)
         return pages
 
     @property
@@ -212,3 +221,16 @@ class MainWindow(QMainWindow):
             self._surround.leave()
         self._club_place.close()
         super().closeEvent(event)
+
+
+def speak(app: QApplication, language: Language) -> None:
+    """Let Qt speak a language from now on; English is what it speaks by itself."""
+    saved = app.findChild(QTranslator, _QT_WORDS)
+    if saved is not None:
+        app.removeTranslator(saved)
+        saved.deleteLater()
+    if language is Language.FRENCH:
+        translator = QTranslator(app)
+        translator.setObjectName(_QT_WORDS)
+        translator.load("qtbase_fr", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+        app.installTranslator(translator)

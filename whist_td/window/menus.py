@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from whist_td.room.session import Session
     from whist_td.window.club_place import NewClub
     from whist_td.window.file_questions import FileQuestions
-    from whist_td.window.pages import Pages
+    from whist_td.window.pages import WindowPages
 
 PANELS = (Do.EVENT, Do.ENTRIES, Do.PAPERS, Do.PLAY, Do.RESULTS, Do.JOURNAL, Do.KEYS)
 """Actions that show the panel of their name."""
@@ -29,7 +29,7 @@ class Menus(QObject):
         self,
         window: QMainWindow,
         words: Words,
-        pages: Callable[[], "Pages"],
+        pages: Callable[[], "WindowPages"],
         grow: Callable[[int], None],
         new_club: "NewClub | None",
         room: Callable[[], "RoomControl | None"] = lambda: None,
@@ -84,8 +84,8 @@ class Menus(QObject):
                 Do.OPEN: self._ask_file,
                 Do.NEW_FILE: self._ask_new_file,
                 Do.SAVE_COPY: self._ask_copy,
-                Do.BACKUPS: lambda: self._pages().show_aside("backups"),
-                Do.MEMBERS: lambda: self._pages().show_aside("members"),
+                Do.BACKUPS: lambda: self._pages().show_side_page("backups"),
+                Do.MEMBERS: lambda: self._pages().show_side_page("members"),
                 Do.GUIDE: lambda: self._pages().show_guide(),
                 Do.QUIT: self._window.close,
                 Do.UNDO: self._undo,

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event
-from whist_td.kit.page_above import give_keys
+from whist_td.kit.dialog_pages import give_keys
 from whist_td.room.session import Session
 from whist_td.stages.formats import ScreenFormat, Source, loaded, next_stage, screens_of
 from whist_td.stages.stage import Stage
@@ -22,7 +22,7 @@ _SHARED: Mapping[str, Source] = {
     "keys": ("whist_td.window.keys", "KeysPanel"),
 }
 """The panels that are the same in every format."""
-_WAYS = (("entries_wanted", Stage.ENTRIES), ("results_wanted", Stage.RESULTS))
+_WAYS = (("entries_requested", Stage.ENTRIES), ("results_requested", Stage.RESULTS))
 """What a panel may ask for, and the stage that has it."""
 
 
@@ -31,7 +31,7 @@ class OpenEvent(QObject):
 
     refused = Signal(str)
     changed = Signal()
-    panel_wanted = Signal(str)
+    panel_requested = Signal(str)
     """A panel leads to another one."""
 
     def __init__(self, place: ClubPlace, words: Words, stack: QStackedWidget) -> None:
@@ -109,9 +109,9 @@ class OpenEvent(QObject):
             return self._made_guide(screens_of(session.evening))
         panel: QWidget = loaded(_source(name, screens_of(session.evening)))(session, self._stack)
         for signal, goal in _WAYS:
-            wanted = getattr(panel, signal, None)
-            if wanted is not None:
-                wanted.connect(lambda to=goal.value: self.panel_wanted.emit(to))
+            requested = getattr(panel, signal, None)
+            if requested is not None:
+                requested.connect(lambda to=goal.value: self.panel_requested.emit(to))
         return panel
 
     def _made_guide(self, game: ScreenFormat) -> QWidget:
@@ -119,8 +119,8 @@ class OpenEvent(QObject):
 
         stage = self.stage or Stage(self.last)
         panel = GuidePanel(stage, self._words, self._stack, game.guide)
-        panel.left.connect(lambda: self.panel_wanted.emit(self.last))
-        panel.keys_wanted.connect(lambda: self.panel_wanted.emit("keys"))
+        panel.left.connect(lambda: self.panel_requested.emit(self.last))
+        panel.keys_requested.connect(lambda: self.panel_requested.emit("keys"))
         return panel
 
 

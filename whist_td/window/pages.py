@@ -14,15 +14,14 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.requests import Event, Opening
-from whist_td.kit.page_above import give_keys
+from whist_td.kit.dialog_pages import give_keys
 from whist_td.room.session import Session
 from whist_td.stages.stage import Beside, Stage
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.file_door import FileDoor
-from whist_td.window.new_event_pages import Asked, NewEventPages
+from whist_td.window.new_event_pages import AskedEvent, NewEventPages
 from whist_td.window.open_event import GUIDE, OpenEvent
-from whist_td.window.safety.above import Above
-from whist_td.window.safety.aside import Aside
+from whist_td.window.safety.side_page import PlaceAbove, SidePage
 from whist_td.window.start_page import StartPage
 from whist_td.words.messages import message
 from whist_td.words.words import Words
@@ -36,18 +35,18 @@ class Here:
     panel: str = ""
     last: str = Stage.PLAY.value
     """The stage that was open last."""
-    aside: str = ""
+    side_page: str = ""
     """The page beside the evening that stands above it all."""
-    asked: Asked | None = None
+    asked: AskedEvent | None = None
     """The new event that is being asked for."""
 
 
-class Pages(QStackedWidget):
+class WindowPages(QStackedWidget):
     """One page at a time; it leads from the club file to an event, and to its panels."""
 
     moved = Signal()
     refused = Signal(str)
-    told = Signal(str)
+    announced = Signal(str)
     """Something is done, or how it is: calm."""
     settled = Signal()
     """Something succeeded, so that an old refusal need not stand any more."""
@@ -57,14 +56,14 @@ class Pages(QStackedWidget):
     """Somebody is shown otherwise in the room from now on."""
     safety_changed = Signal()
     """A copy was kept, or the second place is another."""
-    file_wanted = Signal()
-    example_wanted = Signal()
+    file_requested = Signal()
+    example_requested = Signal()
 
     def __init__(self, place: ClubPlace, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._place = place
         self._words = words
-        self._above = Above(self)
+        self._above = PlaceAbove(self)
         self._asked: NewEventPages | None = None
         self.files = FileDoor(place, words, self)
         self._open = OpenEvent(place, words, self)
@@ -72,14 +71,14 @@ class Pages(QStackedWidget):
 
     def _connect(self) -> None:
         self.files.opened.connect(self.show_start)
-        self.files.told.connect(self.told)
+        self.files.announced.connect(self.announced)
         self.files.refused.connect(self.refused)
         self.files.fault_met.connect(self._show_fault)
         self.files.rescue_found.connect(self._put_above)
-        self.files.other_wanted.connect(self.file_wanted)
+        self.files.other_requested.connect(self.file_requested)
         self._open.refused.connect(self.refused)
         self._open.changed.connect(self._settle)
-        self._open.panel_wanted.connect(self.show_panel)
+        self._open.panel_requested.connect(self.show_panel)
 
     @property
     def session(self) -> Session[Any] | None:
@@ -112,8 +111,8 @@ class Pages(QStackedWidget):
             self._ask_again(here.asked)
         else:
             self.show_start()
-        if here.aside:
-            self.show_aside(here.aside)
+        if here.side_page:
+            self.show_side_page(here.side_page)
 
     def show_start(self) -> None:
         """Show the events of the club file."""
@@ -125,9 +124,9 @@ class Pages(QStackedWidget):
             return
         page = StartPage(club.file.events(), _today(club), self._words, self)
         page.event_chosen.connect(self.open_event)
-        page.new_wanted.connect(self.new_event)
-        page.file_wanted.connect(self.file_wanted)
-        page.example_wanted.connect(self.example_wanted)
+        page.new_requested.connect(self.new_event)
+        page.file_requested.connect(self.file_requested)
+        page.example_requested.connect(self.example_requested)
         self._show(page)
 
     def open_event(self, event: int) -> None:
@@ -138,9 +137,9 @@ class Pages(QStackedWidget):
 
     def new_event(self) -> None:
         """Ask for a new event: what is played, then the rest."""
-        self._ask_again(Asked(None))
+        self._ask_again(AskedEvent(None))
 
-    def _ask_again(self, asked: Asked) -> None:
+    def _ask_again(self, asked: AskedEvent) -> None:
         club = self._place.club
         if club is None:
             return
@@ -179,40 +178,40 @@ class Pages(QStackedWidget):
             self._open.show_guide()
             self.moved.emit()
 
-    def show_aside(self, name: str) -> None:
+    def show_side_page(self, name: str) -> None:
         """Show a page that leaves all beneath it as it is; Esc leads back."""
-        from whist_td.window.safety.asides import made_aside
+        from whist_td.window.safety.side_page import made_side_page
 
-        page = made_aside(name, self._place, self._words, self)
+        page = made_side_page(name, self._place, self._words, self)
         if page is not None:
             page.setObjectName(name)
         self._put_above(page)
 
-    def _put_above(self, page: Aside | None) -> None:
+    def _put_above(self, page: SidePage | None) -> None:
         if page is None:
             return
-        page.left.connect(self._leave_aside)
+        page.left.connect(self._leave_side_page)
         page.file_chosen.connect(self.files.open)
         page.members_changed.connect(self.moved)
         page.members_changed.connect(self.members_changed)
-        page.forgotten.connect(self._sit_down_anew)
+        page.forgotten.connect(self._sit_down_again)
         page.safety_changed.connect(self.safety_changed)
-        page.told.connect(self.told)
+        page.announced.connect(self.announced)
         self._above.put(page)
         self.moved.emit()
 
-    def _leave_aside(self) -> None:
+    def _leave_side_page(self) -> None:
         here, is_beneath_gone = self.here, self._above.is_beneath_gone
         self._above.drop()
         if is_beneath_gone:
-            self.return_to(replace(here, aside=""))
+            self.return_to(replace(here, side_page=""))
             return
         beneath = self.currentWidget()
         if beneath is not None:
             give_keys(beneath)
         self.moved.emit()
 
-    def _sit_down_anew(self, told: str) -> None:
+    def _sit_down_again(self, done: str) -> None:
         """Let go of all that is held in hand: a name that was forgotten must not come back."""
         here, club = self.here, self._place.club
         if club is None:
@@ -225,7 +224,7 @@ class Pages(QStackedWidget):
             self._open.panel, self._open.last = here.panel, here.last
         self.forgotten.emit()
         self.moved.emit()
-        self.told.emit(told)
+        self.announced.emit(done)
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

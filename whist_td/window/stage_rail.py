@@ -13,14 +13,14 @@ from whist_td.stages.stage import TITLES, Stage
 from whist_td.words.words import Words
 
 if TYPE_CHECKING:
-    from whist_td.window.rail_looks import RailLooks
+    from whist_td.window.rail_style import RailStyle
 
 
 class StageRail(QFrame):
     """The stages with icons and words; the next one stands out."""
 
     stage_chosen = Signal(object)
-    start_wanted = Signal()
+    start_requested = Signal()
     language_chosen = Signal(object)
     size_chosen = Signal(int)
     look_chosen = Signal(object)
@@ -29,24 +29,24 @@ class StageRail(QFrame):
         super().__init__(parent)
         _ = words
         self._words = words
-        self._looks: RailLooks | None = None
+        self._style: RailStyle | None = None
         self.setProperty("role", "rail")
         self._start = self._button(_("All events"), "home")
         self._start.setObjectName("allEvents")
         self._stages = {stage: self._stage_button(stage) for stage in Stage}
         self._column = QVBoxLayout(self)
         self._lay_out()
-        self._start.clicked.connect(self.start_wanted)
+        self._start.clicked.connect(self.start_requested)
 
-    def add_looks(self, preferences: Preferences) -> None:
+    def add_style(self, preferences: Preferences) -> None:
         """Add language, size and look, which the first paint does not wait for."""
-        from whist_td.window.rail_looks import RailLooks
+        from whist_td.window.rail_style import RailStyle
 
-        self._looks = RailLooks(self._words, preferences, self)
-        self._column.addWidget(self._looks)
-        self._looks.language_chosen.connect(self.language_chosen)
-        self._looks.size_chosen.connect(self.size_chosen)
-        self._looks.look_chosen.connect(self.look_chosen)
+        self._style = RailStyle(self._words, preferences, self)
+        self._column.addWidget(self._style)
+        self._style.language_chosen.connect(self.language_chosen)
+        self._style.size_chosen.connect(self.size_chosen)
+        self._style.look_chosen.connect(self.look_chosen)
 
     def show_stage(self, stage: Stage | None) -> None:
         """Mark the stage that is open; None on the start page."""
@@ -68,8 +68,8 @@ class StageRail(QFrame):
 
     def show_size(self, points: int) -> None:
         """Move the slider without telling anybody."""
-        if self._looks is not None:
-            self._looks.show_size(points)
+        if self._style is not None:
+            self._style.show_size(points)
 
     def _button(self, text: str, icon_name: str) -> QPushButton:
         button = QPushButton(f" {text}", self)

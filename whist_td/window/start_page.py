@@ -10,10 +10,16 @@ from whist_td.core.strains import Strain
 from whist_td.desk.ports import EventSummary
 from whist_td.kit.parts import button
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import SuitSign
+from whist_td.kit.suits import SuitSign
 from whist_td.kit.theme import labelled
-from whist_td.window.event_list import EventList
-from whist_td.window.events import EventsModel, entered, game_label, progress, what_is_next
+from whist_td.window.event_list import (
+    EventList,
+    EventsModel,
+    entered,
+    game_label,
+    progress,
+    what_is_next,
+)
 from whist_td.words.words import Words
 
 MOST_WIDE = 1000
@@ -23,9 +29,9 @@ class StartPage(QWidget):
     """What a director sees first; in an empty file, a welcome."""
 
     event_chosen = Signal(int)
-    new_wanted = Signal()
-    file_wanted = Signal()
-    example_wanted = Signal()
+    new_requested = Signal()
+    file_requested = Signal()
+    example_requested = Signal()
 
     def __init__(
         self,
@@ -60,7 +66,7 @@ class StartPage(QWidget):
         is_tonight = next_one is not None and next_one.date == today
         others = [event for event in events if event is not next_one]
         new = button(_("New event"), "newEvent", page, "" if is_tonight else "primary", "add")
-        new.clicked.connect(self.new_wanted)
+        new.clicked.connect(self.new_requested)
         self._first = new
         self._column.addSpacing(2 * STEP)
         self._column.addLayout(self._top(today, new, page))
@@ -76,12 +82,12 @@ class StartPage(QWidget):
         self._column.addSpacing(2 * STEP)
 
     def _top(self, today: date, new: QPushButton, page: QWidget) -> QHBoxLayout:
-        said = QVBoxLayout()
-        said.setSpacing(0)
-        said.addWidget(labelled(self._words("Whist TD"), "title", page))
-        said.addWidget(labelled(self._words.date(today), "quiet", page))
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(labelled(self._words("Whist TD"), "title", page))
+        texts.addWidget(labelled(self._words.date(today), "quiet", page))
         top = QHBoxLayout()
-        top.addLayout(said, 1)
+        top.addLayout(texts, 1)
         top.addWidget(new)
         return top
 
@@ -103,19 +109,19 @@ class StartPage(QWidget):
 
     def _show_welcome(self, page: QWidget) -> None:
         _ = self._words
-        told = _(
+        sentence = _(
             "Whist TD takes a club through a whole evening of whist: entries, papers, every round, "
             "and the standings a minute after the last hand."
         )
-        said = labelled(told, "heading", page)
-        said.setWordWrap(True)
+        texts = labelled(sentence, "heading", page)
+        texts.setWordWrap(True)
         begin = _("Begin with a new event: name, date, and it is there. Nothing has to be saved.")
         self._first = button(_("New event"), "newEvent", page, "primary", "add")
         example = button(_("Look at a finished example…"), "example", page)
         other = button(_("Open another club file…"), "otherFile", page, "quiet")
-        self._first.clicked.connect(self.new_wanted)
-        example.clicked.connect(self.example_wanted)
-        other.clicked.connect(self.file_wanted)
+        self._first.clicked.connect(self.new_requested)
+        example.clicked.connect(self.example_requested)
+        other.clicked.connect(self.file_requested)
         buttons = QHBoxLayout()
         buttons.setSpacing(2 * STEP)
         for part in (self._first, example):
@@ -124,7 +130,7 @@ class StartPage(QWidget):
         self._column.addStretch(2)
         self._column.addLayout(self._suits(page))
         self._column.addWidget(labelled(_("Welcome"), "title", page))
-        self._column.addWidget(said)
+        self._column.addWidget(texts)
         self._column.addWidget(labelled(begin, "quiet", page))
         self._column.addSpacing(2 * STEP)
         self._column.addLayout(buttons)
@@ -156,15 +162,15 @@ class EventCard(QFrame):
         self.open_it = button(what_is_next(event, _), "tonight", self, role, "next")
         name = labelled(event.name, "title", self)
         name.setWordWrap(True)
-        said = QVBoxLayout()
-        said.setSpacing(STEP // 2)
-        said.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
-        said.addWidget(name)
-        said.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
+        texts = QVBoxLayout()
+        texts.setSpacing(STEP // 2)
+        texts.addWidget(labelled(when, "good" if is_tonight else "quiet", self))
+        texts.addWidget(name)
+        texts.addWidget(labelled(" · ".join(filter(None, facts)), "body", self))
         row = QHBoxLayout(self)
         row.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
         row.setSpacing(3 * STEP)
-        row.addLayout(said, 1)
+        row.addLayout(texts, 1)
         row.addWidget(self.open_it)
 
 

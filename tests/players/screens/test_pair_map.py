@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 from PySide6.QtGui import QColor
 
-from whist_td.kit.palette import DARK, LIGHT
-from whist_td.players.screens.pair_map import Tone, shades_of
-from whist_td.players.views.movement_seen import MOST_LEVELS, levels_of
+from whist_td.kit.stylesheet import DARK, LIGHT
+from whist_td.players.screens.pair_map import PairTone, shades_of
+from whist_td.players.views.movement_views import MOST_LEVELS, levels_of
 
 COUNTS = [(0, 1), (0, 1, 2, 3), (4, 5), (48,), tuple(range(30)), (2, 3, 7, 9, 11, 12, 13, 20)]
 
@@ -28,7 +28,7 @@ def contrast(one: str, other: str) -> float:
 
 
 @pytest.mark.parametrize("counts", COUNTS)
-@pytest.mark.parametrize("tone", Tone)
+@pytest.mark.parametrize("tone", PairTone)
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["day", "night"])
 def test_the_more_often_the_further_from_the_page_and_no_two_grounds_are_alike(
     palette, tone, counts
@@ -44,7 +44,7 @@ def test_the_more_often_the_further_from_the_page_and_no_two_grounds_are_alike(
 
 
 @pytest.mark.parametrize("counts", COUNTS)
-@pytest.mark.parametrize("tone", Tone)
+@pytest.mark.parametrize("tone", PairTone)
 @pytest.mark.parametrize("palette", [LIGHT, DARK], ids=["day", "night"])
 def test_the_figure_on_every_ground_can_be_read(palette, tone, counts):
     for shade in shades_of(levels_of(counts), tone, palette):

@@ -1,7 +1,6 @@
 from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
 from whist_td.movements.individual import movement
-from whist_td.players.views.movement_seen import Between
-from whist_td.players.views.movements_seen import table_movement_seen
+from whist_td.players.views.movement_views import Between, table_movement_seen
 
 
 def test_partners_and_opponents_are_counted_with_their_rounds():

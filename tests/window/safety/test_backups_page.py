@@ -100,4 +100,4 @@ def test_a_copy_that_is_damaged_says_so_and_is_not_restored(backups, keeper, pat
 def test_another_language_shows_the_same_page_again(backups):
     backups.window.set_language(Language.FRENCH)
     backups.wait_for("Copies de sécurité")
-    assert backups.window.pages.here.aside == "backups"
+    assert backups.window.pages.here.side_page == "backups"

@@ -8,7 +8,7 @@ from whist_td.desk.health import Battery
 from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.theme import Look
-from whist_td.window.safety.health_button import HealthButton
+from whist_td.window.safety.backup_scheduler import HealthButton
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_announcing_a_round_keeps_a_copy_and_says_so(at_table, reasons):
 
 def test_a_copy_that_was_asked_for_quiets_the_corner_at_once(at_table):
     assert at_table.wait_for_health("There is no backup").is_amber
-    at_table.window.pages.show_aside("backups")
+    at_table.window.pages.show_side_page("backups")
     at_table.press("backUpNow")
     assert not at_table.wait_for_health("All is well: last backup at").is_amber
 

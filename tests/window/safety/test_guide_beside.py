@@ -28,4 +28,4 @@ def test_f1_tells_about_the_page_beside_and_leads_back_to_it(window, page, title
     window.window.findChild(QAction, "guide").trigger()
     assert title in window.said
     window.press("leaveGuide")
-    assert window.window.pages.here.aside == page
+    assert window.window.pages.here.side_page == page

@@ -8,7 +8,7 @@ import pytest
 from whist_td.desk.backups import BackupDone, SecondPlace
 from whist_td.desk.health import Battery, Health, Whereabouts
 from whist_td.desk.ports import DiskFullError
-from whist_td.window.safety.looks import care_line, care_lines
+from whist_td.window.safety.health_work import health_details, health_summary
 
 NOW = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)
 HERE, STICK = Path("backups"), Path("stick")
@@ -30,35 +30,35 @@ def new_health():
 
 
 def test_where_all_is_well_it_is_said_quietly(new_health, english):
-    line = care_line(new_health(), None, english)
+    line = health_summary(new_health(), None, english)
     assert (line.text.startswith("All is well"), line.is_amber) == (True, False)
 
 
 def test_a_backup_that_found_no_room_is_said_in_amber(new_health, english):
-    line = care_line(new_health(), FULL, english)
+    line = health_summary(new_health(), FULL, english)
     assert line.is_amber
     assert "Everything entered is in the club file." in line.text
 
 
 def test_a_full_stick_is_said_in_amber(new_health, english):
-    line = care_line(new_health(SecondPlace.READY), STICK_FULL, english)
+    line = health_summary(new_health(SecondPlace.READY), STICK_FULL, english)
     assert (line.text[:26], line.is_amber) == ("The second place is full: ", True)
 
 
 def test_a_stick_given_up_since_is_not_spoken_of(new_health, english):
-    assert not care_line(new_health(), STICK_FULL, english).is_amber
+    assert not health_summary(new_health(), STICK_FULL, english).is_amber
 
 
 def test_what_could_end_the_evening_is_said_before_a_failed_backup(new_health, english):
-    assert "battery" in care_line(new_health(percent=9), FULL, english).text
+    assert "battery" in health_summary(new_health(percent=9), FULL, english).text
 
 
 def test_everything_is_told_with_what_asks_for_attention_first(new_health, english):
-    told = care_lines(new_health(percent=9), FULL, english)
+    told = health_details(new_health(percent=9), FULL, english)
     assert [line.is_amber for line in told[:3]] == [True, True, False]
 
 
 def test_a_stick_that_is_gone_is_told_once(new_health, english):
     gone = BackupDone(NOW, HERE / "copy.whist", None, SecondPlace.GONE)
-    told = care_lines(new_health(SecondPlace.GONE), gone, english)
+    told = health_details(new_health(SecondPlace.GONE), gone, english)
     assert sum(line.is_amber for line in told) == 1

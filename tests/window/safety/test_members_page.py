@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QTableView
 
 from whist_td.desk.backups import Reason
 from whist_td.formats.militaire.screens.results_exports import EXPORTS
-from whist_td.stages.results_files import export_work
+from whist_td.stages.results_frame import export_work
 
 
 @pytest.fixture

@@ -11,8 +11,7 @@ from whist_td.bootstrap import recover_club
 from whist_td.desk.backups import Reason
 from whist_td.desk.recovery import NothingRecoveredError
 from whist_td.kit.jobs import JobCancelledError
-from whist_td.window.safety.recovery_page import RecoveryPage
-from whist_td.window.safety.recovery_pdf import page_text, sheet_pdf
+from whist_td.window.safety.recovery_page import RecoveryPage, page_text, sheet_pdf
 from whist_td.words.words import Language, words
 
 THEN = datetime(2026, 11, 21, 20, 5, tzinfo=UTC)

@@ -25,7 +25,7 @@ _NAME_AND_SEAT = 148
 
 
 @dataclass(frozen=True)
-class Named:
+class NamedPlayer:
     """Somebody on the list, and where he begins; no table where he never plays."""
 
     name: str
@@ -42,7 +42,7 @@ def seat_words(seat: str, round_number: int, first_round: int, _: Words) -> str:
 
 
 def name_pages(
-    people: Iterable[Named], details: Details, size: PageSize, seat_width: int, _: Words
+    people: Iterable[NamedPlayer], details: Details, size: PageSize, seat_width: int, _: Words
 ) -> list[Page]:
     """Return the list, its heading repeated on each page."""
     rows = sorted(people, key=lambda row: (sort_key(row.name), row.number))
@@ -54,7 +54,7 @@ def name_pages(
 class _Layout:
     sheet: Sheet
     details: Details
-    rows: tuple[Named, ...]
+    rows: tuple[NamedPlayer, ...]
     seat_width: int
     words: Words
 
@@ -88,7 +88,7 @@ class _Layout:
         pen.put(mistake, self.sheet.body.lower(_FOOT - 1.5 * MM), SMALL, pad=0)
 
 
-def _draw_row(pen: Pen, cells: list[Box], row: Named) -> None:
+def _draw_row(pen: Pen, cells: list[Box], row: NamedPlayer) -> None:
     name, number, table, seat = cells
     pen.put_lines(row.name, name, _NAME)
     pen.put(str(row.number), number, _NUMBER, Align.CENTRE, pad=0)

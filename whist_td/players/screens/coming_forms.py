@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.entries_names import NameCompleter
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.entries_delegate import NameCompleter
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 
 
@@ -28,8 +28,8 @@ class PartyField(QComboBox):
         super().__init__(parent)
         self._parties = tuple(parties)
         for party in parties:
-            told = f"{' + '.join(map(str, party.numbers))} · {party.name}"
-            self.addItem(told, party.numbers[0])
+            label = f"{' + '.join(map(str, party.numbers))} · {party.name}"
+            self.addItem(label, party.numbers[0])
         under = (at for at, party in enumerate(parties) if chosen in party.numbers)
         self.setCurrentIndex(next(under, 0) if parties else -1)
 
@@ -64,8 +64,8 @@ class LeaveForm(QWidget):
         self._who = PartyField(parties, chosen, self)
         self._who.setObjectName("leaveWho")
         self._round = round_field("leaveRound", rounds, self)
-        who = Field(_("Who leaves"), self._who, "", self)
-        last = Field(_("Last round played"), self._round, "", self)
+        who = LabelledField(_("Who leaves"), self._who, "", self)
+        last = LabelledField(_("Last round played"), self._round, "", self)
         row = side_by_side((who, 3), (last, 1))
         self.setLayout(row)
         self.setFocusProxy(self._who)
@@ -111,7 +111,7 @@ class StayForm(QWidget):
         self._who.setObjectName("stayWho")
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(Field(_("Who stays"), self._who, "", self))
+        column.addWidget(LabelledField(_("Who stays"), self._who, "", self))
         self.setFocusProxy(self._who)
         self._who.currentIndexChanged.connect(self.changed)
 

@@ -25,9 +25,13 @@ from whist_td.players.rosters import (
     preview_players,
 )
 from whist_td.room.session import Session
-from whist_td.stages.import_list import ImportListDialog, ImportWords
-from whist_td.stages.import_model import ImportModel
-from whist_td.stages.import_rows import ImportRow, Verdict
+from whist_td.stages.import_list import (
+    ImportListDialog,
+    ImportModel,
+    ImportRow,
+    ImportWords,
+    RowVerdict,
+)
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 
@@ -134,7 +138,7 @@ def _judged(player: RosterPlayer, entered: Mapping[str, int], _: Words) -> Playe
         remarks.append(
             _("{name} is entered already, as number {number}.", name=player.name, number=number)
         )
-    verdict = Verdict.BAD if remarks else Verdict.GOOD
+    verdict = RowVerdict.BAD if remarks else RowVerdict.GOOD
     texts = (str(player.row), player.name, player.club)
     return PlayerImportRow(texts, verdict, " ".join(remarks), player.name, player.club)
 
@@ -186,7 +190,7 @@ class PlayersImportDialog(ImportListDialog):
         good = [
             row
             for row in rows
-            if isinstance(row, PlayerImportRow) and row.verdict is not Verdict.BAD
+            if isinstance(row, PlayerImportRow) and row.verdict is not RowVerdict.BAD
         ]
         first = max(self._session.evening.players, default=0) + 1
         return self._session.refusal(self._adding(dict(enumerate(good, start=first))))

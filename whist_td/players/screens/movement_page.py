@@ -1,7 +1,10 @@
 """The page of a movement without boards: rounds and tables, its maps, how good it is."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from collections import defaultdict
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
@@ -14,16 +17,166 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.kit.page_above import made_above, open_above
-from whist_td.kit.printing import Printers
+from whist_td.kit.dialog_pages import made_above, open_above
+from whist_td.kit.fields import NumberField
+from whist_td.kit.jobs import Progress, Work
+from whist_td.kit.parts import button, scrolled
+from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
-from whist_td.players.screens.movement_map import CountsView
-from whist_td.players.screens.movement_printing import MovementPrinting
-from whist_td.players.words.movement_pages import MovementPage, map_title
+from whist_td.paper.paper import render
+from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
+from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
+from whist_td.players.views.movement_views import Between, Level, PairCounts
+from whist_td.players.words.movement_pages import MovementPage, map_legend, map_title, pair_sentence
+from whist_td.stages.new_event_fields import LabelledField
+from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.work_line import FileKind, WorkLine, file_name
+from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
+
+_WORDS = 36
+"""The width of the words in letters."""
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
+_ALARMING = {Between.PARTNERS}
+"""What better happens once: twice is a colour that is seen."""
+
+
+class CountsMap(PairMap):
+    """A square for every two."""
+
+    def __init__(self, counts: PairCounts, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._counts = counts
+        self._words = words
+        self.setAccessibleName(map_title(counts.kind, words))
+        self.show_numbers(counts.numbers)
+
+    @override
+    def count(self, one: int, other: int) -> int:
+        return self._counts.times(one, other)
+
+    @override
+    def sentence(self, one: int, other: int) -> str:
+        return pair_sentence(self._counts, one, other, self._words)
+
+    @override
+    def _levels(self) -> tuple[Level, ...]:
+        return self._counts.levels
+
+    @override
+    def _tone(self) -> PairTone:
+        return PairTone.ALARMING if self._counts.kind in _ALARMING else PairTone.NEUTRAL
+
+
+class CountsView(QWidget):
+    """The picture with its legend, and the words for one number."""
+
+    def __init__(
+        self, counts: PairCounts, names: Mapping[int, str], words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._counts, self._names = counts, names
+        self._map = CountsMap(counts, words, self)
+        self._square = labelled("", "number", self)
+        self._square.setObjectName("heatSquare")
+        self._number = NumberField(self)
+        self._number.setObjectName("heatPlayer")
+        self._number.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
+        self._number.setRange(min(counts.numbers, default=1), max(counts.numbers, default=1))
+        self._name = labelled("", "number", self)
+        self._text = labelled("", "body", self)
+        self._text.setObjectName("heatWords")
+        self._lay_out()
+        self._map.pointed.connect(self._point)
+        self._number.valueChanged.connect(self._show_counts)
+        self._show_counts(self._number.value())
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        words = QWidget(self)
+        beside = QVBoxLayout(words)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(2 * STEP)
+        self._square.setWordWrap(True)
+        self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        field = LabelledField(_("The same in words, for number"), self._number, "", self)
+        legend = MapLegend(self._map, self)
+        legend.show_texts(map_legend(self._counts.kind, self._counts.levels, _))
+        for part in (legend, self._square, field, self._name, self._text):
+            beside.addWidget(part)
+        beside.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, STEP, 0, 0)
+        row.setSpacing(3 * STEP)
+        row.addWidget(self._map)
+        row.addWidget(scrolled(words, self), 1)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the picture be as large a square as leaves room for the words."""
+        super().resizeEvent(event)
+        words = _WORDS * self.fontMetrics().averageCharWidth()
+        self._map.setFixedWidth(max(min(self.height(), self.width() - words, self._map.widest), 0))
+
+    def _point(self, one: int, other: int) -> None:
+        self._square.setText(self._map.sentence(one, other))
+        if self._number.value() != one:
+            self._number.setValue(one)
+
+    def _show_counts(self, number: int) -> None:
+        _ = self._words
+        self._name.setText(f"{number} · {self._names.get(number, '')}".rstrip(" ·"))
+        by_count: dict[int, list[int]] = defaultdict(list)
+        for other in self._counts.numbers:
+            if other != number:
+                by_count[self._counts.times(number, other)].append(other)
+        texts = (self._sentence(times, by_count[times]) for times in sorted(by_count, reverse=True))
+        self._text.setText("\n".join(texts))
+
+    def _sentence(self, times: int, others: list[int]) -> str:
+        _ = self._words
+        people = numbers_listed(others, _)
+        if not times:
+            return _("Never: {people}.", people=people)
+        return _.plural("Once: {people}.", "{n} times: {people}.", times, people=people)
+
+
+class MovementPrinting(QObject):
+    """A button with its key, and the line that says how far the work is."""
+
+    def __init__(self, words: Words, parent: QWidget, printers: Printers | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._printers = printers or SystemPrinters()
+        self.line = WorkLine(_, parent)
+        self.button: QPushButton = button(_("Print…"), "movementPrint", parent, "", "print")
+        self.button.setToolTip(_("Rounds and tables, the quality, and the maps (Ctrl+P)"))
+        self._printer = PaperPrinter(_, self.line, self._printers, parent)
+        key = QShortcut(QKeySequence(QKeySequence.StandardKey.Print), parent)
+        key.activated.connect(self.button.click)
+
+    def print_page(self, page: MovementPage) -> None:
+        """Print a movement, with nothing but what stands on its page."""
+        _ = self._words
+        title = f"{page.details.name} · {_('The movement')}"
+        if self._printers.names():
+            self._printer.make_and_print(_work(page, _), title)
+        else:
+            kind = FileKind(_("movement"), ".pdf", _("PDF document"))
+            self.line.save(file_name(page.details, kind), kind, _work(page, _))
+
+
+def _work(page: MovementPage, _: Words) -> Work:
+    def work(progress: Progress) -> bytes:
+        return render((MOVEMENT_PAPER,), page, usual_size(), _, progress)
+
+    return work
+
 
 _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
@@ -49,9 +202,9 @@ class MovementPagePanel(QWidget):
         self._choices = QButtonGroup(self)
         self._strip = QFrame(self)
         self._bar = QHBoxLayout(self._strip)
-        self._told = labelled(" ".join(page.sentences), "quiet", self)
-        self._told.setObjectName("movementTold")
-        self._told.setWordWrap(True)
+        self._text = labelled(" ".join(page.sentences), "quiet", self)
+        self._text.setObjectName("movementTold")
+        self._text.setWordWrap(True)
         self._cells = labelled(page.cells, "small", self)
         self._printing = MovementPrinting(_, self, printers)
         self._back = QPushButton(_("Back to work (Esc)"), self)
@@ -83,7 +236,7 @@ class MovementPagePanel(QWidget):
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
         column.addWidget(labelled(_("The movement"), "title", self))
-        column.addWidget(self._told)
+        column.addWidget(self._text)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
         column.addWidget(self._cells)
@@ -107,9 +260,9 @@ class MovementPagePanel(QWidget):
             (Cell(str(number), Ink.STRONG), *(Cell(s.tables.get(number, "")) for s in seen.rounds))
             for number in seen.tables
         ]
-        if any(said.out for said in seen.rounds):
-            told = (" · ".join(map(str, said.out)) or "–" for said in seen.rounds)
-            rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in told)))
+        if any(each.out for each in seen.rounds):
+            texts = (" · ".join(map(str, each.out)) or "–" for each in seen.rounds)
+            rows.append((Cell(_("Sit out"), Ink.QUIET), *(Cell(text, Ink.QUIET) for text in texts)))
         view = TextTableView(table, "movementRounds", self, 1.2)
         view.setAccessibleName(self._page.title)
         table.show_rows(tuple(rows))

@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from whist_td.desk.requests import Command, Event
-from whist_td.kit.dialog_page import lay_out
+from whist_td.kit.dialog_pages import lay_out
 from whist_td.kit.theme import labelled, set_role
-from whist_td.players.words.own_words import OwnWords
+from whist_td.players.words.movement_pages import OwnWords
 from whist_td.room.session import Session
 from whist_td.words.words import Words
 
@@ -21,28 +21,28 @@ E = TypeVar("E", bound=Event)
 class OwnDialog(QDialog):
     """Says what would become of the seats, and asks; to keep them is the nearest answer."""
 
-    def __init__(self, said: OwnWords, words: Words, parent: QWidget) -> None:
+    def __init__(self, texts: OwnWords, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = words
         self.setObjectName("ownMovement")
-        self.setWindowTitle(said.title)
-        self._told = labelled(said.told, "body", self)
-        self._keep = QPushButton(said.keep, self)
-        self._anew = QPushButton(_("Seat everybody anew"), self)
+        self.setWindowTitle(texts.title)
+        self._text = labelled(texts.told, "body", self)
+        self._keep = QPushButton(texts.keep, self)
+        self._seat_again = QPushButton(_("Seat everybody anew"), self)
         self._lay_out()
         self._keep.clicked.connect(self.reject)
-        self._anew.clicked.connect(self.accept)
+        self._seat_again.clicked.connect(self.accept)
         self._keep.setFocus()
 
     def _lay_out(self) -> None:
         self._keep.setObjectName("ownKeep")
-        self._anew.setObjectName("ownAnew")
+        self._seat_again.setObjectName("ownAnew")
         set_role(self._keep, "primary")
         self._keep.setDefault(True)
-        self._told.setWordWrap(True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._text.setWordWrap(True)
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = labelled(self.windowTitle(), "title", self)
-        lay_out(self, (title, self._told), (self._anew, self._keep), self._told)
+        lay_out(self, (title, self._text), (self._seat_again, self._keep), self._text)
         letters = _WIDTH * self.fontMetrics().averageCharWidth()
         self.setMinimumWidth(max(letters, self.minimumSizeHint().width()))
 
@@ -61,18 +61,18 @@ class OwnGuard(Generic[E]):
         self._panel = panel
         self._gives_up = gives_up
         self._say = say
-        self._kept: E | None = None
+        self._accepted: E | None = None
 
     def refusal(self, command: Command) -> str:
         """Return why a command will not do; nothing where it may be carried out."""
         evening, _ = self._session.evening, self._session.words
         if not self._gives_up(evening, command):
             return ""
-        said = self._say(evening, _)
-        if self._kept is not evening:
+        texts = self._say(evening, _)
+        if self._accepted is not evening:
             # Kept before the question: leaving a cell for it must not ask a second time.
-            self._kept = evening
-            if OwnDialog(said, _, self._panel.window()).exec():
-                self._kept = None
+            self._accepted = evening
+            if OwnDialog(texts, _, self._panel.window()).exec():
+                self._accepted = None
                 return ""
-        return said.refused
+        return texts.refused

@@ -25,10 +25,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from typing_extensions import override
 
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.stylesheet import SMALL, STEP, Palette
 from whist_td.kit.theme import colours, tabular, text_font
-from whist_td.players.views.movement_seen import Level
+from whist_td.players.views.movement_views import Level
 
 _LEAST_CELL, _MOST_CELL = 3.0, 44.0
 _WITH_FIGURES = 13.0
@@ -61,7 +60,7 @@ class Shade:
     ink: str
 
 
-class Tone(Enum):
+class PairTone(Enum):
     """What it means that two come together often."""
 
     ALARMING = "alarming"
@@ -73,14 +72,17 @@ MOST_ALARMING = 4
 """Where two come together more often than this, it is how it has to be."""
 
 
-def shades_of(levels: Sequence[Level], tone: Tone, palette: Palette) -> tuple[Shade, ...]:
+def shades_of(levels: Sequence[Level], tone: PairTone, palette: Palette) -> tuple[Shade, ...]:
     """Return the ground of each level.
 
     By day the darker the more often, by night the lighter: so the levels are told apart without
     seeing colours.
     """
     never = Shade(palette.hover, palette.quiet)
-    if tone is Tone.ALARMING and max((each.most for each in levels), default=0) <= MOST_ALARMING:
+    if (
+        tone is PairTone.ALARMING
+        and max((each.most for each in levels), default=0) <= MOST_ALARMING
+    ):
         alarming = (never, *_alarming(palette))
         return tuple(alarming[level.most] for level in levels)
     steps = sum(1 for level in levels if level.most)
@@ -163,7 +165,7 @@ class PairMap(QWidget):
         """Return which counts have the same ground."""
 
     @abstractmethod
-    def _tone(self) -> Tone:
+    def _tone(self) -> PairTone:
         """Return what it means that two come together often."""
 
     def legend(self, palette: Palette) -> tuple[tuple[Level, Shade], ...]:
@@ -329,3 +331,47 @@ class PairMap(QWidget):
             return
         painter.setPen(QPen(QColor(palette.text), 2))
         painter.drawRect(self._square(self._row, self._column).adjusted(-1, -1, 0, 0))
+
+
+_SQUARE = 20
+
+
+class MapLegend(QWidget):
+    """A square of each ground, and what it means."""
+
+    def __init__(self, of: PairMap, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._map = of
+        self._texts: tuple[str, ...] = ()
+        self.setObjectName("mapLegend")
+
+    def show_texts(self, texts: Sequence[str]) -> None:
+        """Show what the grounds of the map mean, the fewest first."""
+        self._texts = tuple(texts)
+        self.setAccessibleName(", ".join(self._texts))
+        self.updateGeometry()
+        self.update()
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(30 * STEP, (_SQUARE + STEP) * len(self._texts))
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter, palette = QPainter(self), colours(self)
+        painter.setFont(text_font(SMALL))
+        side = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        grounds = self._map.legend(palette)
+        for place, (text, (_level, shade)) in enumerate(zip(self._texts, grounds, strict=False)):
+            top = place * (_SQUARE + STEP)
+            painter.fillRect(0, top, _SQUARE, _SQUARE, QColor(shade.ground))
+            painter.setPen(QPen(QColor(palette.border), 1))
+            painter.drawRect(0, top, _SQUARE - 1, _SQUARE - 1)
+            painter.setPen(QColor(palette.text))
+            left = _SQUARE + STEP
+            painter.drawText(left, top, self.width() - left, _SQUARE, side, text)
+        painter.end()

@@ -1,24 +1,52 @@
 """The players as they are typed, cell by cell: name, club, and what is said beneath a row."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel
-from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.core.players import Player
+from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, NUMBER, TypedModel, TypedRow
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class PlayerRow(TypedRow[Player]):
+    """One row: what is typed, what is stored, and why the two differ where it was refused."""
+
+    BLANK: ClassVar[tuple[str, ...]] = ("", "")
+
+    texts: tuple[str, ...] = ("", "")
+
+    @staticmethod
+    @override
+    def texts_of(stored: Player) -> tuple[str, ...]:
+        return (stored.name, stored.club)
+
+    @staticmethod
+    @override
+    def unnumbered(stored: Player) -> Player:
+        return replace(stored, number=1)
+
+    def player(self) -> Player:
+        """Return the player as typed, or refuse one without a name."""
+        name, club = self.texts
+        if self.stored is None:
+            return Player(self.number, name, club)
+        return replace(self.stored, name=name, club=club)
 
 
 class PlayersModel(TypedModel[PlayerRow]):
     """Number, name, club or town; one row more waits at the end."""
 
     def __init__(
-        self, words: Words, parent: QObject | None = None, kept: Sequence[PlayerRow] = ()
+        self, words: Words, parent: QObject | None = None, drafts: Sequence[PlayerRow] = ()
     ) -> None:
         self._words = words
         answers = {
@@ -30,7 +58,7 @@ class PlayersModel(TypedModel[PlayerRow]):
             ENTRY_ROLE: lambda row, _: row,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PlayerRow, answers, kept, parent)
+        super().__init__(PlayerRow, answers, drafts, parent)
 
     @override
     def heading(self, column: int) -> str:
@@ -55,16 +83,16 @@ def _text(row: PlayerRow, column: int) -> str:
 def remark_on(row: PlayerRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a player."""
     if row.refusal:
-        return Remark(row.refusal, Tone.WRONG)
+        return Remark(row.refusal, RemarkTone.WRONG)
     player = row.stored
     if player is None:
         return None
-    told = []
+    notes = []
     if player.first_round > 1:
-        told.append(_("There from round {round} on.", round=player.first_round))
+        notes.append(_("There from round {round} on.", round=player.first_round))
     if player.last_round is not None:
-        told.append(_("Leaves after round {round}.", round=player.last_round))
-    return Remark(" ".join(told), Tone.CALM) if told else None
+        notes.append(_("Leaves after round {round}.", round=player.last_round))
+    return Remark(" ".join(notes), RemarkTone.CALM) if notes else None
 
 
 class PlayersDelegate(EntriesDelegate):

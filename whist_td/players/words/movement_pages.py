@@ -6,9 +6,32 @@ from typing import Protocol
 
 from whist_td.core.events import Details
 from whist_td.movements.verify_individual import Quality
-from whist_td.players.views.movement_seen import Between, Level, MovementSeen, PairCounts
+from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import N_, Words
+
+
+@dataclass(frozen=True)
+class OwnWords:
+    """What is asked, and what is said where the answer is no."""
+
+    title: str
+    told: str
+    keep: str
+    refused: str
+
+
+def other_length(rounds: int, now: int, _: Words) -> str:
+    """Say that an evening becomes shorter or longer by what is one's own; nothing where not."""
+    if rounds == now:
+        return ""
+    return _.plural(
+        "The evening then has {n} round instead of {now}.",
+        "The evening then has {n} rounds instead of {now}.",
+        rounds,
+        now=now,
+    )
+
 
 _MAPS: Mapping[Between, str] = {
     Between.MEETINGS: N_("Who meets whom"),
@@ -109,7 +132,7 @@ def pair_sentence(counts: PairCounts, one: int, other: int, _: Words) -> str:
 
 def round_headings(seen: MovementSeen, _: Words) -> tuple[str, ...]:
     """Return what stands above each round."""
-    return tuple(_("Rd. {round}", round=said.number) for said in seen.rounds)
+    return tuple(_("Rd. {round}", round=each.number) for each in seen.rounds)
 
 
 def cells_sentence(seen: MovementSeen, _: Words) -> str:
@@ -195,7 +218,7 @@ def _is_whist_tournament(partners: PairCounts, opponents: PairCounts) -> bool:
 
 def _sit_outs(seen: MovementSeen) -> tuple[int, int]:
     numbers = seen.counts[0].numbers if seen.counts else ()
-    times = [sum(number in said.out for said in seen.rounds) for number in numbers] or [0]
+    times = [sum(number in each.out for each in seen.rounds) for number in numbers] or [0]
     return min(times), max(times)
 
 

@@ -7,8 +7,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
 from whist_td.core.strains import Strain
-from whist_td.kit.suit_sign import no_trump_letters
-from whist_td.kit.suits import paint_suit
+from whist_td.kit.suits import no_trump_letters, paint_suit
 from whist_td.room.screen.letters import paint_line
 from whist_td.room.screen.type_setting import LINE, face, fitted, width_of
 from whist_td.room.screen.wall import QUIET, SUITS, TEXT

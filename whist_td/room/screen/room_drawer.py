@@ -16,8 +16,8 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.people import MOST_LETTERS
+from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import FlowLayout
-from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.views.memory import LEAST_MINUTES, MOST_MINUTES

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from whist_td.kit.palette import DARK
+from whist_td.kit.stylesheet import DARK
 from whist_td.room.words.posters import Tone
 
 GROUND = "#0a1216"

@@ -1,33 +1,173 @@
 """The backups: how things stand, what each copy holds, and back to one of them in two steps."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QModelIndex
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QLabel, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.backups import Backup, BackupDone, BackupKeeper, Reason
 from whist_td.desk.club import Club
 from whist_td.desk.health import Health
+from whist_td.kit.icons import icon
 from whist_td.kit.jobs import Job, Progress, Work
-from whist_td.kit.parts import button, column, page, row, show_sign
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.parts import button, column, empty, page, row, scrolled, show_sign
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import TextTable
-from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable, TextTableView
+from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.window.club_place import ClubPlace
-from whist_td.window.safety.aside import Aside
-from whist_td.window.safety.backups_rows import backup_columns, backup_rows
-from whist_td.window.safety.health_card import HealthCard
-from whist_td.window.safety.looks import care_lines, keeping, looking
-from whist_td.window.safety.row_delegate import RowDelegate
-from whist_td.window.safety.said_line import SaidLine
+from whist_td.window.safety.health_work import backup_work, health_check, health_details
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
-from whist_td.words.safety import backup_sentence
+from whist_td.words.safety import (
+    HealthLine,
+    backup_sentence,
+    backup_time,
+    held_sentence,
+    reason_words,
+)
 from whist_td.words.words import Words
+
+
+def backup_columns(_: Words) -> tuple[TextColumn, ...]:
+    """Return the headings."""
+    return (
+        TextColumn(_("Kept"), is_words=True),
+        TextColumn(_("What it holds"), is_words=True),
+        TextColumn(_("Why"), is_words=True),
+        TextColumn(_("Where"), is_words=True),
+    )
+
+
+def backup_rows(
+    backups: Sequence[Backup], keeper: BackupKeeper, _: Words
+) -> list[tuple[Cell, ...]]:
+    """Return a line for each copy, in the order that they have."""
+    return [_row(backup, keeper, _) for backup in backups]
+
+
+def _row(backup: Backup, keeper: BackupKeeper, _: Words) -> tuple[Cell, ...]:
+    held, where = held_sentence(backup, _), _where(backup, keeper, _)
+    return (
+        Cell(backup_time(backup, _), Ink.STRONG),
+        Cell(held, Ink.AMBER if backup.events is None else Ink.PLAIN, held),
+        Cell(reason_words(backup.reason, _), Ink.QUIET),
+        Cell(where, Ink.QUIET, str(backup.path.parent)),
+    )
+
+
+def _where(backup: Backup, keeper: BackupKeeper, _: Words) -> str:
+    second = keeper.second_folder
+    if backup.path.is_relative_to(keeper.folder):
+        return _("this computer")
+    if second is not None and backup.path.is_relative_to(second):
+        return _("second place")
+    return backup.path.parent.name
+
+
+_SIGN = 20
+
+
+class HealthCard(QFrame):
+    """Every line with its sign, so that colour alone says nothing."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("healthCard")
+        self.setProperty("role", "card")
+        self._lines = QGridLayout(self)
+        self._lines.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        self._lines.setHorizontalSpacing(STEP)
+        self._lines.setVerticalSpacing(STEP // 2)
+        self._lines.setColumnStretch(1, 2)
+        self._lines.setColumnStretch(3, 3)
+        self.hide()
+
+    def show_lines(self, lines: Sequence[HealthLine]) -> None:
+        """Show these lines in place of those before."""
+        empty(self._lines)
+        for number, line in enumerate(lines):
+            role = "warning" if line.is_amber else "body"
+            at, side, span = _place(number, lines)
+            self._lines.addWidget(self._sign(line), at, side)
+            self._lines.addWidget(labelled(line.text, role, self), at, side + 1, 1, span)
+        self.setVisible(bool(lines))
+
+    def _sign(self, line: HealthLine) -> QLabel:
+        ink = colours(self)
+        sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
+        made = QLabel(self)
+        made.setPixmap(icon(sign, colour).pixmap(_SIGN, _SIGN))
+        return made
+
+
+def _place(number: int, lines: Sequence[HealthLine]) -> tuple[int, int, int]:
+    """Return the row, the column and the width: amber has a row to itself, calm facts share one."""
+    amber = sum(line.is_amber for line in lines)
+    if number < amber:
+        return number, 0, 3
+    calm = number - amber
+    return amber + calm // 2, 2 * (calm % 2), 1
+
+
+class NoticeLine(QFrame):
+    """Calm, amber or red; with a new file it offers to open it."""
+
+    opened = Signal(object)
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self.setObjectName("saidLine")
+        self._file: Path | None = None
+        self._text = labelled("", "body", self)
+        self._open = button(_("Open the new file"), "openRestored", self, "primary")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        line.setSpacing(2 * STEP)
+        line.addWidget(self._text, 1)
+        line.addWidget(self._open)
+        self._open.clicked.connect(self._open_file)
+        self.hide()
+
+    @property
+    def text(self) -> str:
+        """What is said."""
+        return self._text.text()
+
+    def announce(self, text: str, *, is_amber: bool = False) -> None:
+        """Say that something is done, or in amber what came of it."""
+        self._say(text, "banner" if is_amber else "strip")
+
+    def offer(self, text: str, file: Path) -> None:
+        """Say that a new file is there, and offer to open it."""
+        self._say(text, "strip")
+        self._file = file
+        self._open.show()
+        self._open.setFocus()
+
+    def withdraw(self) -> None:
+        """Offer a file no longer: another copy is looked at."""
+        if self._file is not None:
+            self.hide()
+
+    def refuse(self, text: str) -> None:
+        """Say why something will not do."""
+        self._say(text, "refusal")
+
+    def _say(self, text: str, role: str) -> None:
+        self._file = None
+        set_role(self, role)
+        self._text.setText(text)
+        self._open.hide()
+        self.show()
+
+    def _open_file(self) -> None:
+        if self._file is not None:
+            self.opened.emit(self._file)
+
 
 LEAST_ROWS = 5
 """The table is never lower than its heading and a few copies."""
@@ -41,7 +181,7 @@ def chosen_folder(parent: QWidget, title: str, begin: str) -> str:
     return QFileDialog.getExistingDirectory(parent, title, begin)
 
 
-class BackupsPage(Aside):
+class BackupsPage(SidePage):
     """The copies of one club file, which need not be open, nor even readable any more."""
 
     def __init__(
@@ -64,7 +204,7 @@ class BackupsPage(Aside):
         self._count = labelled("", "quiet", self)
         self._model = TextTable(backup_columns(_), self)
         self._view = TextTableView(self._model, "backups", self)
-        self._said = SaidLine(_, self)
+        self._notice = NoticeLine(_, self)
         self._restore = button(_("Restore this copy"), "restore", self, "primary", "undo")
         self._now = button(_("Keep a copy now"), "backUpNow", self, sign="backups")
         self._second = button(_("Choose a second place…"), "chooseSecond", self)
@@ -78,13 +218,13 @@ class BackupsPage(Aside):
 
     def _lay_out(self) -> None:
         _ = self._words
-        told = _(
+        intro = _(
             "A copy of the club file is kept at the start of each round and when the window "
             "closes; the newest twenty stay. Nothing has to be done for it."
         )
         inside = QWidget(self)
         inside.setObjectName("backupsInside")
-        parts = column(labelled(told, "quiet", self), self._card)
+        parts = column(labelled(intro, "quiet", self), self._card)
         parts.addLayout(row(self._second, self._no_second, None, self._now))
         parts.addSpacing(STEP)
         parts.addLayout(row(labelled(_("Kept copies"), "heading", self), self._count, None))
@@ -93,14 +233,14 @@ class BackupsPage(Aside):
         whole = page(self)
         whole.addLayout(row(labelled(_("Backups"), "title", self), None, self._back))
         whole.addWidget(scrolled(inside, self, _("Backups")), 1)
-        whole.addWidget(self._said)
+        whole.addWidget(self._notice)
         whole.addLayout(row(self._restore, None, self._other))
         self._view.setAccessibleName(_("Kept copies"))
         self._view.setMinimumHeight(LEAST_ROWS * self._view.verticalHeader().defaultSectionSize())
         self._view.setItemDelegate(RowDelegate(self._view))
         self._count.setWordWrap(False)
         self._no_second.hide()
-        self._now.setEnabled(keeping(self._club_here(), Reason.ASKED) is not None)
+        self._now.setEnabled(backup_work(self._club_here(), Reason.ASKED) is not None)
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.left)
@@ -111,7 +251,7 @@ class BackupsPage(Aside):
         self._second.clicked.connect(self._choose_second)
         self._no_second.clicked.connect(self._give_up_second)
         self._other.clicked.connect(self._look_elsewhere)
-        self._said.opened.connect(self.file_chosen)
+        self._notice.opened.connect(self.file_chosen)
 
     @override
     def take_focus(self) -> None:
@@ -128,7 +268,7 @@ class BackupsPage(Aside):
             return tuple(keeper.copies(path) if folder is None else keeper.copies_in(folder))
 
         self._run(read, self._show_backups)
-        work = looking(self._place) if self._club_here() else None
+        work = health_check(self._place) if self._club_here() else None
         if work is not None:
             self._run(work, self._show_health)
 
@@ -163,7 +303,7 @@ class BackupsPage(Aside):
 
     def _show_health(self, health: Health) -> None:
         _ = self._words
-        self._card.show_lines(care_lines(health, self._place.backup_done, _))
+        self._card.show_lines(health_details(health, self._place.backup_done, _))
         has_second = self._keeper.second_folder is not None
         self._no_second.setVisible(has_second)
         self._second.setText(
@@ -173,7 +313,7 @@ class BackupsPage(Aside):
     def _show_possible(self) -> None:
         chosen = self._chosen()
         self._restore.setEnabled(chosen is not None and chosen.events is not None)
-        self._said.withdraw()
+        self._notice.withdraw()
         self._show_first(is_restoring=True)
 
     def _show_first(self, *, is_restoring: bool) -> None:
@@ -201,7 +341,7 @@ class BackupsPage(Aside):
 
     def _offer_file(self, restored: Path) -> None:
         _ = self._words
-        self._said.offer(
+        self._notice.offer(
             _(
                 "The copy stands in a new file: {file}. The file from before is as it was.",
                 file=restored.name,
@@ -211,13 +351,13 @@ class BackupsPage(Aside):
         self._show_first(is_restoring=False)
 
     def _keep_now(self) -> None:
-        work = keeping(self._club_here(), Reason.ASKED)
+        work = backup_work(self._club_here(), Reason.ASKED)
         if work is not None:
             self._run(work, self._tell_kept)
 
     def _tell_kept(self, done: BackupDone) -> None:
         self._place.backup_done = done
-        self._said.tell(backup_sentence(done, self._words), is_amber=done.path is None)
+        self._notice.announce(backup_sentence(done, self._words), is_amber=done.path is None)
         self.safety_changed.emit()
         self.refresh()
 
@@ -259,4 +399,4 @@ class BackupsPage(Aside):
     def _refuse(self, error: Exception) -> None:
         if not isinstance(error, RuleError):
             raise error
-        self._said.refuse(message(error, self._words))
+        self._notice.refuse(message(error, self._words))

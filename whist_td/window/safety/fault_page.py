@@ -7,19 +7,19 @@ from typing_extensions import override
 from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.window.safety.aside import Aside
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
 MOST_WIDE = 800
 
 
-class FaultPage(Aside):
+class FaultPage(SidePage):
     """One sentence and the ways on; nothing in the file has been changed."""
 
-    retry_wanted = Signal()
-    other_wanted = Signal()
-    recover_wanted = Signal()
-    backups_wanted = Signal()
+    retry_requested = Signal()
+    other_requested = Signal()
+    recover_requested = Signal()
+    backups_requested = Signal()
 
     def __init__(self, sentence: str, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -27,7 +27,7 @@ class FaultPage(Aside):
         self.setObjectName("faultPage")
         self._words = words
         self._page = QWidget(self)
-        self._said = labelled(sentence, "heading", self._page)
+        self._sentence = labelled(sentence, "heading", self._page)
         self._help = labelled("", "body", self._page)
         self._again = button(_("Try again"), "tryAgain", self._page, "primary")
         self._other = button(_("Open another club file…"), "otherFile", self._page)
@@ -35,20 +35,20 @@ class FaultPage(Aside):
         self._recover = button(_("Recover what can be read"), "faultRecover", self._page)
         self._first = self._again
         self._lay_out()
-        self._again.clicked.connect(self.retry_wanted)
-        self._other.clicked.connect(self.other_wanted)
-        self._recover.clicked.connect(self.recover_wanted)
-        self._backups.clicked.connect(self.backups_wanted)
+        self._again.clicked.connect(self.retry_requested)
+        self._other.clicked.connect(self.other_requested)
+        self._recover.clicked.connect(self.recover_requested)
+        self._backups.clicked.connect(self.backups_requested)
 
     def _lay_out(self) -> None:
         _ = self._words
         title = labelled(_("The club file does not open"), "title", self._page)
-        self._said.setObjectName("fault")
-        self._said.setWordWrap(True)
+        self._sentence.setObjectName("fault")
+        self._sentence.setWordWrap(True)
         self._page.setMaximumWidth(MOST_WIDE)
         for part in (self._help, self._backups, self._recover):
             part.hide()
-        inside = column(title, self._said, self._help, spacing=3 * STEP)
+        inside = column(title, self._sentence, self._help, spacing=3 * STEP)
         inside.addLayout(row(self._backups, self._recover, None, spacing=2 * STEP))
         inside.addLayout(row(self._again, self._other, None, spacing=2 * STEP))
         self._page.setLayout(inside)

@@ -10,21 +10,19 @@ from typing_extensions import override
 from whist_td.core.names import folded, plain
 from whist_td.desk.club import Club
 from whist_td.desk.members import initials
-from whist_td.kit.parts import button, column, page, row
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.parts import button, column, page, row, scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
+from whist_td.kit.text_table import Cell, Ink, RowDelegate, TextColumn, TextTable
 from whist_td.kit.theme import labelled, plain_table
 from whist_td.stages.stage import Beside
-from whist_td.window.safety.aside import Aside
 from whist_td.window.safety.member_card import MemberCard
-from whist_td.window.safety.row_delegate import RowDelegate
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.words import Words
 
 NAME, SHOWN = 0, 1
 
 
-class MembersPage(Aside):
+class MembersPage(SidePage):
     """A list to find somebody in, and what is asked of the program about them."""
 
     guide = Beside.MEMBERS
@@ -50,7 +48,7 @@ class MembersPage(Aside):
 
     def _lay_out(self) -> None:
         _ = self._words
-        told = _(
+        intro = _(
             "Everybody who was ever entered in this club file. Whoever wishes it is shown by "
             "initials in the room and on the web page, or forgotten for good."
         )
@@ -61,7 +59,7 @@ class MembersPage(Aside):
         self._count.setWordWrap(False)
         whole = page(self)
         whole.addLayout(row(labelled(_("Members"), "title", self), None, self._back))
-        whole.addWidget(labelled(told, "quiet", self))
+        whole.addWidget(labelled(intro, "quiet", self))
         whole.addSpacing(STEP)
         both = row(spacing=3 * STEP)
         both.addLayout(column(self._find, self._count, self._view), 5)
@@ -94,7 +92,7 @@ class MembersPage(Aside):
         self._view.selectionModel().currentRowChanged.connect(self._show_chosen)
         self._card.shown_otherwise.connect(self._show_otherwise)
         self._card.forgotten.connect(self._take_forgotten)
-        self._card.told.connect(self.told)
+        self._card.announced.connect(self.announced)
 
     @override
     def take_focus(self) -> None:
@@ -145,10 +143,10 @@ class MembersPage(Aside):
         self.refresh(self._view.currentIndex().row())
         self.members_changed.emit()
 
-    def _take_forgotten(self, told: str) -> None:
+    def _take_forgotten(self, done: str) -> None:
         self._find.clear()
         self.refresh()
-        self.forgotten.emit(told)
+        self.forgotten.emit(done)
         self.take_focus()
 
 

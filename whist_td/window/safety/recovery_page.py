@@ -1,8 +1,11 @@
 """A damaged club file: what can be read goes into a new one, and a sheet says what could not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from html import escape
 from pathlib import Path
 
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF
+from PySide6.QtGui import QPageLayout, QPageSize, QPdfWriter, QTextDocument
 from PySide6.QtWidgets import QProgressBar, QTextBrowser, QWidget
 from typing_extensions import override
 
@@ -12,20 +15,64 @@ from whist_td.kit.jobs import Job, Progress
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.papers_files import FileKind
-from whist_td.stages.papers_print import PaperPrinter
-from whist_td.stages.papers_work import WorkLine
-from whist_td.window.safety.aside import Aside
-from whist_td.window.safety.recovery_pdf import page_text, sheet_pdf
+from whist_td.kit.theme import FACE, SIGNS, labelled, set_role
+from whist_td.paper.layout import PageSize
+from whist_td.stages.papers_print import PaperPrinter, usual_size
+from whist_td.stages.work_line import FileKind, WorkLine
+from whist_td.window.safety.side_page import SidePage
 from whist_td.words.messages import message
 from whist_td.words.recovery import recovery_sheet
 from whist_td.words.words import Words
 
+MARGIN = 18.0
+"""Millimetres."""
+_SIZES = {
+    PageSize.LETTER: QPageSize.PageSizeId.Letter,
+    PageSize.A4: QPageSize.PageSizeId.A4,
+}
+
+
+def page_text(lines: Sequence[str]) -> str:
+    """Return the sheet as the text of a page: the first sentence large, the others below."""
+    first, *others = lines or ("",)
+    rest = "".join(f'<p style="margin: 0 0 10px 0">{escape(line)}</p>' for line in others)
+    return f'<p style="margin: 8px 0 14px 0; font-weight: 600">{escape(first)}</p>{rest}'
+
+
+def sheet_pdf(title: str, lines: Sequence[str]) -> bytes:
+    """Return the sheet on the paper of the country."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setPageLayout(
+        QPageLayout(
+            QPageSize(_SIZES[usual_size()]),
+            QPageLayout.Orientation.Portrait,
+            QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN),
+            QPageLayout.Unit.Millimeter,
+        )
+    )
+    _document(title, lines).print_(writer)
+    del writer  # It ends the last page.
+    buffer.close()
+    return bytes(content.data())
+
+
+def _document(title: str, lines: Sequence[str]) -> QTextDocument:
+    document = QTextDocument()
+    document.setDefaultStyleSheet(
+        f"body {{ font-family: '{FACE}', '{SIGNS}'; font-size: 12pt; color: black; }}"
+    )
+    document.setHtml(f"<body><h1>Whist TD</h1><h2>{escape(title)}</h2>{page_text(lines)}</body>")
+    return document
+
+
 Recover = Callable[[Path, Progress], Recovery]
 
 
-class RecoveryPage(Aside):
+class RecoveryPage(SidePage):
     """Works, then says what came of it; the new file is opened from here."""
 
     def __init__(

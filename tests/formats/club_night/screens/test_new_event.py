@@ -24,7 +24,7 @@ from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 from whist_td.formats.club_night.screens.new_event import NewClubPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.words.game_options import option_help
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import EventSection
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
@@ -198,13 +198,13 @@ def test_another_length_and_its_unit_reach_the_evening(qtbot, panel):
 
 
 def test_a_value_of_the_point_table_is_changed_with_keys(qtbot, panel):
-    panel.findChildren(Section)[0].open()
+    panel.findChildren(EventSection)[0].open()
     write(qtbot, panel, "solo.made", "3")
     assert created(qtbot, panel).game.options.solo == Terms(3, 1, 4, 2, 2)
 
 
 def test_what_is_no_number_is_forgotten_in_the_point_table(panel):
-    panel.findChildren(Section)[0].open()
+    panel.findChildren(EventSection)[0].open()
     field = panel.findChild(QLineEdit, "solo.made")
     field.setFocus()
     field.clear()
@@ -231,14 +231,14 @@ def test_games_that_stand_alone_are_no_longer_played_in_rubbers(qtbot, panel):
 
 def test_placement_points_are_asked_where_places_rank(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
-    panel.findChildren(Section)[1].open()
+    panel.findChildren(EventSection)[1].open()
     write(qtbot, panel, "placementPoints", "90-60-30-0")
     assert created(qtbot, panel).placement == (90, 60, 30, 0)
 
 
 def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
     choose(panel, "clubRanking", RankedBy.PLACEMENT)
-    panel.findChildren(Section)[1].open()
+    panel.findChildren(EventSection)[1].open()
     write(qtbot, panel, "placementPoints", "1 2 3")
     errors = [
         label.text() for label in panel.findChildren(QLabel) if label.property("role") == "error"
@@ -248,7 +248,7 @@ def test_placement_points_that_rise_are_refused_beside_the_field(qtbot, panel):
 
 
 def test_what_separates_equal_scores_can_be_left_out(qtbot, panel):
-    panel.findChildren(Section)[1].open()
+    panel.findChildren(EventSection)[1].open()
     panel.findChild(QCheckBox, "tie-best_round").click()
     assert created(qtbot, panel).tie_breaks == ()
     panel.findChild(QCheckBox, "tie-best_round").click()

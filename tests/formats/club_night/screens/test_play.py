@@ -60,7 +60,7 @@ def test_before_round_1_it_says_what_is_ready(at_play):
 def test_three_players_are_too_few_and_the_entries_are_offered(at_play, qtbot):
     _session, panel = at_play(players=3, begun=False)
     assert "At least 4 players are needed." in said(panel)
-    with qtbot.waitSignal(panel.entries_wanted):
+    with qtbot.waitSignal(panel.entries_requested):
         button(panel, "toEntries").click()
 
 
@@ -295,7 +295,7 @@ def test_the_end_asks_first_where_a_round_is_open(at_play, qtbot):
     assert "Round 1: tables 1, 2 have not finished." in said(panel)
     button(panel, "finishDespite").click()
     assert session.evening.progress.finished
-    with qtbot.waitSignal(panel.results_wanted):
+    with qtbot.waitSignal(panel.results_requested):
         button(panel, "next").click()
 
 

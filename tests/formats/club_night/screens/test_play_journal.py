@@ -11,8 +11,7 @@ from whist_td.formats.club_night.commands.commands import (
 )
 from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.window.journal import JournalPanel
-from whist_td.window.journal_view import JournalView
+from whist_td.window.journal import JournalPanel, JournalView
 
 SOLO = GameChoice().deal({"contract": IwwaContract.SOLO, "attackers": (0,), "tricks": 7})
 PASS = GameChoice().deal({"contract": IwwaContract.PASS})

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QPushButton, QTableView
 from tests.formats.club_night.screens.playing import button, press
 from whist_td.formats.club_night.screens.play_standings import ClubRunning
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.kit.clock import Clock
+from whist_td.kit.parts import ClockLabel
 
 SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"
 
@@ -71,6 +71,6 @@ def test_they_move_with_every_deal(at_play):
 def test_who_comes_late_is_one_click_away_and_the_clock_is_there(at_play, qtbot):
     _session, panel = at_play(players=8)
     press(panel, "F7")
-    assert panel.findChild(Clock).isVisible()
-    with qtbot.waitSignal(panel.entries_wanted):
+    assert panel.findChild(ClockLabel).isVisible()
+    with qtbot.waitSignal(panel.entries_requested):
         panel.findChild(QPushButton, "latePlayer").click()

@@ -20,7 +20,7 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.results import ClubResultsPanel
 from whist_td.formats.club_night.screens.results_exports import EXPORTS
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import TextTableView
 from whist_td.words.words import Language, words
 
 

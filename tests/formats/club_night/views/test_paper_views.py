@@ -11,7 +11,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.views.paper_views import club_papers, sheet_fields
-from whist_td.players.views.presence import Presence
+from whist_td.players.views.movement_views import Presence
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)
 

@@ -2,8 +2,7 @@ import pytest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QPushButton
 
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.stages.import_model import ImportModel
-from whist_td.stages.import_rows import Verdict
+from whist_td.stages.import_list import ImportModel, RowVerdict
 
 HEAD = "Équipe;Capitaine;Joueur 1;Joueur 2;Joueur 3"
 GASPE = "Gaspé;Anne Roy;Luc Roy;Rita Cyr;Guy Cyr"
@@ -68,14 +67,18 @@ def test_rows_that_will_not_do_are_left_out_only_when_the_director_says_so(read)
 
 def test_every_bad_row_says_its_column_and_why(read):
     dialog = read(HEAD, GASPE, NO_CAPTAIN, TWICE)
-    assert [row.verdict for row in rows(dialog)] == [Verdict.GOOD, Verdict.BAD, Verdict.BAD]
+    assert [row.verdict for row in rows(dialog)] == [
+        RowVerdict.GOOD,
+        RowVerdict.BAD,
+        RowVerdict.BAD,
+    ]
     assert rows(dialog)[1].remark.startswith("Column B (Capitaine): The team has no captain")
     assert "Anne Roy stands in row 2 already" in rows(dialog)[2].remark
 
 
 def test_a_team_of_three_comes_in_with_its_place_open(read):
     dialog = read(HEAD, GASPE, OPEN_PLACE)
-    assert rows(dialog)[1].verdict is Verdict.GAP
+    assert rows(dialog)[1].verdict is RowVerdict.GAP
     accept(dialog).click()
     assert dialog.session.evening.team(2).missing_seats == (2,)
 

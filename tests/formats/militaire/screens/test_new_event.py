@@ -32,7 +32,7 @@ from whist_td.formats.militaire.screens.new_event_calls import calls_from
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.screens.new_event_trump_plan import TrumpMode
 from whist_td.movements.militaire import Direction
-from whist_td.stages.new_event_logo import MOST_PIXELS, LogoField, small_picture
+from whist_td.stages.new_event_heading import MOST_PIXELS, LogoField, small_picture
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)

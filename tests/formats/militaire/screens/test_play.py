@@ -25,7 +25,7 @@ from whist_td.formats.militaire.screens.play_cell import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import text_font
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import RunningColumn
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 HOME, VISITORS = Qt.Key.Key_Left, Qt.Key.Key_Right
@@ -333,7 +333,7 @@ def test_the_last_round_ends_the_evening(play):
 def test_after_the_evening_the_results_are_one_click_away(play, qtbot):
     session, panel = play(teams=2, settings=Settings(rounds=1))
     session.do(FinishEvent(despite_missing=True))
-    with qtbot.waitSignal(panel.results_wanted):
+    with qtbot.waitSignal(panel.results_requested):
         button(panel, "next").click()
 
 
@@ -390,7 +390,7 @@ def test_the_standings_beside_the_tables_show_twenty_letters(play, base):
     QApplication.processEvents()
     view = panel.findChild(QTableView, "standings")
     letters = QFontMetrics(text_font()).horizontalAdvance("Les Belles Voisines ")
-    assert view.columnWidth(Column.NAME) > letters
+    assert view.columnWidth(RunningColumn.NAME) > letters
     least_bottom = view.rowViewportPosition(23) + view.rowHeight(23)
     assert least_bottom <= view.viewport().height() + 1
 

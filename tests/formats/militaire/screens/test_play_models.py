@@ -15,7 +15,7 @@ from whist_td.formats.militaire.screens.play_readings import second_pass
 from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
 from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import round_view
-from whist_td.window.events import EventsModel
+from whist_td.window.event_list import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")
 FATAL = QAbstractItemModelTester.FailureReportingMode.Fatal

@@ -26,7 +26,7 @@ from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDial
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
 from whist_td.room.session import Drafts, Session
-from whist_td.stages.import_model import ImportModel
+from whist_td.stages.import_list import ImportModel
 from whist_td.words.words import Language, words
 
 FOURTEEN = (

@@ -8,7 +8,7 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.kit.pdf_pages import pdf_file
+from whist_td.kit.printing import pdf_file
 from whist_td.stages.papers import PapersPanel
 
 

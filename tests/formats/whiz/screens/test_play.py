@@ -111,7 +111,7 @@ def test_five_players_are_too_few_and_the_entries_are_offered(play, qtbot):
     _, panel = play(players=5, begun=False)
     assert "5 players are entered. At least 6 players are needed." in said(panel)
     assert button(panel, "toEntries").property("role") == "primary"
-    with qtbot.waitSignal(panel.entries_wanted):
+    with qtbot.waitSignal(panel.entries_requested):
         click(panel, "toEntries")
 
 
@@ -378,7 +378,7 @@ def test_the_tournament_ends_and_the_results_are_shown(play, whole_round, qtbot)
     whole_round(session, 3)
     click(panel, "next")
     assert session.evening.progress.finished
-    with qtbot.waitSignal(panel.results_wanted):
+    with qtbot.waitSignal(panel.results_requested):
         click(panel, "next")
 
 
@@ -460,5 +460,5 @@ def test_undo_does_not_bring_back_what_was_typed_for_another_deal(play):
 
 def test_a_late_player_is_for_the_entries(play, qtbot):
     _, panel = play()
-    with qtbot.waitSignal(panel.entries_wanted):
+    with qtbot.waitSignal(panel.entries_requested):
         click(panel, "latePlayer")

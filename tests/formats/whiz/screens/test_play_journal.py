@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QLineEdit
 
 from whist_td.formats.whiz.commands.commands import EnterBoard, LiftPenalty, PenalisePlayer
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult, Penalty
-from whist_td.window.journal import JournalPanel
-from whist_td.window.journal_view import JournalView
+from whist_td.window.journal import JournalPanel, JournalView
 
 
 @pytest.fixture

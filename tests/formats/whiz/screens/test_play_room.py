@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
 from whist_td.formats.whiz.screens.play_boards import BoardsView
-from whist_td.kit.cut_label import CutLabel
+from whist_td.kit.parts import CutLabel
 from whist_td.words.words import Language, words
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import reminders, whiz_papers, whiz_plan
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.players.views.presence import Presence
+from whist_td.players.views.movement_views import Presence
 
 SIZES = (6, 14, 15, 40, 99)
 

@@ -12,7 +12,7 @@ from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.interchange.plain_json import Plain, as_json
 from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
-from whist_td.players.views.movements_seen import table_movement_seen
+from whist_td.players.views.movement_views import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
 from whist_td.players.words.movement_quality import table_cells, table_headings
 from whist_td.words.words import Words

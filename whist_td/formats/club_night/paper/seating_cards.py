@@ -18,7 +18,7 @@ from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile
-from whist_td.players.views.presence import Presence
+from whist_td.players.views.movement_views import Presence
 from whist_td.words.words import N_, Words
 
 _ROUND, _TABLE, _SEAT, _FIRST, _LAST = range(5)

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import can_return
-from whist_td.kit.wrapping_row import WrappingRow
-from whist_td.stages.entries_actions import allow
+from whist_td.kit.flow import WrappingRow
+from whist_td.stages.entries_frame import allow
 from whist_td.words.words import Words
 
 

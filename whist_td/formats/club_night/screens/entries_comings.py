@@ -22,7 +22,7 @@ from whist_td.players.screens.coming_forms import (
     side_by_side,
 )
 from whist_td.room.session import Session
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 
 
 class LateDialog(ComingDialog):
@@ -52,11 +52,11 @@ class LateDialog(ComingDialog):
 
     def _place_fields(self) -> None:
         _ = self._session.words
-        name = Field(_("Name"), self._name, "", self)
-        partner = Field(_("Partner"), self._partner, "", self)
+        name = LabelledField(_("Name"), self._name, "", self)
+        partner = LabelledField(_("Partner"), self._partner, "", self)
         partner.setVisible(self._is_paired)
-        club = Field(_("Club or town"), self._club, "", self)
-        plays = Field(_("Plays from round"), self._round, "", self)
+        club = LabelledField(_("Club or town"), self._club, "", self)
+        plays = LabelledField(_("Plays from round"), self._round, "", self)
         self._form.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
 
     @override
@@ -187,9 +187,9 @@ class SubstituteDialog(ComingDialog):
         self._name = name_field("substituteName", names, self)
         self._club = QLineEdit(self)
         self._club.setObjectName("substituteClub")
-        who = Field(_("Who leaves"), self._who, "", self)
-        name = Field(_("Who plays instead"), self._name, "", self)
-        club = Field(_("Club or town"), self._club, "", self)
+        who = LabelledField(_("Who leaves"), self._who, "", self)
+        name = LabelledField(_("Who plays instead"), self._name, "", self)
+        club = LabelledField(_("Club or town"), self._club, "", self)
         self._form.addLayout(side_by_side((who, 3), (name, 3), (club, 2)))
         self._who.currentIndexChanged.connect(self.ask)
         for typed in (self._name, self._club):

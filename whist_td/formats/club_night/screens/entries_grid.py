@@ -21,12 +21,15 @@ from whist_td.formats.club_night.screens.entries_storing import (
     known_clubs,
     known_names,
 )
-from whist_td.kit.typed_model import FIRST_TYPED, TypedModel
-from whist_td.kit.typed_rows import TypedRow
-from whist_td.players.screens.entries_players import PlayerRow
-from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
+from whist_td.kit.typed_rows import FIRST_TYPED, TypedModel, TypedRow
+from whist_td.players.screens.players_grid import (
+    PlayerRow,
+    PlayersDelegate,
+    PlayersModel,
+    PlayersView,
+)
 from whist_td.room.session import Session
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words
 
@@ -63,7 +66,7 @@ class ClubGrid(QObject):
         self,
         session: Session[ClubNightEvent],
         model: TypedModel[Any],
-        keeper: Keeper[Any],
+        keeper: RowStorage[Any],
         view: EntriesView,
     ) -> None:
         super().__init__(view)

@@ -12,7 +12,7 @@ from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDia
 from whist_td.formats.club_night.views.comings import left_over, new_pair
 from whist_td.kit.stylesheet import STEP
 from whist_td.room.session import Session
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.words import Words
 
 
@@ -28,8 +28,8 @@ class NewPairDialog(ComingDialog):
         self._second.setObjectName("newPairSecond")
         row = QHBoxLayout()
         row.setSpacing(2 * STEP)
-        row.addWidget(Field(_("First of the pair"), self._first, "", self), 1)
-        row.addWidget(Field(_("Second of the pair"), self._second, "", self), 1)
+        row.addWidget(LabelledField(_("First of the pair"), self._first, "", self), 1)
+        row.addWidget(LabelledField(_("Second of the pair"), self._second, "", self), 1)
         self._form.addLayout(row)
         _offer(self._first, session.evening, _candidates(session.evening), _)
         self._offer_partners()

@@ -9,15 +9,15 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.errors import PartnerMissingError
 from whist_td.formats.club_night.rules.players import ClubPlayer, again
-from whist_td.kit.typed_model import (
+from whist_td.kit.typed_rows import (
     ENTRY_ROLE,
     FIRST_TYPED,
     MISSING_ROLE,
     NUMBER,
     TypedModel,
+    TypedRow,
 )
-from whist_td.kit.typed_rows import TypedRow
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.words.words import Words
 
 PARTNER = FIRST_TYPED + 1
@@ -163,13 +163,13 @@ def _is_missing(row: PairRow, column: int) -> bool:
 def remark_on(row: PairRow, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a pair."""
     if row.refusal:
-        return Remark(row.refusal, Tone.WRONG)
+        return Remark(row.refusal, RemarkTone.WRONG)
     if row.stored is None:
         return None
     if row.stored.is_open:
-        return Remark(_("No partner yet: type the name of one."), Tone.CALM)
+        return Remark(_("No partner yet: type the name of one."), RemarkTone.CALM)
     told = " ".join(_told(row.stored, _))
-    return Remark(told, Tone.CALM) if told else None
+    return Remark(told, RemarkTone.CALM) if told else None
 
 
 def _told(pair: ClubPair, _: Words) -> Iterator[str]:

@@ -18,9 +18,9 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import ClubPair, PairRow, pairs_entered
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
-from whist_td.players.screens.entries_players import PlayerRow
+from whist_td.players.screens.players_grid import PlayerRow
 from whist_td.room.session import Session
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.stages.entries_storage import RowStorage
 from whist_td.words.messages import message
 
 
@@ -35,7 +35,7 @@ def known_clubs(session: Session[ClubNightEvent]) -> list[str]:
     return sorted({player.club for player in session.evening.players.values() if player.club})
 
 
-class ClubPlayerKeeper(Keeper[PlayerRow]):
+class ClubPlayerKeeper(RowStorage[PlayerRow]):
     """Turns finished lines into players."""
 
     @override
@@ -67,7 +67,7 @@ class ClubPlayerKeeper(Keeper[PlayerRow]):
         entry.with_players(self._session.evening, [made])
 
 
-class PairKeeper(Keeper[PairRow]):
+class PairKeeper(RowStorage[PairRow]):
     """Turns finished lines into two players who are each other’s partners."""
 
     @override

@@ -9,10 +9,9 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
-from whist_td.kit.number_field import NumberField
-from whist_td.stages.new_event_answers import Answers, Heading
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_forecast_page import NewEventForecastPage
+from whist_td.kit.fields import NumberField
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
+from whist_td.stages.new_event_page import NewEventForecastPage
 from whist_td.words.words import N_
 
 MOST_EXPECTED = 400
@@ -35,7 +34,7 @@ class NewClubPanel(NewEventForecastPage):
         self._players.setObjectName("expectedPlayers")
         self._players.setRange(0, MOST_EXPECTED)
         self._players.setSpecialValueText(_("not known yet"))
-        expected = Field(_("Players expected"), self._players, _("Only a guess."), self)
+        expected = LabelledField(_("Players expected"), self._players, _("Only a guess."), self)
         self._options = ClubOptionsForm(_, self, expected)
         self._forecast = ForecastCard(_, self)
         self._show_forecast()
@@ -66,12 +65,14 @@ class NewClubPanel(NewEventForecastPage):
             self._forecast.show_unknown(settings)
 
     @override
-    def _answers(self, heading: Heading) -> Answers:
+    def _answers(self, heading: Heading) -> EventAnswers:
         options = self._options
-        return Answers(heading, self._players.value(), options.settings, options.is_ranking_chosen)
+        return EventAnswers(
+            heading, self._players.value(), options.settings, options.is_ranking_chosen
+        )
 
     @override
-    def _fill(self, answers: Answers) -> None:
+    def _fill(self, answers: EventAnswers) -> None:
         self._players.setValue(answers.expected)
         self._options.is_ranking_chosen = answers.is_chosen
         self._options.show_settings(answers.settings)

@@ -27,12 +27,10 @@ from whist_td.formats.club_night.words.labels import (
     ranking_label,
     seating_label,
 )
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
-from whist_td.stages.new_event_section import Section
 from whist_td.words.words import Words
 
 
@@ -48,7 +46,7 @@ class ClubOptionsForm(QWidget):
     edited = Signal()
 
     def __init__(
-        self, words: Words, parent: QWidget | None = None, beside: Field | None = None
+        self, words: Words, parent: QWidget | None = None, beside: LabelledField | None = None
     ) -> None:
         super().__init__(parent)
         _ = self._words = words
@@ -63,23 +61,25 @@ class ClubOptionsForm(QWidget):
         self._length = LengthField(_, self)
         self._ranking = Choice(list(RankedBy), _, self, club_label)
         self._fields = self._made_fields()
-        self._standing_part = Section(_("Seats and equal scores"), self)
+        self._standing_part = EventSection(_("Seats and equal scores"), self)
         self._standing = StandingForm(_, self)
-        self._scoring_part = Section(_("How the game is scored"), self)
+        self._scoring_part = EventSection(_("How the game is scored"), self)
         self._scoring: ScoringForm | None = None
         self._name_parts()
         self._lay_out()
         self._connect()
         self.show_settings(self._settings)
 
-    def _made_fields(self) -> dict[str, Field]:
+    def _made_fields(self) -> dict[str, LabelledField]:
         _ = self._words
         return {
-            "game": Field(_("The game"), self._game, " ", self),
-            "seating": Field(_("How people are seated"), self._seating, " ", self),
-            "rounds": Field(_("Rounds"), self._rounds, _("4 are usual."), self),
-            "length": Field(_("Length of a round"), self._length, _("At each table."), self),
-            "ranked_by": Field(_("Standings"), self._ranking, " ", self),
+            "game": LabelledField(_("The game"), self._game, " ", self),
+            "seating": LabelledField(_("How people are seated"), self._seating, " ", self),
+            "rounds": LabelledField(_("Rounds"), self._rounds, _("4 are usual."), self),
+            "length": LabelledField(
+                _("Length of a round"), self._length, _("At each table."), self
+            ),
+            "ranked_by": LabelledField(_("Standings"), self._ranking, " ", self),
         }
 
     def _name_parts(self) -> None:

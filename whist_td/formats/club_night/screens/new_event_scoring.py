@@ -25,11 +25,10 @@ from whist_td.formats.club_night.words.game_options import (
     option_label,
     preset_label,
 )
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -48,7 +47,7 @@ class ScoringForm(QWidget):
         self._game, self._options = choice.game, choice.options
         self._presets = QComboBox(self)
         self._editors: dict[str, Editor] = {}
-        self._fields: dict[str, Field] = {}
+        self._fields: dict[str, LabelledField] = {}
         for option in options(self._options):
             if not option.parts:
                 self._add(option)
@@ -78,7 +77,7 @@ class ScoringForm(QWidget):
             editor.valueChanged.connect(self._take)
         editor.setObjectName(f"option-{option.name}")
         self._editors[option.name] = editor
-        self._fields[option.name] = Field(title, editor, told, self)
+        self._fields[option.name] = LabelledField(title, editor, told, self)
 
     def _lay_out(self) -> None:
         _ = self._words
@@ -104,7 +103,7 @@ class ScoringForm(QWidget):
             for name in self._game.presets:
                 self._presets.addItem(preset_label(name, _), name)
             told = _("What the values below start from.")
-            column.addWidget(Field(_("How it is marked"), self._presets, told, self))
+            column.addWidget(LabelledField(_("How it is marked"), self._presets, told, self))
         self._presets.setVisible(several)
 
     def _connect(self) -> None:

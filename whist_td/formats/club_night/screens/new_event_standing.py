@@ -13,8 +13,7 @@ from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import Choice, LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -32,9 +31,9 @@ class StandingForm(QWidget):
         self._placement = QLineEdit(self)
         self._measures = {measure: QCheckBox(self) for measure in Measure}
         left = _("Where the number of players does not fill tables of four.")
-        self._left_field = Field(_("Those left over"), self._left, left, self)
+        self._left_field = LabelledField(_("Those left over"), self._left, left, self)
         placed = _("First place at a table, second, and so on; 90, 60, 30, 0 in some clubs.")
-        self._placement_field = Field(_("Placement points"), self._placement, placed, self)
+        self._placement_field = LabelledField(_("Placement points"), self._placement, placed, self)
         self._lay_out()
         self._connect()
 
@@ -52,7 +51,7 @@ class StandingForm(QWidget):
             box.setObjectName(f"tie-{measure.name.lower()}")
             inside.addWidget(box)
         told = _("One after the other; those who are equal in all of them share the place.")
-        self._ties_field = Field(_("What separates equal scores"), ticks, told, self)
+        self._ties_field = LabelledField(_("What separates equal scores"), ticks, told, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * STEP)

@@ -10,12 +10,10 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
 from whist_td.formats.club_night.words.game_labels import game_name
-from whist_td.kit.banner import Banner
-from whist_td.kit.clock import Clock
-from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import Banner, ClockLabel, PlainButton
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.words.words import Words
 
 TICK = " ✓"
@@ -39,7 +37,7 @@ class ClubHead(QWidget):
         _ = words
         self._round = labelled("", "title", self)
         self._said = labelled("", "body", self)
-        self._clock = Clock(words, self)
+        self._clock = ClockLabel(words, self)
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._second = PlainButton(_("Second pass"), self)
         self._standings = PlainButton(_("Standings"), self)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.play_work import TableWork
-from whist_td.stages.play_pass_band import PassBand
+from whist_td.stages.second_pass import PassBand
 from whist_td.words.words import Words
 
 

@@ -22,7 +22,7 @@ from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 FIELD_LETTERS = 9
@@ -76,7 +76,7 @@ class RereadCard(QFrame):
         for field in self._fields:
             field.edit.setEnabled(is_open)
         self._accept.setVisible(is_open)
-        differs = verdict is Verdict.DIFFERS
+        differs = verdict is ReadingVerdict.DIFFERS
         self._deals.setVisible(differs)
         self._keep.setVisible(differs)
 
@@ -147,9 +147,9 @@ class RereadCard(QFrame):
                 field.edit.setText(signed(known[at]))
             field.edit.textEdited.connect(self._edited)
 
-    def _verdict(self, readings: Readings) -> Verdict:
+    def _verdict(self, readings: Readings) -> ReadingVerdict:
         if self._view is None or self._view.table not in readings.entered:
-            return Verdict.UNREAD
+            return ReadingVerdict.UNREAD
         return readings.verdict(self._view.table)
 
     def _entered(self, readings: Readings, at: int) -> "Compared | None":
@@ -160,19 +160,19 @@ class RereadCard(QFrame):
             return None
         return entered[at], read[at]
 
-    def _say(self, view: TableView, verdict: Verdict) -> None:
+    def _say(self, view: TableView, verdict: ReadingVerdict) -> None:
         _ = self._words
         self._heading.setText(_("Table {table}: second pass", table=view.table))
         self._help.setText(_("Type the totals of the round from the score sheet of the table."))
         match verdict:
-            case Verdict.AGREES:
+            case ReadingVerdict.AGREES:
                 self._tell("✓ " + _("The sheet agrees with what was entered."), "good")
-            case Verdict.DIFFERS:
+            case ReadingVerdict.DIFFERS:
                 told = _("The two differ: compare the deals below, or read the sheet again.")
                 self._tell(" ".join(filter(None, (told, self._sum_words()))), "error")
-            case Verdict.UNREAD if not view.is_over:
+            case ReadingVerdict.UNREAD if not view.is_over:
                 self._tell(_("This table has not finished: there is nothing to read."), "warning")
-            case Verdict.UNREAD:
+            case ReadingVerdict.UNREAD:
                 jury = _("The points that the jury took are not counted here.")
                 self._tell(jury if view.sanctions else "", "quiet")
 

@@ -14,9 +14,9 @@ from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 from whist_td.formats.club_night.screens.play_sums import is_wrong, sum_said, total_of
 from whist_td.formats.club_night.screens.play_words import group_name
 from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.words.words import Words
 
 ALL_TRICKS, FEW = 13, 4

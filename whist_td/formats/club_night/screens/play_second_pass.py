@@ -11,7 +11,7 @@ from whist_td.formats.club_night.screens.play_readings import (
     readings_of,
 )
 from whist_td.room.session import Session
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 
 
 class ClubRereading(QObject):
@@ -69,7 +69,7 @@ class ClubRereading(QObject):
         if readings is None or table not in readings.entered:
             return
         self._kept[self._round] = readings.with_read(table, totals)
-        if self._kept[self._round].verdict(table) is Verdict.DIFFERS:
+        if self._kept[self._round].verdict(table) is ReadingVerdict.DIFFERS:
             QApplication.beep()
             self.moved.emit()
             self.differs.emit(table)

@@ -14,10 +14,9 @@ from whist_td.formats.club_night.words.sentences import (
     score_words,
 )
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role, tabular, text_font
-from whist_td.players.screens.moved_cell import moved_cell
+from whist_td.stages.results_pages import moved_cell
 from whist_td.words.words import Words, lower_first, sentence_case
 
 FEW_LETTERS, MOST_LETTERS = 17, 26

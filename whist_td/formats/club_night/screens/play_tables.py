@@ -22,7 +22,7 @@ from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 Key = Qt.Key
@@ -41,7 +41,7 @@ class TableCard(QWidget):
         super().__init__(parent)
         self._words, self._view = words, view
         self._is_chosen = self._has_keys = False
-        self._verdict: Verdict | None = None
+        self._verdict: ReadingVerdict | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.show_table(view)
@@ -51,7 +51,7 @@ class TableCard(QWidget):
         """The table that is shown."""
         return self._view
 
-    def show_verdict(self, verdict: Verdict | None) -> None:
+    def show_verdict(self, verdict: ReadingVerdict | None) -> None:
         """Say what a second pass says of the table; until it was read, no points are told."""
         if verdict is not self._verdict:
             self._verdict = verdict
@@ -82,11 +82,11 @@ class TableCard(QWidget):
         far = progress_words(view.running, view.length, len(view.deals), _)
         shades = colours(self)
         match self._verdict:
-            case Verdict.UNREAD:
+            case ReadingVerdict.UNREAD:
                 return _("to be read again"), shades.quiet
-            case Verdict.AGREES if view.is_over:
+            case ReadingVerdict.AGREES if view.is_over:
                 return "✓ " + _("read again"), shades.good
-            case Verdict.DIFFERS:
+            case ReadingVerdict.DIFFERS:
                 return "≠ " + _("they differ"), shades.red
         return (f"✓ {far}", shades.good) if view.is_over else (far, shades.quiet)
 
@@ -165,7 +165,7 @@ class TableCard(QWidget):
     def _paint_seat(self, painter: QPainter, box: QRect, seat: SeatView) -> None:
         shades = colours(self)
         deals = seat.seat == self._view.dealer
-        is_told = self._verdict is not Verdict.UNREAD
+        is_told = self._verdict is not ReadingVerdict.UNREAD
         known = bool(self._view.deals or seat.score.sanction)
         points = signed(seat.score.points) if known and is_told else ""
         font = tabular(text_font(weight=QFont.Weight.DemiBold))

@@ -15,7 +15,7 @@ from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
 from whist_td.formats.club_night.views.views import club_table
 from whist_td.kit.stylesheet import STEP
 from whist_td.room.session import Session
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 
 
 class TableWork(QWidget):
@@ -113,7 +113,7 @@ class TableWork(QWidget):
     def _is_secret(self, readings: Readings) -> bool:
         """Tell whether what stands at the table is not said: its sheet has yet to be read."""
         table = self._at[1]
-        return table in readings.entered and readings.verdict(table) is Verdict.UNREAD
+        return table in readings.entered and readings.verdict(table) is ReadingVerdict.UNREAD
 
     def _share(self) -> None:
         """Where the window is too low for both, show what is told or the deals, not both."""

@@ -6,14 +6,7 @@ from whist_td.formats.club_night.files.workbook import club_workbook
 from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import club_standings
-from whist_td.stages.results_files import (
-    Export,
-    pdf,
-    plain_list,
-    print_work,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import Export, pdf, plain_list, print_work, web_page, workbook
 from whist_td.words.words import N_, Words
 
 

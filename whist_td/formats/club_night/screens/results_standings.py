@@ -16,7 +16,7 @@ from whist_td.formats.club_night.words.sentences import (
 )
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.players.screens.moved_cell import moved_cell
+from whist_td.stages.results_pages import moved_cell
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words, sentence_case
 

@@ -2,7 +2,7 @@
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence
-from whist_td.stages.results_state import State
+from whist_td.stages.results_frame import State
 from whist_td.words.words import Words
 
 

@@ -32,16 +32,14 @@ from whist_td.formats.club_night.screens.seating_tables import TablesSeen
 from whist_td.formats.club_night.views.forecast import evening_forecast
 from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
 from whist_td.formats.club_night.words.movement_page import club_page
-from whist_td.kit.number_field import NumberField
-from whist_td.kit.page_above import made_above, open_above
-from whist_td.kit.page_foot import page_foot
-from whist_td.kit.parts import open_dialog
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.dialog_pages import made_above, open_above, page_foot
+from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import open_dialog, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
-from whist_td.stages.entries_actions import allow
+from whist_td.stages.entries_frame import allow
 from whist_td.words.messages import message
 
 _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}

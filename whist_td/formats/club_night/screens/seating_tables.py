@@ -7,9 +7,9 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
-from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.words.words import Words
 
 _LETTERS = 30

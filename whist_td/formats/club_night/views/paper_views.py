@@ -22,7 +22,7 @@ from whist_td.formats.club_night.views.views import (
     club_standings,
     club_table,
 )
-from whist_td.players.views.presence import Presence
+from whist_td.players.views.movement_views import Presence
 
 
 @dataclass(frozen=True)

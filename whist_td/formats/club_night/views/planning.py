@@ -17,8 +17,7 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.movements.individual import chance
-from whist_td.players.views.movement_seen import MovementSeen
-from whist_td.players.views.movements_seen import tables_seen
+from whist_td.players.views.movement_views import MovementSeen, tables_seen
 
 _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
 """Seated by a movement that goes by numbers: a lot gives everybody another number in it."""

@@ -6,12 +6,13 @@ from whist_td.formats.club_night.views.own import JudgedSeats
 from whist_td.formats.club_night.views.planning import club_seen
 from whist_td.players.words.movement_pages import (
     MovementPage,
+    OwnWords,
     cells_sentence,
+    other_length,
     round_headings,
     table_figures,
     table_sentences,
 )
-from whist_td.players.words.own_words import OwnWords, other_length
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words

@@ -17,8 +17,7 @@ from whist_td.formats.militaire.screens.event_words import count_sentence
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_frame import EntriesFrame
-from whist_td.stages.entries_grid import EntriesGrid
+from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid
 from whist_td.stages.entries_view import EntriesView
 
 

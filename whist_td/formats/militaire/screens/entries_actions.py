@@ -10,7 +10,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.stages.entries_actions import ListActions, allow
+from whist_td.stages.entries_frame import ListActions, allow
 from whist_td.words.words import Words
 
 

@@ -6,7 +6,7 @@ from whist_td.formats.militaire.screens.event_words import (
     lacking_sentence,
     may_begin_all_the_same,
 )
-from whist_td.stages.entries_line import SentenceLine
+from whist_td.stages.entries_frame import SentenceLine
 from whist_td.words.messages import message
 
 

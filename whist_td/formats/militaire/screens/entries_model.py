@@ -7,8 +7,8 @@ from typing_extensions import override
 
 from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.screens.entries_rows import FIRST_SEAT, Entry
-from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel
-from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
+from whist_td.kit.typed_rows import ENTRY_ROLE, FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel
+from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone
 from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
@@ -92,13 +92,13 @@ def alignment(column: int) -> Qt.AlignmentFlag:
 def remark_on(entry: Entry, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a row."""
     if entry.refusal:
-        return Remark(entry.refusal, Tone.WRONG)
+        return Remark(entry.refusal, RemarkTone.WRONG)
     team = entry.stored
     if team and team.withdrawn_from is not None:
         left = _("Withdrawn from round {round} on.", round=team.withdrawn_from)
-        return Remark(" ".join([left, *_substitutes(team, _)]), Tone.LOOK)
+        return Remark(" ".join([left, *_substitutes(team, _)]), RemarkTone.LOOK)
     if team and team.substitutes:
-        return Remark(" ".join(_substitutes(team, _)), Tone.CALM)
+        return Remark(" ".join(_substitutes(team, _)), RemarkTone.CALM)
     return None
 
 

@@ -15,7 +15,7 @@ from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
 from whist_td.kit.parts import open_dialog
-from whist_td.stages.entries_ordering import ListOrders
+from whist_td.stages.entries_frame import ListOrders
 
 
 class TeamOrders(ListOrders[MilitaireEvent, Entry]):

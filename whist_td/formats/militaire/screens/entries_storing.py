@@ -8,10 +8,10 @@ from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import AddTeams, ChangeTeam
 from whist_td.formats.militaire.rules.entries import with_teams
 from whist_td.formats.militaire.screens.entries_rows import Entry
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.stages.entries_storage import RowStorage
 
 
-class RowKeeper(Keeper[Entry]):
+class RowKeeper(RowStorage[Entry]):
     """Turns finished rows into teams."""
 
     def known_names(self) -> list[str]:

@@ -16,13 +16,13 @@ from whist_td.formats.militaire.screens.event_words import meetings_sentence
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.theme import labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
@@ -43,7 +43,7 @@ class EventPanel(EventFrame[MilitaireEvent]):
         self._rounds = NumberField(self)
         self._rounds.setObjectName("eventRounds")
         self._rounds.setKeyboardTracking(False)
-        self._rounds_field = Field(_("Number of rounds"), self._rounds, "", self)
+        self._rounds_field = LabelledField(_("Number of rounds"), self._rounds, "", self)
         self._options = OptionsForm(_, self._session.dice, self)
         self._plan = PlanView(_, self)
         self._meetings = labelled("", "quiet", self)

@@ -17,7 +17,7 @@ from typing_extensions import override
 
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.kit.palette import Palette
+from whist_td.kit.stylesheet import Palette
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.labels import call_label, label

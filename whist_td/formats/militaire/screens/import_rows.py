@@ -8,7 +8,7 @@ from whist_td.core.people import Team
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.stages.import_rows import ImportRow, Verdict
+from whist_td.stages.import_list import ImportRow, RowVerdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words
 
@@ -41,15 +41,15 @@ def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> TeamImportRo
         for name in taken
     ]
     verdict = _verdict(row, taken)
-    team = row.team if verdict is not Verdict.BAD else None
+    team = row.team if verdict is not RowVerdict.BAD else None
     return TeamImportRow(texts, verdict, " ".join(remarks), team)
 
 
-def _verdict(row: RosterRow, taken: Sequence[str]) -> Verdict:
+def _verdict(row: RosterRow, taken: Sequence[str]) -> RowVerdict:
     gaps = [found for found in row.problems if isinstance(found.error, PlayerMissingError)]
     if row.team is None or taken or len(gaps) < len(row.problems):
-        return Verdict.BAD
-    return Verdict.GAP if gaps else Verdict.GOOD
+        return RowVerdict.BAD
+    return RowVerdict.GAP if gaps else RowVerdict.GOOD
 
 
 def _remark(found: RowProblem, _: Words) -> str:

@@ -16,9 +16,7 @@ from whist_td.formats.militaire.screens.import_columns import ColumnsRow, column
 from whist_td.formats.militaire.screens.import_rows import import_rows, teams_to_add
 from whist_td.interchange.tables import Table
 from whist_td.room.session import Session
-from whist_td.stages.import_list import ImportListDialog, ImportWords
-from whist_td.stages.import_model import ROW, ImportModel
-from whist_td.stages.import_rows import ImportRow
+from whist_td.stages.import_list import ROW, ImportListDialog, ImportModel, ImportRow, ImportWords
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

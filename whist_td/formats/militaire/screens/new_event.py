@@ -12,10 +12,9 @@ from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_answers import Answers, Heading
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
 from whist_td.stages.new_event_page import NewEventPage, more_options
 from whist_td.words.words import N_
 
@@ -76,7 +75,7 @@ class NewEventPanel(NewEventPage):
             (_("Number of rounds"), self._rounds, rounds_help),
             (_("Teams expected"), self._teams, teams_help),
         ):
-            asked = Field(title, field, help_text, self)
+            asked = LabelledField(title, field, help_text, self)
             row.addWidget(asked, 1, Qt.AlignmentFlag.AlignTop)
         return row
 
@@ -91,11 +90,11 @@ class NewEventPanel(NewEventPage):
         self._options.show_settings(settings, self._teams.value())
 
     @override
-    def _answers(self, heading: Heading) -> Answers:
-        return Answers(heading, self._teams.value(), self._options.settings)
+    def _answers(self, heading: Heading) -> EventAnswers:
+        return EventAnswers(heading, self._teams.value(), self._options.settings)
 
     @override
-    def _fill(self, answers: Answers) -> None:
+    def _fill(self, answers: EventAnswers) -> None:
         self._options.show_settings(answers.settings, answers.expected)
         self._rounds.setValue(answers.settings.rounds)
         self._teams.setValue(answers.expected)

@@ -23,9 +23,7 @@ from whist_td.formats.militaire.screens.new_event_trumps import TrumpField
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import Direction, shift_matters
-from whist_td.stages.new_event_choice import Choice, Ticks
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
 from whist_td.words.words import Words
 
 
@@ -39,17 +37,17 @@ class OptionsForm(QWidget):
         _ = self._words = words
         self._settings = Settings()
         # Tab follows the order in which widgets are made: each section before its questions.
-        self._who = Section(_("Who travels"), self)
+        self._who = EventSection(_("Who travels"), self)
         self._calls = CallsField(_, self)
         self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
         self._direction = Choice(list(Direction), _, self, militaire_label)
-        self._trump = Section(_("Trump"), self)
+        self._trump = EventSection(_("Trump"), self)
         self._trumps = TrumpField(_, dice, self)
-        self._points = Section(_("Points"), self)
+        self._points = EventSection(_("Points"), self)
         self._penalty = Choice(list(PenaltyValue), _, self, militaire_label)
         self._forfeits = Choice(list(ForfeitPolicy), _, self, militaire_label)
         self._tricks = QCheckBox(_("Write down the tricks of each round"), self)
-        self._equal = Section(_("Ties"), self)
+        self._equal = EventSection(_("Ties"), self)
         self._ties = Ticks(list(TieBreak), _, self, militaire_label)
         self._make_fields()
         self._lay_out()
@@ -58,7 +56,7 @@ class OptionsForm(QWidget):
 
     def _make_fields(self) -> None:
         _ = self._words
-        self._shift_field = Field(
+        self._shift_field = LabelledField(
             "",
             self._shift,
             _(
@@ -67,19 +65,19 @@ class OptionsForm(QWidget):
             ),
             self,
         )
-        self._direction_field = Field(
+        self._direction_field = LabelledField(
             _("The travellers go"),
             self._direction,
             _("The last table and the first are neighbours."),
             self,
         )
-        self._penalty_field = Field(
+        self._penalty_field = LabelledField(
             _("After a revoke or an influence, the other side scores"),
             self._penalty,
             _("Articles 12 and 13 of the rules give the point to the other side."),
             self,
         )
-        self._forfeit_field = Field(
+        self._forfeit_field = LabelledField(
             _("A match that is not played is worth"),
             self._forfeits,
             _("When a team leaves during the evening, or a pair is not there."),
@@ -90,19 +88,21 @@ class OptionsForm(QWidget):
         self._name_parts()
         _ = self._words
         calls_help = _("Two of the players 1, 2, 3 travel; the third stays with the captain.")
-        self._who.add(Field(_("Order of the calls"), self._calls, calls_help, self))
+        self._who.add(LabelledField(_("Order of the calls"), self._calls, calls_help, self))
         self._who.add(self._shift_field)
         self._who.add(self._direction_field)
         self._trump.add(self._trumps)
         self._points.add(self._penalty_field)
         self._points.add(self._forfeit_field)
         tricks_help = _("For the record only: the points stay the same.")
-        self._points.add(Field("", self._tricks, tricks_help, self))
+        self._points.add(LabelledField("", self._tricks, tricks_help, self))
         ties_help = _(
             "First the totals decide, then the count-back (after round 23, 22, …). What is "
             "ticked here comes after that; else the place is shared."
         )
-        self._equal.add(Field(_("Still level after the count-back"), self._ties, ties_help, self))
+        self._equal.add(
+            LabelledField(_("Still level after the count-back"), self._ties, ties_help, self)
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(STEP)

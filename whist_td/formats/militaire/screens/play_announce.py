@@ -17,8 +17,7 @@ from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.formats.militaire.rules.settings import CALLS
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import no_trump_letters
-from whist_td.kit.suits import suit_icon
+from whist_td.kit.suits import no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.words.labels import call_label, label
 from whist_td.words.words import Words

@@ -17,11 +17,10 @@ from whist_td.formats.militaire.rules.results import (
 from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, cell_layout
 from whist_td.formats.militaire.screens.tables import CELL, TableCell
 from whist_td.formats.militaire.words.labels import militaire_label
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import SMALL
+from whist_td.kit.stylesheet import SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.keys_table import cap_label
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 RADIUS = 6
@@ -90,7 +89,7 @@ class TableDelegate(QStyledItemDelegate):
     ) -> None:
         ground = QRectF(layout.whole).adjusted(0.5, 0.5, -0.5, -0.5)
         is_current = bool(state & QStyle.StateFlag.State_Selected)
-        differs = cell.verdict is Verdict.DIFFERS
+        differs = cell.verdict is ReadingVerdict.DIFFERS
         fill = palette.amber_soft if differs else palette.surface
         edge = palette.accent if is_current else palette.line
         if state & QStyle.StateFlag.State_MouseOver and not is_current:
@@ -261,8 +260,8 @@ def _badge(result: Result, side: Side, words: Words) -> str:
 
 
 def _row_mark(cell: TableCell) -> str:
-    if cell.verdict is Verdict.AGREES:
+    if cell.verdict is ReadingVerdict.AGREES:
         return "✓"
-    if cell.verdict is Verdict.DIFFERS:
+    if cell.verdict is ReadingVerdict.DIFFERS:
         return "≠"
     return "↻" if cell.row.redealt else ""

@@ -16,12 +16,11 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import RoundView, effective_round
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
-from whist_td.kit.banner import Banner
 from whist_td.kit.icons import icon
+from whist_td.kit.parts import Banner
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import SuitSign, no_trump_letters
-from whist_td.kit.suits import suit_icon
+from whist_td.kit.suits import SuitSign, no_trump_letters, suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
 from whist_td.words.words import Words, sentence_case
 

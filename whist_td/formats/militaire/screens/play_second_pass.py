@@ -15,9 +15,7 @@ from whist_td.formats.militaire.screens.play_readings import (
     second_pass,
 )
 from whist_td.formats.militaire.words.facts import result_words
-from whist_td.stages.play_difference import Saying, TwoReadings
-from whist_td.stages.play_pass_band import PassBand
-from whist_td.stages.play_rereading import RoundRereading
+from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
 from whist_td.words.words import N_, Words
 
 
@@ -39,7 +37,7 @@ class SecondReading(RoundRereading[int, Result, MilitaireEvent]):
         _ = self._session.words
         told = _("Table {table}: the two readings differ. Which is right?", table=where)
         first_words, now_words = (result_words(result, _) for result in (first, now))
-        return TwoReadings(where, told, Saying(first_words), Saying(now_words))
+        return TwoReadings(where, told, ReadingText(first_words), ReadingText(now_words))
 
     @override
     def _replacing(self, readings: SecondPass, where: int) -> EnterResult:

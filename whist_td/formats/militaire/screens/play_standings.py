@@ -8,11 +8,10 @@ from typing_extensions import override
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
-from whist_td.kit.clock import Clock
+from whist_td.kit.parts import ClockLabel
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, tabular, text_font
-from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import PADDING, RunningColumn, RunningPanel, RunningView
 from whist_td.words.words import Words
 
 
@@ -30,7 +29,7 @@ class PlayStandings(RunningPanel):
         self._after = labelled("", "small", self)
         self._model = StandingsModel(words, self)
         self._view = _StandingsView(self._model, _("Standings"), self)
-        self._clock = Clock(words, self)
+        self._clock = ClockLabel(words, self)
         self._after.setWordWrap(False)
         self._lay_out()
 
@@ -62,16 +61,18 @@ class _StandingsView(RunningView):
     LEADING = -2
 
     @override
-    def _narrow(self) -> dict[Column, int]:
+    def _narrow(self) -> dict[RunningColumn, int]:
         metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         last = str(self.model().rowCount())
-        title = self.model().headerData(Column.SCORE, Qt.Orientation.Horizontal)
-        total = self.model().index(0, Column.SCORE).data() or ""
+        title = self.model().headerData(RunningColumn.SCORE, Qt.Orientation.Horizontal)
+        total = self.model().index(0, RunningColumn.SCORE).data() or ""
         texts = {
-            Column.RANK: metrics.horizontalAdvance(last),
-            Column.NUMBER: metrics.horizontalAdvance(last),
-            Column.SCORE: max(small.horizontalAdvance(title), metrics.horizontalAdvance(total)),
-            Column.MOVED: metrics.horizontalAdvance(f"▲{last}") - STEP // 2,
+            RunningColumn.RANK: metrics.horizontalAdvance(last),
+            RunningColumn.NUMBER: metrics.horizontalAdvance(last),
+            RunningColumn.SCORE: max(
+                small.horizontalAdvance(title), metrics.horizontalAdvance(total)
+            ),
+            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}") - STEP // 2,
         }
         return {column: width + PADDING for column, width in texts.items()}

@@ -16,8 +16,7 @@ from whist_td.formats.militaire.screens.play_open_rounds import (
     open_rounds,
 )
 from whist_td.formats.militaire.views.views import effective_round
-from whist_td.stages.play_end_strip import LeftOpen
-from whist_td.stages.play_steps_frame import StepsFrame
+from whist_td.stages.play_steps import LeftOpen, StepsFrame
 
 
 class EveningSteps(StepsFrame[MilitaireEvent]):

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.kit.theme import set_role
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.stages.play_waiting_frame import WaitingFrame
+from whist_td.stages.play_frame import WaitingFrame
 from whist_td.words.words import Words
 
 

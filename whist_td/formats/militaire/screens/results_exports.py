@@ -6,14 +6,7 @@ from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views.views import standings_view
-from whist_td.stages.results_files import (
-    Export,
-    pdf,
-    plain_list,
-    print_work,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import Export, pdf, plain_list, print_work, web_page, workbook
 from whist_td.words.words import N_, Words
 
 

@@ -6,7 +6,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import TieBreak
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
-from whist_td.stages.results_state import State
+from whist_td.stages.results_frame import State
 from whist_td.words.words import Words
 
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.standings_table import total_text
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.stages.running_model import Column, RunningLine, RunningModel
+from whist_td.stages.running_standings import RunningColumn, RunningLine, RunningModel
 from whist_td.words.words import N_
 
 TeamLine = RunningLine[MilitaireStanding]
@@ -25,11 +25,11 @@ class StandingsModel(RunningModel[MilitaireStanding]):
     """The standings of the teams."""
 
     TITLES: ClassVar = {
-        Column.RANK: N_("Rank"),
-        Column.NUMBER: N_("Number"),
-        Column.NAME: N_("Team"),
-        Column.SCORE: N_("Total"),
-        Column.MOVED: N_("Places"),
+        RunningColumn.RANK: N_("Rank"),
+        RunningColumn.NUMBER: N_("Number"),
+        RunningColumn.NAME: N_("Team"),
+        RunningColumn.SCORE: N_("Total"),
+        RunningColumn.MOVED: N_("Places"),
     }
 
     def show(self, lines: tuple[TeamLine, ...]) -> None:

@@ -17,7 +17,7 @@ from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.screens.play_readings import SecondPass
 from whist_td.formats.militaire.views.views import TableRow
 from whist_td.formats.militaire.words.facts import result_words
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words, sentence_case
 
 CELL = Qt.ItemDataRole.UserRole + 1
@@ -32,7 +32,7 @@ class TableCell:
 
     row: TableRow
     result: Result | None
-    verdict: Verdict | None
+    verdict: ReadingVerdict | None
 
 
 class TablesModel(QAbstractListModel):
@@ -90,7 +90,7 @@ class TablesModel(QAbstractListModel):
         if self._pass is None:
             return TableCell(row, row.result, None)
         verdict = self._pass.verdict(table)
-        if verdict is Verdict.AGREES and table not in self._pass.read:
+        if verdict is ReadingVerdict.AGREES and table not in self._pass.read:
             return TableCell(row, row.result, verdict)
         return TableCell(row, self._pass.read.get(table), verdict)
 

@@ -9,7 +9,7 @@ from whist_td.formats.militaire.views.views import effective_round
 from whist_td.movements import verify
 from whist_td.movements.militaire import visitors_at
 from whist_td.movements.verify.form import Match, Movement, MovementRound
-from whist_td.players.views.movement_seen import Between, MovementSeen, RoundSeen, pair_counts
+from whist_td.players.views.movement_views import Between, MovementSeen, RoundSeen, pair_counts
 
 
 def militaire_seen(evening: MilitaireEvent) -> MovementSeen:

@@ -7,9 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.planning import can_return
-from whist_td.kit.wrapping_row import WrappingRow
-from whist_td.players.screens.entries_players import PlayerRow
-from whist_td.stages.entries_actions import ListActions, allow
+from whist_td.kit.flow import WrappingRow
+from whist_td.players.screens.players_grid import PlayerRow
+from whist_td.stages.entries_frame import ListActions, allow
 from whist_td.words.words import Words
 
 

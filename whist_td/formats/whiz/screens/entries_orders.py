@@ -13,8 +13,8 @@ from whist_td.formats.whiz.screens.movement_comings import (
 )
 from whist_td.formats.whiz.views.planning import order_players, remove_player
 from whist_td.kit.parts import open_dialog
-from whist_td.players.screens.entries_players import PlayerRow
-from whist_td.stages.entries_ordering import ListOrders
+from whist_td.players.screens.players_grid import PlayerRow
+from whist_td.stages.entries_frame import ListOrders
 
 
 class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):

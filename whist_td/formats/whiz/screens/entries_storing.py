@@ -9,11 +9,11 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer
 from whist_td.formats.whiz.rules import entry
 from whist_td.formats.whiz.views.planning import add_players
-from whist_td.players.screens.entries_players import PlayerRow
-from whist_td.stages.entries_keeping import Keeper
+from whist_td.players.screens.players_grid import PlayerRow
+from whist_td.stages.entries_storage import RowStorage
 
 
-class PlayerKeeper(Keeper[PlayerRow]):
+class PlayerKeeper(RowStorage[PlayerRow]):
     """Turns finished rows into players."""
 
     def known_names(self) -> list[str]:

@@ -16,13 +16,13 @@ from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
 from whist_td.formats.whiz.views.planning import change_settings
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.messages import message
 
 
@@ -42,8 +42,10 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._rounds = NumberField(self)
         self._deals = NumberField(self)
         rounds_help, deals_help = _("5 is usual."), _("At each table.")
-        self._rounds_field = Field(_("Rounds of the tournament"), self._rounds, rounds_help, self)
-        self._deals_field = Field(_("Deals a round"), self._deals, deals_help, self)
+        self._rounds_field = LabelledField(
+            _("Rounds of the tournament"), self._rounds, rounds_help, self
+        )
+        self._deals_field = LabelledField(_("Deals a round"), self._deals, deals_help, self)
         self._length = QPushButton(_("Shorter or longer…"), self)
         self._options = WhizOptionsForm(_, self)
         self._summary = ForecastCard(_, self)

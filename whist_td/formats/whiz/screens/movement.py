@@ -38,15 +38,13 @@ from whist_td.formats.whiz.words.edit_words import verdict_sentences
 from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement_page import whiz_page
-from whist_td.kit.cut_label import CutLabel
-from whist_td.kit.number_field import NumberField
-from whist_td.kit.page_foot import page_foot, wrapped
-from whist_td.kit.parts import open_dialog
+from whist_td.kit.dialog_pages import page_foot, wrapped
+from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import CutLabel, open_dialog
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
-from whist_td.players.screens.movement_printing import MovementPrinting
+from whist_td.players.screens.movement_page import MovementPrinting
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 

@@ -14,11 +14,10 @@ from whist_td.formats.whiz.views.movement_views import (
     possible_tables,
 )
 from whist_td.formats.whiz.words.edit_words import difference_sentences
-from whist_td.kit.dialog_page import side_by_side
-from whist_td.kit.page_foot import wrapped
-from whist_td.players.screens.movement_change_frame import MovementChangeFrame, offer
+from whist_td.kit.dialog_pages import side_by_side, wrapped
+from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.room.session import Session
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.numbers import numbers_listed
 
 
@@ -38,7 +37,9 @@ class ChangeDialog(MovementChangeFrame):
         self._name_parts()
         self._answers.addWidget(self._people())
         self._answers.addWidget(
-            side_by_side(Field(_("Boards"), self._set), Field(_("to table"), self._table))
+            side_by_side(
+                LabelledField(_("Boards"), self._set), LabelledField(_("to table"), self._table)
+            )
         )
         self._lay_out(wrapped((self._two, self._boards), self), self._answers)
         self._connect()

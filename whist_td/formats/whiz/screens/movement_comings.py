@@ -15,7 +15,7 @@ from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked
 from whist_td.formats.whiz.views.planning import Rebuilding
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -26,7 +26,7 @@ from whist_td.players.screens.coming_forms import (
     side_by_side,
 )
 from whist_td.room.session import Session
-from whist_td.stages.new_event_field import Field
+from whist_td.stages.new_event_fields import LabelledField
 
 
 class LateDialog(RebuildDialog):
@@ -44,9 +44,9 @@ class LateDialog(RebuildDialog):
         evening = session.evening
         rounds = (evening.last_announced + 1, evening.settings.rounds)
         self._round = round_field("lateRound", rounds, self)
-        self._name_field = Field(_("Name"), self._name, "", self)
-        club = Field(_("Club or town"), self._club, "", self)
-        plays = Field(_("Plays from round"), self._round, "", self)
+        self._name_field = LabelledField(_("Name"), self._name, "", self)
+        club = LabelledField(_("Club or town"), self._club, "", self)
+        plays = LabelledField(_("Plays from round"), self._round, "", self)
         self._form.addLayout(side_by_side((self._name_field, 3), (club, 2), (plays, 1)))
         self._name.textChanged.connect(self._name_typed)
         self._round.valueChanged.connect(self.ask)
@@ -171,7 +171,7 @@ class LengthDialog(RebuildDialog):
         self._round.setKeyboardTracking(False)
         self._round.setRange(max(session.evening.last_announced, 1), MOST_ROUNDS)
         self._round.setValue(session.evening.settings.rounds)
-        self._form.addWidget(Field(_("Rounds in all"), self._round, "", self))
+        self._form.addWidget(LabelledField(_("Rounds in all"), self._round, "", self))
         self._round.valueChanged.connect(self.ask)
         self.ask()
         self._round.setFocus()

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.views.movement_views import Acquaintance
-from whist_td.players.screens.pair_map import PairMap, Tone
-from whist_td.players.views.movement_seen import Between, Level, levels_of
+from whist_td.players.screens.pair_map import PairMap, PairTone
+from whist_td.players.views.movement_views import Between, Level, levels_of
 from whist_td.players.words.movement_pages import map_legend
 from whist_td.words.words import Words
 
@@ -50,8 +50,8 @@ class HeatMap(PairMap):
         return self._found
 
     @override
-    def _tone(self) -> Tone:
-        return Tone.ALARMING if self._kind is Kind.MEETINGS else Tone.NEUTRAL
+    def _tone(self) -> PairTone:
+        return PairTone.ALARMING if self._kind is Kind.MEETINGS else PairTone.NEUTRAL
 
     def legend_words(self) -> tuple[str, ...]:
         """Say what each ground means, the fewest first."""

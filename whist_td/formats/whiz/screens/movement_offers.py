@@ -6,8 +6,8 @@ from whist_td.formats.whiz.commands.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement_offer_cards import OfferCards
-from whist_td.kit.page_above import room_above
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.dialog_pages import room_above
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session

@@ -10,12 +10,12 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.views.movement_views import Acquaintance
-from whist_td.kit.number_field import NumberField
-from whist_td.kit.scrolled import scrolled
+from whist_td.kit.fields import NumberField
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.players.screens.map_legend import MapLegend
-from whist_td.stages.new_event_field import Field
+from whist_td.players.screens.pair_map import MapLegend
+from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
@@ -37,7 +37,7 @@ class PeopleView(QWidget):
         self._square = labelled("", "number", self)
         self._legend = MapLegend(self._map, self)
         self._player = NumberField(self)
-        self._field = Field(_("The same in words, for player"), self._player, "", self)
+        self._field = LabelledField(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
         self._told = labelled("", "body", self)
         self._square.setObjectName("heatSquare")

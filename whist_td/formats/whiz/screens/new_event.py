@@ -13,13 +13,11 @@ from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
-from whist_td.stages.new_event_answers import Answers, Heading
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_forecast_page import NewEventForecastPage
-from whist_td.stages.new_event_page import more_options
+from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledField
+from whist_td.stages.new_event_page import NewEventForecastPage, more_options
 from whist_td.words.words import N_
 
 MOST_EXPECTED = 200
@@ -77,7 +75,7 @@ class NewWhizPanel(NewEventForecastPage):
             (_("Rounds of the tournament"), self._rounds, _("5 is usual.")),
             (_("Deals a round"), self._deals, _("At each table.")),
         ):
-            asked = Field(title, field, help_text, self)
+            asked = LabelledField(title, field, help_text, self)
             row.addWidget(asked, 1, Qt.AlignmentFlag.AlignTop)
         return row
 
@@ -114,12 +112,12 @@ class NewWhizPanel(NewEventForecastPage):
             self._forecast.show_unknown()
 
     @override
-    def _answers(self, heading: Heading) -> Answers:
+    def _answers(self, heading: Heading) -> EventAnswers:
         settings = self._options.settings
-        return Answers(heading, self._players.value(), settings, self._rounds_chosen)
+        return EventAnswers(heading, self._players.value(), settings, self._rounds_chosen)
 
     @override
-    def _fill(self, answers: Answers) -> None:
+    def _fill(self, answers: EventAnswers) -> None:
         self._options.show_settings(answers.settings)
         self._deals.setValue(answers.settings.boards_per_round)
         self._players.setValue(answers.expected)

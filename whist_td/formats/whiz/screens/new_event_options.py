@@ -12,12 +12,10 @@ from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.dialog_page import side_by_side
-from whist_td.kit.number_field import NumberField
+from whist_td.kit.dialog_pages import side_by_side
+from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.stages.new_event_choice import Choice
-from whist_td.stages.new_event_field import Field
-from whist_td.stages.new_event_section import Section
+from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.words.words import N_, Words
 
 MEANINGS: Mapping[Enum, str] = {
@@ -63,15 +61,15 @@ class WhizOptionsForm(QWidget):
         _ = self._words = words
         self._settings = WhizSettings()
         # Tab follows the order in which widgets are made: each section before its questions.
-        self._deal = Section(_("How a deal is played and scored"), self)
+        self._deal = EventSection(_("How a deal is played and scored"), self)
         self._rule = self._choice(Rule)
         self._seats = self._choice(SeatChange)
         self._domy = self._number("domy_cards", "domyCards")
-        self._compared = Section(_("Comparison and ranking"), self)
+        self._compared = EventSection(_("Comparison and ranking"), self)
         self._compare = self._choice(Compare)
         self._ranking = self._choice(Ranking)
         self._cap = self._number("cap", "deviationCap")
-        self._rest = Section(_("Time and penalties"), self)
+        self._rest = EventSection(_("Time and penalties"), self)
         self._minutes = self._number("minutes_per_board", "minutesPerBoard")
         self._penalty = self._number("penalty", "usualPenalty")
         self._fields = self._made_fields()
@@ -91,21 +89,23 @@ class WhizOptionsForm(QWidget):
         made.setRange(*LIMITS[option])
         return made
 
-    def _made_fields(self) -> dict[str, Field]:
+    def _made_fields(self) -> dict[str, LabelledField]:
         _ = self._words
         turned = _("13 in a tournament: all lie open. At home, 9 are usual.")
         most = _("A deviation counts no more than this, so that one wild deal decides less.")
         deal = _("For the plan of the evening only.")
         taken = _("What the director takes off for a fault, unless he says otherwise.")
         return {
-            "rule": Field(_("Formula"), self._rule, "", self),
-            "seat_change": Field(_("So that the declarer faces the Domy"), self._seats, "", self),
-            "domy_cards": Field(_("Cards of the Domy turned up"), self._domy, turned, self),
-            "compare": Field(_("What is compared"), self._compare, "", self),
-            "ranking": Field(_("Players are ranked by"), self._ranking, "", self),
-            "cap": Field(_("Most that one deal may count"), self._cap, most, self),
-            "minutes_per_board": Field(_("Minutes a deal"), self._minutes, deal, self),
-            "penalty": Field(_("Usual penalty"), self._penalty, taken, self),
+            "rule": LabelledField(_("Formula"), self._rule, "", self),
+            "seat_change": LabelledField(
+                _("So that the declarer faces the Domy"), self._seats, "", self
+            ),
+            "domy_cards": LabelledField(_("Cards of the Domy turned up"), self._domy, turned, self),
+            "compare": LabelledField(_("What is compared"), self._compare, "", self),
+            "ranking": LabelledField(_("Players are ranked by"), self._ranking, "", self),
+            "cap": LabelledField(_("Most that one deal may count"), self._cap, most, self),
+            "minutes_per_board": LabelledField(_("Minutes a deal"), self._minutes, deal, self),
+            "penalty": LabelledField(_("Usual penalty"), self._penalty, taken, self),
         }
 
     def _lay_out(self) -> None:

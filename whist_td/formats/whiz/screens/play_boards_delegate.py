@@ -12,10 +12,9 @@ from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, ShownCell
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
-from whist_td.kit.palette import Palette
-from whist_td.kit.stylesheet import HEADING, SMALL
+from whist_td.kit.stylesheet import HEADING, SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 RADIUS = 7
@@ -209,7 +208,7 @@ def _parts(text: str) -> tuple[str, ...]:
 
 
 def _look(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> CellLook:
-    if shown.verdict is Verdict.DIFFERS:
+    if shown.verdict is ReadingVerdict.DIFFERS:
         return CellLook(c.amber_soft, c.red, c.text, width=2)
     odd = not shown.cell.as_planned or shown.cell.claim_differs
     is_in = shown.result is not None
@@ -222,8 +221,10 @@ def _look(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -
 
 
 def _mark(shown: ShownCell) -> str:
-    if shown.verdict is Verdict.AGREES:
+    if shown.verdict is ReadingVerdict.AGREES:
         return "✓"
-    if shown.verdict is Verdict.DIFFERS or (shown.verdict is None and shown.cell.claim_differs):
+    if shown.verdict is ReadingVerdict.DIFFERS or (
+        shown.verdict is None and shown.cell.claim_differs
+    ):
         return "≠"
     return "" if shown.cell.as_planned else "⇄"

@@ -18,7 +18,7 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
 from whist_td.formats.whiz.screens.play_readings import Readings
 from whist_td.formats.whiz.views.play_views import BoardCell, TableBoards
 from whist_td.formats.whiz.words.facts import outcome_words
-from whist_td.stages.second_pass import Verdict
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 CELL = Qt.ItemDataRole.UserRole + 1
@@ -36,7 +36,7 @@ class ShownCell:
     cell: BoardCell
     result: BoardResult | None
     points: Points | None
-    verdict: Verdict | None
+    verdict: ReadingVerdict | None
 
 
 class BoardsModel(QAbstractTableModel):
@@ -168,10 +168,10 @@ class BoardsModel(QAbstractTableModel):
         if self._pass is None:
             return ShownCell(cell, cell.result, cell.points, None)
         verdict = self._pass.verdict(cell.place)
-        if verdict is Verdict.AGREES and cell.place not in self._pass.read:
+        if verdict is ReadingVerdict.AGREES and cell.place not in self._pass.read:
             return ShownCell(cell, cell.result, cell.points, verdict)
         read = self._pass.read.get(cell.place)
-        points = cell.points if verdict is Verdict.AGREES else None
+        points = cell.points if verdict is ReadingVerdict.AGREES else None
         return ShownCell(cell, read, points, verdict)
 
     def _repaint(self, place: BoardPlace) -> None:

@@ -20,8 +20,7 @@ from whist_td.formats.whiz.screens.play_pieces import (
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import Flow
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.suit_sign import no_trump_letters
-from whist_td.kit.suits import suit_icon
+from whist_td.kit.suits import no_trump_letters, suit_icon
 from whist_td.kit.theme import colours
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_field import ResultField
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
-from whist_td.kit.cut_label import CutLabel
+from whist_td.kit.parts import CutLabel
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
 from whist_td.formats.whiz.views.play_views import WhizRoundView
-from whist_td.kit.banner import Banner
+from whist_td.kit.parts import Banner
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP

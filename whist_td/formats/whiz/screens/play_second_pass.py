@@ -9,8 +9,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.screens.play_readings import Readings, entered_in, readings_of
 from whist_td.formats.whiz.words.spoken import short_outcome, spoken_outcome
-from whist_td.stages.play_difference import Saying, TwoReadings
-from whist_td.stages.play_rereading import RoundRereading
+from whist_td.stages.second_pass import ReadingText, RoundRereading, TwoReadings
 from whist_td.words.words import N_
 
 
@@ -41,9 +40,11 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
         )
         return TwoReadings(where, told, self._saying(first), self._saying(now))
 
-    def _saying(self, result: BoardResult) -> Saying:
+    def _saying(self, result: BoardResult) -> ReadingText:
         rule, _ = self._session.evening.settings.rule, self._session.words
-        return Saying(short_outcome(result.outcome, _), spoken_outcome(result.outcome, rule, _))
+        return ReadingText(
+            short_outcome(result.outcome, _), spoken_outcome(result.outcome, rule, _)
+        )
 
     @override
     def _replacing(self, readings: Readings, where: BoardPlace) -> EnterBoard:

@@ -12,13 +12,12 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.running import RunningRanking
 from whist_td.formats.whiz.rules.standings import standings
 from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
-from whist_td.kit.clock import Clock
 from whist_td.kit.flow import Flow
+from whist_td.kit.parts import ClockLabel
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import labelled, set_role, tabular, text_font
-from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
-from whist_td.stages.running_model import Column
+from whist_td.stages.running_standings import PADDING, RunningColumn, RunningPanel, RunningView
 from whist_td.words.words import N_, Words
 
 COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
@@ -44,7 +43,7 @@ class WhizRunning(RunningPanel):
         self._title = labelled(_("Ranking"), "heading", self)
         self._after = labelled("", "small", self)
         self._after.setWordWrap(False)
-        self._clock = Clock(words, self)
+        self._clock = ClockLabel(words, self)
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)
         self._view = _RunningView(self._model, _("Ranking"), self)
@@ -123,16 +122,16 @@ class _RunningView(RunningView):
         self.viewport().update(QRect(0, top, self.viewport().width(), height))
 
     @override
-    def _narrow(self) -> dict[Column, int]:
+    def _narrow(self) -> dict[RunningColumn, int]:
         metrics = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         last = str(self.model().rowCount())
-        title = self.model().headerData(Column.SCORE, Qt.Orientation.Horizontal)
+        title = self.model().headerData(RunningColumn.SCORE, Qt.Orientation.Horizontal)
         score = max(metrics.horizontalAdvance("100,00 %"), small.horizontalAdvance(title))
         texts = {
-            Column.RANK: metrics.horizontalAdvance(last),
-            Column.NUMBER: metrics.horizontalAdvance(last),
-            Column.SCORE: score,
-            Column.MOVED: metrics.horizontalAdvance(f"▲{last}"),
+            RunningColumn.RANK: metrics.horizontalAdvance(last),
+            RunningColumn.NUMBER: metrics.horizontalAdvance(last),
+            RunningColumn.SCORE: score,
+            RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
         }
         return {column: width + PADDING for column, width in texts.items()}

@@ -9,7 +9,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
-from whist_td.stages.running_model import Column, RunningLine, RunningModel
+from whist_td.stages.running_standings import RunningColumn, RunningLine, RunningModel
 from whist_td.words.words import N_, Words
 
 PlayerLine = RunningLine[WhizStanding]
@@ -26,11 +26,11 @@ class RankingModel(RunningModel[WhizStanding]):
     """The ranking of the players."""
 
     TITLES: ClassVar = {
-        Column.RANK: N_("Rank"),
-        Column.NUMBER: N_("Number"),
-        Column.NAME: N_("Player"),
-        Column.SCORE: N_("Score"),
-        Column.MOVED: N_("Places"),
+        RunningColumn.RANK: N_("Rank"),
+        RunningColumn.NUMBER: N_("Number"),
+        RunningColumn.NAME: N_("Player"),
+        RunningColumn.SCORE: N_("Score"),
+        RunningColumn.MOVED: N_("Places"),
     }
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:

@@ -7,7 +7,7 @@ from whist_td.formats.whiz.screens.play_deals import DealsShown
 from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER
 from whist_td.formats.whiz.screens.play_keys import Stroke
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.strip import StripPlace
 
 MOVES = (
     Stroke.UP,

@@ -7,7 +7,7 @@ from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.play_words import sit_out_sentence
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
-from whist_td.stages.play_waiting_frame import WaitingFrame
+from whist_td.stages.play_frame import WaitingFrame
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

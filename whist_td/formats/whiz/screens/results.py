@@ -14,7 +14,7 @@ from whist_td.formats.whiz.words.sentences import ranking_title
 from whist_td.kit.printing import Printers
 from whist_td.room.session import Session
 from whist_td.stages.results_frame import ResultsKind
-from whist_td.stages.results_players import PlayerResultsFrame
+from whist_td.stages.results_pages import PlayerResultsFrame
 from whist_td.words.words import N_
 
 _COVERAGES = {

@@ -6,14 +6,7 @@ from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.stages.results_files import (
-    Export,
-    pdf,
-    plain_list,
-    print_work,
-    web_page,
-    workbook,
-)
+from whist_td.stages.results_frame import Export, pdf, plain_list, print_work, web_page, workbook
 from whist_td.words.words import N_, Words
 
 

@@ -15,8 +15,7 @@ from whist_td.formats.whiz.screens.results_ranking import (
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
-from whist_td.kit.text_table_view import TextTableView
+from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage
 from whist_td.words.words import Words

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standing
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
-from whist_td.players.screens.moved_cell import moved_cell
+from whist_td.stages.results_pages import moved_cell
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words, sentence_case
 

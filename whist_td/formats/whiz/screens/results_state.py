@@ -2,7 +2,7 @@
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.words.sentences import missing_boards_sentence
-from whist_td.stages.results_state import State
+from whist_td.stages.results_frame import State
 from whist_td.words.words import Words
 
 

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.views.planning import Forecast, forecast
 from whist_td.formats.whiz.views.seating import quality_of, stays_of
 from whist_td.formats.whiz.views.verdict import faults_to_come
 from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
-from whist_td.players.views.movement_seen import Between, MovementSeen, PairCounts, RoundSeen
+from whist_td.players.views.movement_views import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]
 

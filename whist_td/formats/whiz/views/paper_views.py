@@ -16,7 +16,7 @@ from whist_td.formats.whiz.views.copies import copies_of, copy_at, copy_letter
 from whist_td.formats.whiz.views.paper_results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.movements.verify_whiz import Quality
-from whist_td.players.views.presence import Presence
+from whist_td.players.views.movement_views import Presence
 
 STRAINS_ALIKE = (
     (Strain.CLUBS, Strain.DIAMONDS),

@@ -4,8 +4,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import evening_forecast, judged, whiz_seen
 from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences
-from whist_td.players.words.movement_pages import MovementPage, round_headings
-from whist_td.players.words.own_words import OwnWords
+from whist_td.players.words.movement_pages import MovementPage, OwnWords, round_headings
 from whist_td.words.words import Words
 
 

@@ -1,0 +1,128 @@
+"""Pages and dialogs above the work: how they open, how they are laid out, and their last line."""
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.stylesheet import STEP
+
+_PART = 0.96
+"""Of the window: one sees that the stage is still there behind it."""
+
+
+def room_above(parent: QWidget) -> QSize:
+    """Return how much of the main window something may cover that is shown above a stage."""
+    window = parent.window()
+    while above := window.parentWidget():
+        window = above.window()
+    return window.size() * _PART
+
+
+def made_above(name: str, title: str, parent: QWidget) -> QDialog:
+    """Return the place for a page above a stage; it goes when it is left."""
+    above = QDialog(parent)
+    above.setObjectName(name)
+    above.setWindowTitle(title)
+    above.resize(room_above(parent))
+    above.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return above
+
+
+def open_above(above: QDialog, page: QWidget) -> QDialog:
+    """Show a page in its place above the stage, with the keys, and return the place."""
+    column = QVBoxLayout(above)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.addWidget(page)
+    above.open()
+    give_keys(page)
+    return above
+
+
+def give_keys(page: QWidget) -> None:
+    """Let a page have the keys, where it wants them."""
+    take_focus = getattr(page, "take_focus", page.setFocus)
+    take_focus()
+
+
+def wrapped(parts: Iterable[QWidget], parent: QWidget) -> QWidget:
+    """Return parts on as many lines as they need."""
+    holder = QWidget(parent)
+    policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    policy.setHeightForWidth(True)
+    holder.setSizePolicy(policy)
+    row = WrappingRow(holder)
+    for part in parts:
+        row.addWidget(part)
+    return holder
+
+
+def page_foot(buttons: Iterable[QWidget], back: QWidget, parent: QWidget) -> QHBoxLayout:
+    """Return buttons on as many lines as they need, and the way back at the right."""
+    foot = QHBoxLayout()
+    foot.setSpacing(2 * STEP)
+    foot.addWidget(wrapped(buttons, parent), 1)
+    foot.addWidget(back, 0, Qt.AlignmentFlag.AlignBottom)
+    return foot
+
+
+def lay_out(
+    dialog: QDialog,
+    parts: Iterable[QWidget | QLayout],
+    answers: Iterable[QPushButton],
+    tallest: QWidget | None = None,
+) -> None:
+    """Lay out a dialog; one of its parts takes the height that is left.
+
+    A label that does not have its letters yet asks for less width than its words need.
+    """
+    foot = QHBoxLayout()
+    foot.setSpacing(2 * STEP)
+    foot.addStretch()
+    for answer in answers:
+        foot.addWidget(answer)
+    column = QVBoxLayout(dialog)
+    column.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 3 * STEP)
+    column.setSpacing(2 * STEP)
+    for part in parts:
+        if isinstance(part, QLayout):
+            column.addLayout(part)
+        else:
+            part.ensurePolished()
+            column.addWidget(part, 1 if part is tallest else 0)
+    column.addLayout(foot)
+
+
+def fill_card(card: QFrame, parts: Iterable[QWidget]) -> QVBoxLayout:
+    """Lay out what a card says, from its top; return its column."""
+    inside = QVBoxLayout(card)
+    inside.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+    inside.setSpacing(STEP)
+    for part in parts:
+        if isinstance(part, QLabel):
+            part.setAlignment(Qt.AlignmentFlag.AlignTop)
+        inside.addWidget(part)
+    inside.addStretch()
+    return inside
+
+
+def side_by_side(left: QWidget, right: QWidget) -> QWidget:
+    """Return two questions in one line."""
+    both = QWidget()
+    row = QHBoxLayout(both)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(3 * STEP)
+    row.addWidget(left, 1)
+    row.addWidget(right, 1)
+    return both

@@ -1,0 +1,39 @@
+"""Fields for whole numbers and dates."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QDateEdit, QSpinBox, QWidget
+from typing_extensions import override
+
+from whist_td.kit.stylesheet import STEP
+
+
+class DateField(QDateEdit):
+    """A date with a calendar that unfolds; what is typed next goes into the next field."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setDisplayFormat("dddd d MMMM yyyy")
+        self.setCalendarPopup(True)
+
+    @override
+    def focusNextPrevChild(self, following: bool, /) -> bool:
+        # Qt goes from part to part first, so that a place would be typed into the month.
+        return QWidget.focusNextPrevChild(self, following)
+
+
+class NumberField(QSpinBox):
+    """A number that can be typed or stepped; the wheel counts only where the keys are."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        # The stylesheet's padding does not reach the text of a QSpinBox.
+        self.lineEdit().setTextMargins(STEP, 0, 0, 0)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()

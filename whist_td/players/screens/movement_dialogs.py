@@ -1,0 +1,203 @@
+"""Questions about a movement: another one between two rounds, one's own from a file, points."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QPushButton,
+    QWidget,
+)
+
+from whist_td.kit.dialog_pages import fill_card, lay_out, side_by_side
+from whist_td.kit.fields import NumberField
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.stages.new_event_fields import LabelledField
+from whist_td.words.words import Words
+
+WIDTH = 88
+"""The least width of such a dialog, in letters."""
+_MARGINS = 10 * STEP
+LINES = 9
+"""The least height of the sentences with their heading, in lines."""
+
+
+def show_points(label: QLabel, sentences: Sequence[str]) -> None:
+    """Show sentences; one alone stands without a point before it.
+
+    A wrapped label does not ask for the height that it needs: it has to be told.
+    """
+    point = "• " if len(sentences) > 1 else ""
+    label.setText("\n".join(f"{point}{sentence}" for sentence in sentences))
+    label.ensurePolished()  # else it is measured in letters that it will not be shown in
+    least = WIDTH * label.fontMetrics().averageCharWidth() - _MARGINS
+    label.setMinimumHeight(max(label.heightForWidth(max(label.width(), least)), 0))
+
+
+def grown(dialog: QWidget) -> None:
+    """Make a dialog as high as its sentences need; it is never made smaller, lest it jump."""
+    layout = dialog.layout()
+    if layout is None:
+        return
+    layout.invalidate()
+    layout.activate()
+    needed = layout.totalHeightForWidth(dialog.width())
+    if needed > dialog.height():
+        dialog.resize(dialog.width(), needed)
+
+
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
+
+
+class MovementChangeFrame(QDialog):
+    """Two people change places in one round to come; a card says what that means."""
+
+    def __init__(self, title: str, words: Words, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.setWindowTitle(title)
+        self._round = NumberField(self)
+        self._one, self._other = QComboBox(self), QComboBox(self)
+        self._card = QFrame(self)
+        self._told = labelled("", "body", self._card)
+        self._possible = labelled("", "body", self._card)
+        self._keep = QPushButton(_("Leave it as it is"), self)
+        self._accept = QPushButton(_("Change it so"), self)
+        for name, part in (
+            ("changeRound", self._round),
+            ("changeOne", self._one),
+            ("changeOther", self._other),
+            ("changeTold", self._told),
+            ("changePossible", self._possible),
+            ("changeAccept", self._accept),
+        ):
+            part.setObjectName(name)
+        self._round.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
+        set_role(self._card, "card")
+        set_role(self._accept, "primary")
+        self._keep.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._take)
+
+    def _lay_out(self, *questions: QWidget) -> None:
+        """Lay out the round, some questions, and what the answers mean."""
+        _ = self._words
+        heading = labelled(_("What it means"), "heading", self._card)
+        fill_card(self._card, (heading, self._told, self._possible))
+        self._card.setMinimumHeight(LINES * self.fontMetrics().lineSpacing())
+        title = labelled(self.windowTitle(), "title", self)
+        field = LabelledField(_("In round"), self._round, "", self)
+        parts = (title, field, *questions, self._card)
+        lay_out(self, parts, (self._keep, self._accept), self._card)
+        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
+
+    def _people(self) -> QWidget:
+        """Return the two questions who changes places with whom."""
+        _ = self._words
+        return side_by_side(
+            LabelledField(_("Player"), self._one), LabelledField(_("and player"), self._other)
+        )
+
+    def _tell(
+        self, told: Sequence[str], possible: str = "", *, is_wrong: bool = False, will_do: bool
+    ) -> None:
+        """Say what a change means, and what would do instead; it is accepted only if it will do."""
+        set_role(self._told, "error" if is_wrong else "body")
+        show_points(self._told, told)
+        self._possible.setText(possible)
+        self._accept.setEnabled(will_do)
+        if self.isVisible():
+            grown(self)
+
+    @abstractmethod
+    def _take(self) -> None:
+        """Ask for the change."""
+
+
+def offer(choice: QComboBox, answers: Sequence[tuple[str, int]]) -> None:
+    """Offer answers; the one that was chosen stays so, if it is still there."""
+    before = choice.currentData()
+    choice.blockSignals(True)  # noqa: FBT003 - Qt's own signature
+    choice.clear()
+    for text, answer in answers:
+        choice.addItem(text, answer)
+    choice.setCurrentIndex(max(choice.findData(before), 0))
+    choice.blockSignals(False)  # noqa: FBT003
+
+
+class MovementFileFrame(QDialog):
+    """What is wrong, what would mend it and what is good stand below each other in one card."""
+
+    def __init__(
+        self, title: str, endings: tuple[str, ...], words: Words, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._endings = endings
+        self.setWindowTitle(title)
+        self._choose = QPushButton(_("Choose a file…"), self)
+        self._file = labelled("", "quiet", self)
+        self._hint = labelled("", "body", self)
+        self._card = QFrame(self)
+        self._verdict = labelled("", "body", self._card)
+        self._error = labelled("", "error", self._card)
+        self._nearest = labelled("", "warning", self._card)
+        self._back = QPushButton(self)
+        self._accept = QPushButton(self)
+        for name, part in (
+            ("movementChoose", self._choose),
+            ("movementVerdict", self._verdict),
+            ("movementError", self._error),
+            ("movementNearest", self._nearest),
+            ("movementAccept", self._accept),
+        ):
+            part.setObjectName(name)
+        set_role(self._card, "card")
+        set_role(self._accept, "primary")
+        self._choose.clicked.connect(self._ask_file)
+        self._back.clicked.connect(self.reject)
+        self._accept.clicked.connect(self._take)
+
+    def _lay_out(self, *beside: QWidget) -> None:
+        """Lay out the parts, with some more below the verdict."""
+        head = QHBoxLayout()
+        head.setSpacing(2 * STEP)
+        head.addWidget(self._choose)
+        head.addWidget(self._file, 1)
+        fill_card(self._card, (self._error, self._nearest, self._verdict))
+        title = labelled(self.windowTitle(), "title", self)
+        parts: tuple[QWidget | QLayout, ...] = (title, head, self._hint, self._card, *beside)
+        lay_out(self, parts, (self._back, self._accept), self._card)
+        self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
+
+    def _ask_file(self) -> None:
+        _ = self._words
+        kinds = _("Movements ({kinds})", kinds=" ".join(f"*{ending}" for ending in self._endings))
+        chosen, _kind = QFileDialog.getOpenFileName(self, self.windowTitle(), "", kinds)
+        if chosen:
+            self.read(Path(chosen))
+
+    @abstractmethod
+    def read(self, path: Path) -> None:
+        """Read a file and show the verdict, or say why it cannot be read."""
+
+    @abstractmethod
+    def _take(self) -> None:
+        """Play what was read."""
+
+    def _tell(self, wrong: tuple[str, ...], good: tuple[str, ...], mend: str) -> None:
+        """Show what is wrong, what would mend it, and what is good."""
+        for line, told in ((self._error, wrong), (self._nearest, (mend,)), (self._verdict, good)):
+            show_points(line, tuple(filter(None, told)))
+            line.setVisible(bool(line.text()))
+        self._card.setVisible(bool(wrong or good))
+        if self.isVisible():
+            grown(self)

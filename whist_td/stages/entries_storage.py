@@ -1,0 +1,167 @@
+"""Storing rows as they are finished, whoever is entered; a refused one stays as it was typed."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from itertools import count
+from typing import Any, Generic
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.file_errors import TooManyRowsError
+from whist_td.desk.requests import Command
+from whist_td.kit.typed_rows import MOST_PASTED, R, TypedModel, block_of, first_free
+from whist_td.room.session import Session
+from whist_td.words.messages import message
+
+REMARK_ROLE = Qt.ItemDataRole.UserRole + 100
+"""The `Remark` of a row, asked of its first cell."""
+
+
+class RemarkTone(Enum):
+    """How a remark is coloured."""
+
+    WRONG = "wrong"
+    LOOK = "look"
+    CALM = "calm"
+
+
+@dataclass(frozen=True)
+class Remark:
+    """One or more sentences beneath a row."""
+
+    text: str
+    tone: RemarkTone
+
+
+class RowStorage(QObject, Generic[R]):
+    """Turns finished rows into requests, and puts refusals beside the rows they are about."""
+
+    moved = Signal(int, int)
+    """A line was stored in another row than it was typed in: from, to."""
+
+    def __init__(self, session: Session[Any], model: TypedModel[R], parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._model = model
+
+    @abstractmethod
+    def _stored(self) -> Mapping[int, Any]:
+        """Return what is stored, by number."""
+
+    @abstractmethod
+    def _made(self, row: R) -> Any:  # noqa: ANN401 - a team or a player
+        """Return what a row says, or refuse it."""
+
+    @abstractmethod
+    def _numbered(self, made: Any, number: int) -> Any:  # noqa: ANN401
+        """Return the same with another number."""
+
+    @abstractmethod
+    def _change(self, made: Any) -> Command:  # noqa: ANN401
+        """Return the request that corrects one that is stored."""
+
+    @abstractmethod
+    def _add_all(self, made: Sequence[Any]) -> Command:
+        """Return the request that enters new ones, all of them or none."""
+
+    @abstractmethod
+    def _check_new(self, made: Any) -> None:  # noqa: ANN401
+        """Refuse one that will not do beside those that are stored."""
+
+    def row_typed(self, row: int) -> None:
+        """Store a row at once when it is full or was stored before.
+
+        A row that will take the number of one not settled yet waits until the cursor has left it.
+        """
+        entry = self._model.entries[row]
+        if entry.stored or (entry.is_full and entry.number == self._next_number()):
+            self.store(row)
+
+    def row_left(self, row: int) -> None:
+        """Store what was typed when the cursor leaves its row."""
+        if 0 <= row < len(self._model.entries):
+            self.store(row)
+
+    def store(self, row: int) -> None:
+        """Store a draft, or say beside it why it will not do."""
+        entry = self._model.entries[row]
+        if not entry.is_draft:
+            return
+        try:
+            made = self._made(entry)
+        except RuleError as error:
+            self._model.refuse(row, message(error, self._session.words))
+            return
+        if entry.stored:
+            sentence = self._session.refusal(self._change(made))
+        else:
+            sentence = self._add(row, entry.number, made)
+        if sentence:
+            self._model.refuse(row, sentence)
+
+    def retry(self) -> None:
+        """Store what was refused, or say anew why it will not do."""
+        for row, entry in enumerate(self._model.entries):
+            if entry.refusal:
+                self.store(row)
+
+    def _next_number(self) -> int:
+        return first_free(self._stored())
+
+    def _add(self, row: int, number: int, made: object) -> str:
+        """Enter one at the first number that nobody has, so that none is left out."""
+        free = self._next_number()
+        sentence = self._session.refusal(self._add_all([self._numbered(made, free)]))
+        if sentence:
+            return self._refusal_of(made) or sentence
+        if free != number:
+            self.moved.emit(row, free - 1)
+            self.retry()
+        return ""
+
+    def _refusal_of(self, made: object) -> str:
+        """Say why one will not do, with the number that stands beside its line."""
+        try:
+            self._check_new(made)
+        except RuleError as error:
+            return message(error, self._session.words)
+        return ""
+
+    def paste(self, row: int, column: int, text: str) -> None:
+        """Type a block from a spreadsheet; new ones are stored together where all will do."""
+        block = block_of(text)
+        if len(block) > MOST_PASTED:
+            _ = self._session.words
+            refusal = TooManyRowsError(_("What was copied"), MOST_PASTED)
+            self._session.refused.emit(message(refusal, _))
+            return
+        filled = self._model.fill(row, column, block)
+        entries = [self._model.entries[place] for place in filled]
+        if not self._stored_together(entries):
+            for place in filled:
+                self.store(place)
+
+    def _stored_together(self, entries: Sequence[R]) -> bool:
+        new = [entry for entry in entries if entry.is_draft and entry.stored is None]
+        try:
+            made = [
+                self._numbered(self._made(entry), number)
+                for entry, number in zip(new, self._free_numbers(), strict=False)
+            ]
+        except RuleError:
+            return False
+        whole = len(new) == sum(1 for entry in entries if entry.is_draft)
+        return whole and not self._session.refusal(self._add_all(made))
+
+    def _free_numbers(self) -> Iterator[int]:
+        stored = self._stored()
+        return (number for number in count(1) if number not in stored)
+
+    def store_all(self) -> bool:
+        """Store every draft; tell whether none is left."""
+        for row in self._model.drafts:
+            self.store(row)
+        return not self._model.drafts

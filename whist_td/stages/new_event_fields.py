@@ -1,0 +1,228 @@
+"""The questions of an event: a label above each answer, answers of one group beside each other."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLineEdit,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whist_td.kit.icons import mark
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, labelled, set_role, set_state
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Heading:
+    """What the event is called, when and where, as it was typed: it need not do yet."""
+
+    name: str
+    date: date
+    place: str
+    logo: bytes | None
+
+
+@dataclass(frozen=True)
+class EventAnswers:
+    """All that was answered; kept while the window is dressed anew."""
+
+    heading: Heading
+    expected: int
+    """The teams or players that are expected."""
+    settings: Any
+    """The settings of the format."""
+    is_chosen: bool = False
+    """Whether the director chose what is otherwise proposed for so many."""
+
+
+class Choice(QComboBox):
+    """One of several options, by its name."""
+
+    edited = Signal()
+
+    def __init__(
+        self,
+        options: Sequence[Enum],
+        words: Words,
+        parent: QWidget | None,
+        named: Callable[[Enum, Words], str],
+    ) -> None:
+        super().__init__(parent)
+        for option in options:
+            text = named(option, words)
+            self.addItem(text[0].upper() + text[1:], option)
+        self.activated.connect(self._report)
+
+    def choose(self, option: Enum) -> None:
+        """Show an option."""
+        self.setCurrentIndex(self.findData(option))
+
+    def _report(self) -> None:
+        self.edited.emit()
+
+
+class Ticks(QWidget):
+    """Any number of options, in the order they stand."""
+
+    edited = Signal()
+
+    def __init__(
+        self,
+        options: Sequence[Enum],
+        words: Words,
+        parent: QWidget | None,
+        named: Callable[[Enum, Words], str],
+    ) -> None:
+        super().__init__(parent)
+        self._boxes: dict[Enum, QCheckBox] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for option in options:
+            text = named(option, words)
+            box = QCheckBox(text[0].upper() + text[1:], self)
+            box.setObjectName(option.name.lower())
+            box.clicked.connect(self._report)
+            self._boxes[option] = box
+            column.addWidget(box)
+
+    @property
+    def chosen(self) -> tuple[Enum, ...]:
+        """The options ticked."""
+        return tuple(option for option, box in self._boxes.items() if box.isChecked())
+
+    def choose(self, options: Sequence[Enum]) -> None:
+        """Tick the options given and no others."""
+        for option, box in self._boxes.items():
+            box.setChecked(option in options)
+
+    def _report(self) -> None:
+        self.edited.emit()
+
+
+_CLOSE = 4
+
+
+class LabelledField(QWidget):
+    """One question of a form."""
+
+    def __init__(
+        self, title: str, editor: QWidget, help_text: str = "", parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._editor = editor
+        self._usual_help = help_text
+        self._title = labelled(title, "number", self)
+        self._title.setBuddy(editor)
+        self._help = labelled(help_text, "small", self)
+        self._error = labelled("", "error", self)
+        self._name_editor(title)
+        self._lay_out()
+
+    def _name_editor(self, title: str) -> None:
+        if not self._editor.accessibleName():
+            self._editor.setAccessibleName(title)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(_CLOSE)
+        for part in (self._title, self._editor, self._help, self._error):
+            column.addWidget(part)
+        self._title.setVisible(bool(self._title.text()))
+        self._help.setVisible(bool(self._usual_help))
+        self._error.hide()
+
+    def ask(self, title: str, help_text: str) -> None:
+        """Ask the question in other words."""
+        self._title.setText(title)
+        self._editor.setAccessibleName(title)
+        self._usual_help = help_text
+        self._show_help(help_text)
+
+    def explain(self, help_text: str) -> None:
+        """Say in other words what the answer means; a reason that fixes it goes first."""
+        self._usual_help = help_text
+        if self._editor.isEnabled():
+            self._show_help(help_text)
+
+    def _show_help(self, text: str) -> None:
+        self._help.setText(text)
+        self._help.setVisible(bool(text))
+
+    def refuse(self, sentence: str) -> None:
+        """Say beside the field why it will not do; an empty sentence clears it."""
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
+        if isinstance(self._editor, QLineEdit):
+            set_state(self._editor, "error" if sentence else "")
+
+    def fix(self, reason: str) -> None:
+        """Let the answer no longer change, and say why; an empty reason lets it change again."""
+        self._editor.setEnabled(not reason)
+        self._show_help(reason or self._usual_help)
+
+
+class EventSection(QFrame):
+    """A heading to click, and the questions under it."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        set_role(self, "card")
+        self._button = QToolButton(self)
+        self._button.setText(title)
+        self._button.setCheckable(True)
+        self._button.setIcon(mark("right", colours(self)))
+        self._button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        set_role(self._button, "quiet")
+        self._summary = labelled("", "quiet", self)
+        self._summary.setWordWrap(True)
+        self._body = QWidget(self)
+        self._fields = QVBoxLayout(self._body)
+        self._lay_out()
+        self._button.toggled.connect(self._open)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(STEP)
+        head.addWidget(self._button, 0, Qt.AlignmentFlag.AlignLeft)
+        head.addWidget(self._summary, 1)
+        head.addStretch()
+        self._fields.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        self._fields.setSpacing(2 * STEP)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addWidget(self._body)
+        self._body.hide()
+
+    def add(self, field: QWidget) -> None:
+        """Put a question at the end."""
+        self._fields.addWidget(field)
+
+    def say(self, summary: str) -> None:
+        """Say what is chosen."""
+        self._summary.setText(summary)
+        self._button.setAccessibleDescription(summary)
+
+    def open(self) -> None:
+        """Show the questions."""
+        self._button.setChecked(True)
+
+    def _open(self, opened: bool) -> None:  # noqa: FBT001 - what Qt's signal hands over
+        self._body.setVisible(opened)
+        self._summary.setVisible(not opened)
+        self._button.setIcon(mark("down" if opened else "right", colours(self)))

@@ -1,0 +1,305 @@
+"""What the stage *Play* is in every format: one screen for the whole evening, round after round."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, Protocol
+
+from PySide6.QtCore import Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.desk.desk import Outcome
+from whist_td.desk.requests import E
+from whist_td.kit.enter import ENTER
+from whist_td.kit.strip import StripPlace
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.room.session import Session
+from whist_td.stages.play_foot_frame import FootFrame
+from whist_td.stages.play_steps import StepsFrame
+from whist_td.stages.running_standings import RunningPanel
+from whist_td.stages.second_pass import Rereading
+from whist_td.words.words import Words
+
+MOST_WIDE = 760
+
+
+class WaitingFrame(QFrame):
+    """One card in the middle: how things stand, and round 1."""
+
+    begun = Signal()
+    entries_requested = Signal()
+
+    def __init__(self, begin: str, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._card = QFrame(self)
+        self._title = labelled("", "title", self._card)
+        self._text = labelled("", "body", self._card)
+        self._entries = QPushButton(_("Go to the entries"), self._card)
+        self._begin = QPushButton(begin, self._card)
+        self._buttons = QHBoxLayout()
+        self._lay_out()
+        self._entries.clicked.connect(self.entries_requested)
+        self._begin.clicked.connect(self.begun)
+
+    def focus_next(self) -> None:
+        """Put the keys on what comes next."""
+        (self._entries if self._begin.isHidden() else self._begin).setFocus()
+
+    def _show(self, title: str, text: str, *, is_ready: bool) -> None:
+        self._title.setText(title)
+        self._text.setText(text)
+        self._begin.setVisible(is_ready)
+        set_role(self._entries, "" if is_ready else "primary")
+
+    def _lay_out(self) -> None:
+        set_role(self._card, "card")
+        set_role(self._begin, "primary")
+        self._begin.setObjectName("begin")
+        self._entries.setObjectName("toEntries")
+        self._card.setMaximumWidth(MOST_WIDE)
+        self._buttons.setSpacing(2 * STEP)
+        self._buttons.addStretch(1)
+        self._buttons.addWidget(self._entries)
+        self._buttons.addWidget(self._begin)
+        inside = QVBoxLayout(self._card)
+        inside.setContentsMargins(4 * STEP, 4 * STEP, 4 * STEP, 4 * STEP)
+        inside.setSpacing(2 * STEP)
+        inside.addWidget(self._title)
+        inside.addWidget(self._text)
+        inside.addSpacing(STEP)
+        inside.addLayout(self._buttons)
+        middle = QHBoxLayout()
+        middle.addStretch(1)
+        middle.addWidget(self._card, 8)
+        middle.addStretch(1)
+        column = QVBoxLayout(self)
+        column.addStretch(1)
+        column.addLayout(middle)
+        column.addStretch(2)
+
+
+COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+"""With these a key is the window's and not the work's."""
+
+
+class RunningPass(Protocol):
+    """A second pass, as far as it matters which round is shown."""
+
+    @property
+    def moved(self) -> SignalInstance:
+        """Something was read, or the pass began or ended."""
+
+    @property
+    def state(self) -> Rereading[Any, Any] | None:
+        """The readings so far, or None outside a pass."""
+
+    def stop(self) -> None:
+        """Leave the pass."""
+
+    def take_in_changes(self) -> None:
+        """Compare with the results as they are now."""
+
+
+class PlayFrame(QWidget, Generic[E]):
+    """Before round 1 a card that begins it; then the round, and one calm line below."""
+
+    # More than 15 methods: ten of them are what a format fills.
+
+    entries_requested = Signal()
+    results_requested = Signal()
+
+    _waiting: WaitingFrame
+    _work: QWidget
+    """Where the keys go."""
+    _second: RunningPass
+    _standings: RunningPanel | None = None
+    """What stands beside the round and takes its share of the width."""
+    _foot: FootFrame[Any, E]
+    _strips: StripPlace
+    _steps: StepsFrame[E]
+
+    def __init__(self, session: Session[E], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._newest = self._round = session.evening.last_announced
+        self._stack = QStackedWidget(self)
+        self._make_parts()
+        self._lay_out()
+        self._connect()
+        self._connect_parts()
+        self.refresh()
+        if self._newest:
+            self._go_to_missing()
+
+    @abstractmethod
+    def _make_parts(self) -> None:
+        """Make what is declared above, and whatever else the round is played with."""
+
+    @abstractmethod
+    def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:
+        """Place the round in its page, and what stands below it and below the waiting card."""
+
+    @abstractmethod
+    def _connect_parts(self) -> None:
+        """Connect what is this format's alone."""
+
+    @abstractmethod
+    def _show_waiting(self, evening: E) -> None:
+        """Say before round 1 what is ready and what is missing."""
+
+    @abstractmethod
+    def _show(self, evening: E) -> None:
+        """Show the round."""
+
+    @abstractmethod
+    def _show_pass(self) -> None:
+        """Show how far the second pass is."""
+
+    @abstractmethod
+    def _go_to_missing(self) -> None:
+        """Go to the first place of the round that lacks a result."""
+
+    @abstractmethod
+    def _take_in_results(self, places: Sequence[Any]) -> None:
+        """Show what has changed at some places."""
+
+    def _leave_round(self) -> None:
+        """Leave what is open in the round shown, before another is looked at."""
+
+    def _keys_are_lost(self) -> bool:
+        """Tell whether the button below that had the keys will not do any more."""
+        return not self._foot.has_keys
+
+    def refresh(self) -> None:
+        """Show everything again."""
+        evening = self._session.evening
+        self._stack.setCurrentIndex(int(evening.is_started))
+        self._strips.show_usual(is_shown=evening.is_started)
+        if not evening.is_started:
+            self._show_waiting(evening)
+            return
+        self._round = max(1, min(self._round, evening.last_announced))
+        self._show(evening)
+        self._share_width()
+
+    def show_round(self, round_number: int) -> None:
+        """Look at a round that has begun, at the first place that lacks a result."""
+        self._strips.close_strip()
+        self._leave_round()
+        self._round = round_number
+        self.refresh()
+        self._go_to_missing()
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Put the keys where the work is."""
+        if self._session.evening.is_started:
+            self._work.setFocus()
+        else:
+            self._waiting.focus_next()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take keys that nothing else here takes to the work, and go on there."""
+        elsewhere = not self._work.hasFocus() and self._strips.strip is None
+        is_ours = Qt.Key(event.key()) not in ENTER and self._session.evening.is_started
+        if elsewhere and is_ours and not event.modifiers() & COMMANDS:
+            self._work.setFocus()
+            self._work.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        if self._standings is not None:
+            self._standings.setFixedWidth(self._standings.width_in(self.width()))
+
+    def _lay_out(self) -> None:
+        play = QWidget(self)
+        page = QVBoxLayout(play)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(STEP)
+        self._stack.addWidget(self._waiting)
+        self._stack.addWidget(play)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        whole.setSpacing(STEP)
+        whole.addWidget(self._stack, 1)
+        self._place_parts(page, whole)
+
+    def _connect(self) -> None:
+        self._session.changed.connect(self._take_in)
+        self._waiting.entries_requested.connect(self.entries_requested)
+        self._second.moved.connect(self._show_pass)
+        self._strips.emptied.connect(self.take_focus)
+        self._foot.next_requested.connect(self._steps.go_on)
+        self._foot.despite_requested.connect(lambda: self._steps.go_on(despite=True))
+        self._foot.earlier_requested.connect(self.show_round)
+        self._steps.round_requested.connect(self.show_round)
+        self._steps.results_requested.connect(self.results_requested)
+
+    def _take_in(self, outcome: Outcome) -> None:
+        newest = self._session.evening.last_announced
+        if newest != self._newest:
+            self._newest = newest
+            self._turn_to_newest()
+        else:
+            self._take_in_changes(outcome)
+        self._second.take_in_changes()
+
+    def _turn_to_newest(self) -> None:
+        if self._newest:
+            self.show_round(self._newest)
+        else:
+            self._strips.close_strip()
+            self._leave_round()
+            self.refresh()
+
+    def _take_in_changes(self, outcome: Outcome) -> None:
+        had_keys = self._foot.has_keys
+        if all(change.field == "results" for change in outcome.changes):
+            self._take_in_results([change.key for change in outcome.changes])
+        else:
+            self.refresh()
+        if had_keys and self._keys_are_lost():
+            self.take_focus()
+
+    def _go_back(self) -> bool:
+        """Leave what is open: a question, a second pass, an earlier round; tell if any was."""
+        if self._strips.strip is not None:
+            self._strips.close_strip()
+        elif self._second.state is not None:
+            self._second.stop()
+        elif self._round != self._newest:
+            self.show_round(self._newest)
+        else:
+            return False
+        return True
+
+    def _go_on(self) -> None:
+        """Go to what comes after the tables: the next step, or back to the newest round."""
+        if self._round == self._newest:
+            self._foot.focus_next()
+        else:
+            self.show_round(self._newest)
+
+
+def beside(parts: Sequence[QWidget], standings: QWidget) -> QHBoxLayout:
+    """Return the parts of a round under each other, the second the largest, and the standings."""
+    left = QVBoxLayout()
+    left.setSpacing(STEP)
+    for place, part in enumerate(parts):
+        left.addWidget(part, int(place == 1))
+    row = QHBoxLayout()
+    row.setSpacing(2 * STEP)
+    row.addLayout(left, 1)
+    row.addWidget(standings)
+    return row

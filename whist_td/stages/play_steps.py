@@ -1,0 +1,177 @@
+"""What carries an evening on: rounds begun as they are announced, and an end asked for in place."""
+
+from abc import abstractmethod
+from dataclasses import dataclass
+from typing import Generic
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.desk.requests import Command, E, Next, next_step
+from whist_td.kit.strip import Strip, StripPlace, foot
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.room.session import Session
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class RoundToBegin:
+    """A round, and what the director says of it."""
+
+    number: int
+    last: int
+    announcement: str
+
+
+class BeginStrip(Strip):
+    """What the director says aloud before a round; one Enter begins it."""
+
+    decided = Signal()
+
+    def __init__(self, to_begin: RoundToBegin, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        number = to_begin.number
+        title = _("Round {number} of {last}", number=number, last=to_begin.last)
+        self._heading = labelled(title, "title", self)
+        self._announcement = labelled(to_begin.announcement, "heading", self)
+        self._announcement.setWordWrap(True)
+        self._note = labelled("", "quiet", self)
+        self._accept = QPushButton(_("Begin round {number}", number=number), self)
+        self._leave = QPushButton(_("Not yet"), self)
+        self._lay_out()
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._accept
+
+    @override
+    def accept(self) -> None:
+        self.decided.emit()
+
+    def say(self, note: str, role: str = "quiet") -> None:
+        """Say that the round before stays open."""
+        set_role(self._note, role)
+        self._note.setText(note)
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        self._accept.setObjectName("announce")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        column.addWidget(self._announcement)
+        column.addLayout(foot(self._note, self._leave, self._accept))
+
+
+@dataclass(frozen=True)
+class LeftOpen:
+    """A round that would be left open, in the words of its format."""
+
+    round: int
+    lacking: str
+    meaning: str
+    """What it means to leave it so."""
+    way_back: str
+    """What leads to the round."""
+
+
+class EndStrip(Strip):
+    """Asks whether the evening ends all the same; Enter goes to the open round."""
+
+    round_requested = Signal(int)
+    finish_requested = Signal()
+
+    def __init__(self, left: LeftOpen, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._round = left.round
+        self._heading = labelled(left.lacking, "heading", self)
+        self._note = labelled(left.meaning, "quiet", self)
+        self._go = QPushButton(left.way_back, self)
+        self._finish = QPushButton(_("Finish all the same"), self)
+        self._lay_out()
+        self._go.clicked.connect(self.accept)
+        self._finish.clicked.connect(self.finish_requested)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._go
+
+    @override
+    def accept(self) -> None:
+        self.round_requested.emit(self._round)
+
+    def _lay_out(self) -> None:
+        set_role(self._go, "primary")
+        self._go.setObjectName("goToOpenRound")
+        self._finish.setObjectName("finishDespite")
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(self._heading)
+        texts.addWidget(self._note)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        row.setSpacing(2 * STEP)
+        row.addLayout(texts, 1)
+        row.addWidget(self._finish)
+        row.addWidget(self._go)
+
+
+class StepsFrame(QObject, Generic[E]):
+    """Begins the rounds, ends the evening and leads to its results."""
+
+    round_requested = Signal(int)
+    results_requested = Signal()
+
+    def __init__(self, session: Session[E], strips: StripPlace, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._strips = strips
+
+    @abstractmethod
+    def announce(self, *, despite: bool = False) -> None:
+        """Ask what is to be known of the next round, and begin it."""
+
+    @abstractmethod
+    def _left_open(self) -> LeftOpen | None:
+        """Return the first round that would be left open at the end."""
+
+    @abstractmethod
+    def _ending(self, *, despite: bool) -> Command:
+        """Return the command that ends the evening."""
+
+    def go_on(self, *, despite: bool = False) -> None:
+        """Do what comes next; `despite` is the director's decision to leave something out."""
+        match next_step(self._session.evening).what:
+            case Next.BEGIN:
+                self.announce(despite=despite)
+            case Next.FINISH:
+                self._finish(despite=despite)
+            case Next.RESULTS:
+                self.results_requested.emit()
+
+    def _finish(self, *, despite: bool) -> None:
+        """End the evening, and ask first where a round is left open."""
+        left = self._left_open()
+        if left is None:
+            self._session.do(self._ending(despite=despite))
+            return
+        strip = EndStrip(left, self._session.words, self._strips)
+        strip.round_requested.connect(self._go_to)
+        strip.finish_requested.connect(self._finish_despite)
+        self._strips.ask(strip)
+
+    def _go_to(self, round_number: int) -> None:
+        self._strips.close_strip()
+        self.round_requested.emit(round_number)
+
+    def _finish_despite(self) -> None:
+        self._strips.close_strip()
+        self._session.do(self._ending(despite=True))

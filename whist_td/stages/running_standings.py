@@ -1,0 +1,278 @@
+"""Running standings beside what is entered: what the lines say, and how names keep their room."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import groupby
+from typing import Any, ClassVar, Generic, Protocol
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QTableView, QWidget
+from typing_extensions import TypeVar, override
+
+from whist_td.kit.parts import ClockLabel
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.words.words import Words
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class RunningColumn(IntEnum):
+    """What stands in a column."""
+
+    RANK = 0
+    NUMBER = 1
+    NAME = 2
+    SCORE = 3
+    MOVED = 4
+
+
+class RunningRank(Protocol):
+    """Somebody in standings."""
+
+    @property
+    def rank(self) -> int:
+        """The place, counted from the first."""
+
+
+S = TypeVar("S", bound=RunningRank)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+@dataclass(frozen=True)
+class RunningLine(Generic[S]):
+    """A team's or a player's line; `moved` is how many places up since the round before."""
+
+    standing: S
+    moved: int
+
+
+class RunningModel(QAbstractTableModel, Generic[S]):
+    """The standings as results come; only lines that read otherwise are told."""
+
+    TITLES: ClassVar[Mapping[RunningColumn, str]]
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._lines: tuple[RunningLine[S], ...] = ()
+
+    @abstractmethod
+    def _number(self, row: S) -> int:
+        """Return the number of whom a line is about."""
+
+    @abstractmethod
+    def _name(self, row: S) -> str:
+        """Return how whom a line is about is called."""
+
+    @abstractmethod
+    def _score(self, row: S) -> str:
+        """Return what ranks."""
+
+    @abstractmethod
+    def _tip(self, row: S) -> str:
+        """Return the whole name, which the list may cut, and how a tie was broken."""
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(RunningColumn)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(RunningColumn):
+            return None
+        title = self._words(self.TITLES[RunningColumn(section)])
+        if role == Qt.ItemDataRole.DisplayRole:
+            # Ranks and arrows speak for themselves; the names need the room.
+            return title if section in (RunningColumn.NAME, RunningColumn.SCORE) else ""
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return title
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _LEFT if section == RunningColumn.NAME else _RIGHT
+        return None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._lines):
+            return None
+        line, column = self._lines[index.row()], RunningColumn(index.column())
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(line, column)
+            case Qt.ItemDataRole.ToolTipRole:
+                return self._tip(line.standing)
+            case _:
+                return _look(role, line.moved, column)
+
+    def show_lines(self, lines: tuple[RunningLine[S], ...]) -> None:
+        """Show the standings as they are now, and repaint no more than the lines that differ."""
+        before, self._lines = self._lines, lines
+        if len(lines) != len(before):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        differ = [row for row, line in enumerate(lines) if line != before[row]]
+        for first, last in _runs(differ):
+            self.dataChanged.emit(self.index(first, 0), self.index(last, len(RunningColumn) - 1))
+
+    def _text(self, line: RunningLine[S], column: RunningColumn) -> str:
+        row = line.standing
+        match column:
+            case RunningColumn.RANK:
+                return str(row.rank)
+            case RunningColumn.NUMBER:
+                return str(self._number(row))
+            case RunningColumn.NAME:
+                return self._name(row)
+            case RunningColumn.SCORE:
+                return self._score(row)
+            case RunningColumn.MOVED:
+                return _moved(line.moved)
+
+
+def _runs(rows: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield the first and the last of rows that follow one another."""
+    for _gap, run in groupby(enumerate(rows), key=lambda pair: pair[1] - pair[0]):
+        together = [row for _place, row in run]
+        yield together[0], together[-1]
+
+
+def _moved(places: int) -> str:
+    if not places:
+        return ""
+    return f"▲{places}" if places > 0 else f"▼{-places}"
+
+
+def _look(role: int, moved: int, column: RunningColumn) -> Qt.AlignmentFlag | QFont | QColor | None:
+    match role:
+        case Qt.ItemDataRole.TextAlignmentRole:
+            return _LEFT if column is RunningColumn.NAME else _RIGHT
+        case Qt.ItemDataRole.FontRole:
+            return _font(column)
+        case Qt.ItemDataRole.ForegroundRole:
+            return _ink(moved, column)
+        case _:
+            return None
+
+
+def _ink(moved: int, column: RunningColumn) -> QColor | None:
+    match column:
+        case RunningColumn.MOVED if moved > 0:
+            return QColor(colours().good)
+        case RunningColumn.RANK | RunningColumn.MOVED | RunningColumn.NUMBER:
+            return QColor(colours().quiet)
+    return None
+
+
+def _font(column: RunningColumn) -> QFont | None:
+    if column is RunningColumn.NAME:
+        return None
+    weight = QFont.Weight.DemiBold if column is RunningColumn.SCORE else QFont.Weight.Normal
+    return tabular(text_font(weight=weight))
+
+
+FAIR_PART, MOST_PART = 0.25, 0.3
+"""How much of the window's width the standings take, and may take at most."""
+PADDING = 15
+
+
+class RunningView(QTableView):
+    """The lines, as high as the room allows; who plays has no need of the keys here."""
+
+    LEAST_LETTERS: ClassVar[int] = 12
+    """Where names have less room, the places moved give way."""
+    LEADING: ClassVar[int] = 2
+    """How much higher than its text a line is at least."""
+
+    def __init__(self, model: RunningModel[Any], title: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        plain_table(self)
+        self.setWordWrap(False)
+        self.setObjectName("standings")
+        self.setProperty("role", "dense")
+        self.setAccessibleName(title)
+        self.setSelectionMode(QTableView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.verticalHeader().setMinimumSectionSize(8)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header.setSectionResizeMode(RunningColumn.NAME, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(8)
+
+    @abstractmethod
+    def _narrow(self) -> dict[RunningColumn, int]:
+        """Return the widths of all columns but the names."""
+
+    def arrange(self) -> None:
+        """Let the lines fill the height where they all fit."""
+        metrics = QFontMetrics(text_font())
+        lines = self.model().rowCount()
+        room = self.viewport().height() // lines if lines else 0
+        height = max(metrics.height() + self.LEADING, min(room, 2 * metrics.height()))
+        if self.verticalHeader().defaultSectionSize() != height:
+            self.verticalHeader().setDefaultSectionSize(height)
+        narrow = self._narrow()
+        for column, width in narrow.items():
+            if self.columnWidth(column) != width:
+                self.setColumnWidth(column, width)
+        names = self.viewport().width() - sum(narrow.values())
+        is_short = names < metrics.averageCharWidth() * self.LEAST_LETTERS
+        # Where the text is very large, the names are worth more than the places moved.
+        if self.isColumnHidden(RunningColumn.MOVED) != is_short:
+            self.setColumnHidden(RunningColumn.MOVED, is_short)
+
+    def width_for(self, letters: int) -> int:
+        """Return the width in which names of so many letters are read whole."""
+        name = QFontMetrics(text_font()).averageCharWidth() * letters
+        return sum(self._narrow().values()) + name + 2 * STEP
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+
+class RunningPanel(QWidget):
+    """A title, after which round, the time of day, and the lines."""
+
+    FEW_LETTERS: ClassVar[int]
+    MOST_LETTERS: ClassVar[int]
+    """Names are read whole up to so many letters: in a small window, in a large one."""
+
+    _title: QLabel
+    _after: QLabel
+    _clock: ClockLabel
+    _view: RunningView
+
+    def _head(self) -> QHBoxLayout:
+        first = QHBoxLayout()
+        first.addWidget(self._title)
+        first.addWidget(self._after, 1)
+        first.addWidget(self._clock)
+        return first
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        parts = (self._title, self._after, self._clock)
+        needed = sum(part.sizeHint().width() + STEP for part in parts)
+        self._after.setVisible(needed <= self.width())
+
+    def width_in(self, room: int) -> int:
+        """Return how wide the panel is in a window of some width."""
+        least = self._view.width_for(self.FEW_LETTERS)
+        most = self._view.width_for(self.MOST_LETTERS)
+        return min(most, max(least, round(room * FAIR_PART)), round(room * MOST_PART))

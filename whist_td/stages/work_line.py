@@ -1,0 +1,280 @@
+"""Work beside the window: a line says how it goes, and a file goes where the director wants it."""
+
+import errno
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QProgressBar, QWidget
+
+from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
+from whist_td.kit.jobs import NewestJob, Work
+from whist_td.kit.parts import button
+from whist_td.kit.printing import PrintingError
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import set_role
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+OpenFolder = Callable[[Path], object]
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder in the system's own file window."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(folder)))
+
+
+class WorkBand(QFrame):
+    """Nothing to see until there is something to say."""
+
+    stop_requested = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self.open_folder: OpenFolder = open_folder
+        self._folder = Path()
+        self.setObjectName("workLine")
+        self._text = QLabel(self)
+        self._bar = QProgressBar(self)
+        self._cancel = button(_("Stop"), "stopButton", self)
+        self._open = button(_("Open folder"), "openFolderButton", self)
+        self._hide = button(_("Close"), "closeLineButton", self, "quiet")
+        self._lay_out()
+        self._cancel.clicked.connect(self.stop_requested)
+        self._open.clicked.connect(self._open_folder)
+        self._hide.clicked.connect(self.clear)
+        self.clear()
+
+    def _lay_out(self) -> None:
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        line.setSpacing(2 * STEP)
+        self._text.setWordWrap(True)
+        _ = self._words
+        self._bar.setAccessibleName(_("Progress"))
+        self._bar.setTextVisible(False)
+        self._bar.setFixedWidth(30 * STEP)
+        line.addWidget(self._text, 1)
+        for part in (self._bar, self._cancel, self._open, self._hide):
+            line.addWidget(part)
+
+    @property
+    def text(self) -> str:
+        """What the line says."""
+        return self._text.text()
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self.hide()
+
+    def say(self, text: str, folder: Path | None = None) -> None:
+        """Say that something is done, and where."""
+        self._say(text, "card")
+        self._open.setVisible(folder is not None)
+        self._folder = folder or Path()
+
+    def say_refusal(self, text: str) -> None:
+        """Say why something will not do."""
+        self._say(text, "refusal")
+
+    def announce(self, text: str) -> None:
+        """Have ready what is said of work that begins; it is seen when the work is slow."""
+        self._say(text, "card")
+        self.hide()
+
+    def show_busy(self) -> None:
+        """Show that work goes on, and the way to stop it."""
+        self._hide.hide()
+        self._bar.show()
+        self._cancel.show()
+        self.show()
+
+    def show_progress(self, done: int, total: int) -> None:
+        """Show how far the work is."""
+        self._bar.setRange(0, total)
+        self._bar.setValue(done)
+
+    def end(self) -> None:
+        """Forget how far the work was, and say nothing."""
+        self._bar.setRange(0, 0)
+        self.hide()
+
+    def _say(self, text: str, role: str) -> None:
+        set_role(self, role)
+        self._text.setText(text)
+        for part in (self._bar, self._cancel, self._open):
+            part.hide()
+        self._hide.show()
+        self.show()
+
+    def _open_folder(self) -> None:
+        self.open_folder(self._folder)
+
+
+_FORBIDDEN = re.compile(r'[<>:"/\\|?*\x00-\x1f]+')
+_LONGEST = 60
+_LOCKED = (errno.EACCES, errno.EPERM, errno.EROFS)
+_FULL = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """A kind of file that can be written: what its name says, its ending, its description."""
+
+    what: str
+    suffix: str
+    description: str
+
+
+def file_name(details: Details, kind: FileKind) -> str:
+    """Return a name that every system takes: "2026-11-21 Soirée - classement.xlsx"."""
+    event = " ".join(_FORBIDDEN.sub(" ", details.name).split())[:_LONGEST].strip(" .")
+    return f"{details.date.isoformat()} {event} - {kind.what}{kind.suffix}"
+
+
+def documents() -> Path:
+    """Return the folder in which people look for their documents."""
+    place = QStandardPaths.StandardLocation.DocumentsLocation
+    return Path(QStandardPaths.writableLocation(place) or Path.home())
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file so that it is there whole, or as it was before."""
+    draft = path.with_name(f".{path.name}.part")
+    try:
+        draft.write_bytes(content)
+        os.replace(draft, path)  # noqa: PTH105 - replaces on every system
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def refusal(error: OSError, path: Path, _: Words) -> str:
+    """Say why a file could not be written, and what would do."""
+    if error.errno in _FULL:
+        return _(
+            "The disk is full: {file} was not written. Make room, or choose another place.",
+            file=path.name,
+        )
+    if error.errno in _LOCKED:
+        return _(
+            "{file} cannot be written in {folder}. If it is open in another program, close it "
+            "there; or choose another folder.",
+            file=path.name,
+            folder=path.parent,
+        )
+    return _(
+        "{file} was not written ({reason}). Choose another place.",
+        file=path.name,
+        reason=error.strerror or type(error).__name__,
+    )
+
+
+ChooseFile = Callable[[QWidget, Path, str], Path | None]
+"""Asks where a file shall go, given a suggestion and a filter; None: nowhere."""
+
+
+def chosen_file(parent: QWidget, suggested: Path, description: str) -> Path | None:
+    """Ask for a file in the system's own dialog."""
+    path, _ = QFileDialog.getSaveFileName(parent, "", str(suggested), description)
+    return Path(path) if path else None
+
+
+class WorkLine(WorkBand):
+    """One piece of work at a time, and a line that says how it goes."""
+
+    done = Signal(object)
+    ended = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        self.choose_file: ChooseFile = chosen_file
+        self._job = NewestJob(self)
+        self._then: Callable[[object], None] = self.done.emit
+        self.stop_requested.connect(self.stop)
+        self._job.progressed.connect(self.show_progress)
+        self._job.slow.connect(self.show_busy)
+        self._job.succeeded.connect(self._take)
+        self._job.failed.connect(self._take_error)
+        self._job.cancelled.connect(self._take_stop)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether work is under way."""
+        return self._job.is_under_way
+
+    def save(self, suggested: str, kind: FileKind, work: Work) -> None:
+        """Ask for a place, do the work, and write there the bytes that it makes."""
+        description = f"{kind.description} (*{kind.suffix})"
+        path = self.choose_file(self, documents() / suggested, description)
+        if path is None:
+            return
+        path = path if path.suffix else path.with_suffix(kind.suffix)
+        _ = self._words
+        self.run(work, _("Making {file}…", file=path.name), self._writer(path))
+
+    def run(self, work: Work, text: str, then: Callable[[object], None]) -> None:
+        """Do work beside the window; `then` gets what it made."""
+        self.announce(text)
+        self._then = then
+        self._job.start(work)
+
+    def stop(self) -> None:
+        """Ask the work to stop, if there is any."""
+        self._job.cancel()
+
+    def refuse(self, error: Exception) -> None:
+        """Say why a job could not be done."""
+        self.say_refusal(_why(error, self._words))
+
+    def _take(self, made: object) -> None:
+        self._end()
+        self._then(made)
+
+    def _take_stop(self) -> None:
+        _ = self._words
+        self._end()
+        self.say(_("Stopped. Nothing was written or printed."))
+
+    def _take_error(self, error: Exception) -> None:
+        self._end()
+        self.refuse(error)
+
+    def _end(self) -> None:
+        self.end()
+        self.ended.emit()
+
+    def _writer(self, path: Path) -> Callable[[object], None]:
+        def write(made: object) -> None:
+            content = made.encode("utf-8") if isinstance(made, str) else made
+            if isinstance(content, bytes):
+                self._write(path, content)
+
+        return write
+
+    def _write(self, path: Path, content: bytes) -> None:
+        _ = self._words
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            self.say_refusal(refusal(error, path, self._words))
+        else:
+            self.say(_("Saved: {path}", path=path), path.parent)
+
+
+def _why(error: Exception, _: Words) -> str:
+    if isinstance(error, RuleError):
+        return message(error, _)
+    if isinstance(error, PrintingError):
+        return _("The printer did not take it: {reason}", reason=str(error))
+    return _(
+        "This could not be made because of a mistake in the program ({kind}). Nothing else "
+        "is touched.",
+        kind=type(error).__name__,
+    )

@@ -1,0 +1,177 @@
+"""What stands above and below the pages: a locked file, the last message, health, the room."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
+
+from whist_td.kit.preferences import Preferences
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.window.club_place import ClubPlace, Lock
+from whist_td.window.pages import WindowPages
+from whist_td.window.safety.backup_scheduler import BackupScheduler
+from whist_td.words.words import N_, Words, words
+
+if TYPE_CHECKING:
+    from whist_td.room.screen.room_control import RoomControl
+
+
+LOCKED = {
+    Lock.ELSEWHERE: N_(
+        "Read only: this club file is open in another copy of the program. You can look at "
+        "everything; what you enter here is not taken in."
+    ),
+    Lock.PROTECTED: N_(
+        "Read only: this club file, or its folder, is protected. You can look at everything; "
+        "to go on, save a copy in another folder and open that."
+    ),
+}
+
+
+class MessageBar(QFrame):
+    """One sentence that says why something will not do, or that it is done."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self.setProperty("role", "refusal")
+        self._label = labelled("", "error", self)
+        close = QPushButton(_("Understood"), self)
+        close.setObjectName("understood")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * STEP, STEP, STEP, STEP)
+        row.addWidget(self._label, 1)
+        row.addWidget(close)
+        close.clicked.connect(self.hide)
+        self.hide()
+
+    def say(self, sentence: str) -> None:
+        """Say a refusal."""
+        self._say(sentence, "refusal", "error")
+
+    def announce(self, sentence: str) -> None:
+        """Say that something is done, or how something is, in a calm colour."""
+        self._say(sentence, "strip", "body")
+
+    def _say(self, sentence: str, role: str, ink: str) -> None:
+        set_role(self, role)
+        set_role(self._label, ink)
+        self._label.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.show()
+
+
+class ReadOnlyBand(QFrame):
+    """Says as long as it is so that nothing can be written, and why."""
+
+    retry_requested = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self.setProperty("role", "banner")
+        self._words = words
+        self._label = labelled("", "body", self)
+        self._retry = QPushButton(_("Try again"), self)
+        self._retry.setObjectName("retryOpen")
+        self._retry.setProperty("role", "compact")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(2 * STEP, STEP // 2, 2 * STEP, STEP // 2)
+        row.addWidget(self._label, 1)
+        row.addWidget(self._retry)
+        self._retry.clicked.connect(self.retry_requested)
+        self.hide()
+
+    def show_lock(self, lock: Lock | None) -> None:
+        """Say what keeps the file from being changed; None: nothing does."""
+        if lock is not None:
+            self._label.setText(self._words(LOCKED[lock]))
+        self.setVisible(lock is not None)
+
+
+class PageBands(QObject):
+    """The bands around the pages; the care and the room outlive a change of language or look."""
+
+    def __init__(self, preferences: Preferences, place: ClubPlace, window: QMainWindow) -> None:
+        super().__init__(window)
+        self._preferences = preferences
+        self._club_place = place
+        self._window = window
+        self.room: RoomControl | None = None
+        """The room window with all that belongs to it; None until it is first asked for."""
+        self._backups = BackupScheduler(place, window, words(preferences.language))
+        self._backups.details_requested.connect(lambda: self._pages.show_side_page("backups"))
+        self._backups.lingering.connect(self._announce)
+
+    def dress(self, words: Words, pages: WindowPages, place: QVBoxLayout) -> None:
+        """Lay the pages and all that is around them into their place."""
+        self._pages = pages
+        self._place = place
+        self._bar = MessageBar(words, self._window)
+        self._locked = ReadOnlyBand(words, self._window)
+        place.addLayout(_inset(self._locked))
+        place.addWidget(pages, 1)
+        place.addLayout(_inset(self._bar))
+        place.addLayout(self._backups.dress(words, self._window))
+        if self.room is not None:
+            place.addLayout(_inset(self.room.make_bar(words, self._window)))
+        pages.refused.connect(self._bar.say)
+        pages.announced.connect(self._bar.announce)
+        pages.settled.connect(self._bar.hide)
+        pages.safety_changed.connect(self._backups.look)
+        pages.members_changed.connect(self._renew_room)
+        pages.forgotten.connect(self._forget_messages)
+        self._locked.retry_requested.connect(lambda: pages.files.open(self._club_place.asked))
+
+    def follow(self) -> None:
+        """Go along to where the pages are now."""
+        self._bar.hide()
+        self._locked.show_lock(self._club_place.lock)
+        if self.room is not None:
+            self.room.follow(self._pages.session)
+        self._backups.follow(self._pages.session)
+
+    def open_room(self) -> "RoomControl":
+        """Return the room, made when it is first asked for: who has no projector never pays."""
+        if self.room is None:
+            from whist_td.room.screen.room_control import RoomControl
+
+            _ = words(self._preferences.language)
+            now = self._club_place.now
+            self.room = RoomControl(self._preferences, _, now, self._window)
+            self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
+            self.room.told.connect(self._announce)
+            self.room.follow(self._pages.session)
+        return self.room
+
+    def _renew_room(self) -> None:
+        """Show at once in the room who wants initials, and who is named again."""
+        if self.room is not None:
+            self.room.room.refresh()
+
+    def _forget_messages(self) -> None:
+        """Offer no message of earlier evenings again: it might call the forgotten by name."""
+        from whist_td.room.screen.keeping import Keeping
+
+        Keeping(self._preferences).forget_messages()
+        if self.room is not None and self.room.bar is not None:
+            self.room.bar.drawer.show_messages(())
+
+    def _announce(self, sentence: str) -> None:
+        # The bar of the moment: each dressing makes a new one.
+        self._bar.announce(sentence)
+
+    def leave(self) -> None:
+        """Close the room, and keep a last copy of the club file."""
+        if self.room is not None:
+            self.room.leave()
+        self._backups.leave()
+
+
+def _inset(band: QWidget) -> QHBoxLayout:
+    """Keep a band away from the edges; margins above it would stay when it is hidden."""
+    row = QHBoxLayout()
+    row.setContentsMargins(2 * STEP, 0, 2 * STEP, 0)
+    row.addWidget(band)
+    return row

@@ -1,0 +1,264 @@
+"""Backups kept without being asked for, and the line that says how the computer and they stand."""
+
+from typing import Any
+
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QMenuBar, QWidget
+from typing_extensions import override
+
+from whist_td.desk.backups import BackupDone, Reason, reason_after
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Outcome
+from whist_td.desk.health import Health
+from whist_td.kit.icons import icon
+from whist_td.kit.jobs import Job, Work
+from whist_td.kit.parts import PlainButton
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours, set_role
+from whist_td.room.session import Session
+from whist_td.window.club_place import ClubPlace
+from whist_td.window.safety.health_work import backup_work, health_check, health_summary
+from whist_td.words.safety import HealthLine
+from whist_td.words.words import Words
+
+_SIGN = 18
+
+
+class HealthButton(PlainButton):
+    """A line that fits the room there is; a press shows everything."""
+
+    def __init__(self, name: str, tip: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setIconSize(QSize(_SIGN, _SIGN))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._tip = tip
+        self._line = HealthLine("", is_amber=False)
+        self._room = 0
+        set_role(self, "small")
+        self.hide()
+
+    @property
+    def line(self) -> HealthLine:
+        """What is said, whole."""
+        return self._line
+
+    def say(self, line: HealthLine) -> None:
+        """Say a line."""
+        self._line = line
+        set_role(self, "look" if line.is_amber else "small")
+        ink = colours(self)
+        sign, colour = ("warning", ink.on_amber) if line.is_amber else ("check", ink.good)
+        self.setIcon(icon(sign, colour))
+        self.setToolTip(f"{line.text}\n{self._tip}")
+        self.setAccessibleName(line.text)
+        self.fit(self._room)
+
+    def fit(self, room: int) -> None:
+        """Say as much as fits a width; the rest is behind a press."""
+        self._room = room
+        letters = max(room - _SIGN - 5 * STEP, 0)
+        shown = self.fontMetrics().elidedText(self._line.text, Qt.TextElideMode.ElideRight, letters)
+        self.setText(shown)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(_SIGN + 3 * STEP, super().minimumSizeHint().height())
+
+
+EVERY = 3 * 60 * 1000
+"""Milliseconds between two looks around: the battery goes down without anybody's doing."""
+LAST_WAIT = 5_000
+"""Milliseconds that the window waits for the last copy; a stick may be slow, or dead."""
+
+
+class BackupScheduler(QObject):
+    """Keeps copies and says how things stand; it is never in the way of a result."""
+
+    details_requested = Signal()
+    """Everything is to be told."""
+    lingering = Signal(str)
+    """Why the window does not close at once."""
+
+    def __init__(self, place: ClubPlace, window: QMainWindow, words: Words) -> None:
+        super().__init__(window)
+        self._place = place
+        self._words = words
+        self._club: Club | None = None
+        self._was_ours = False
+        """Whether the file could be written: one that is closed does not tell any more."""
+        self._session: Session[Any] | None = None
+        self._health: Health | None = None
+        self._keep_job: Job | None = None
+        self._due: Reason | None = None
+        self._look_job: Job | None = None
+        self._is_look_due = False
+        self._bar = window.menuBar()
+        self._corner = self._button("healthCorner", self._bar)
+        self._bar.installEventFilter(self)
+        self._foot: HealthButton | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(EVERY)
+        self._timer.timeout.connect(self.look)
+        self._timer.start()
+
+    def dress(self, words: Words, frame: QWidget) -> QHBoxLayout:
+        """Speak these words from now on; return the line for the foot of the start page."""
+        self._words = words
+        self._foot = self._button("healthFoot", frame)
+        self._foot.installEventFilter(self)
+        self._session = None
+        line = QHBoxLayout()
+        line.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
+        line.addStretch(1)
+        line.addWidget(self._foot)
+        line.addStretch(1)
+        return line
+
+    def follow(self, session: Session[Any] | None) -> None:
+        """Take care of the event that is open now, and of the file it is in."""
+        if self._place.club is not self._club:
+            self._change_club()
+        if session is not self._session:
+            self._session = session
+            if session is not None:
+                session.changed.connect(self._take_in)
+        self._show()
+
+    def keep(self, reason: Reason) -> None:
+        """Keep a copy beside the window; another one is kept after, where one is under way."""
+        if self._keep_job is not None:
+            self._due = reason
+            return
+        self._begin(backup_work(self._club, reason))
+
+    def look(self) -> None:
+        """Look around beside the window."""
+        if self._look_job is not None:
+            self._is_look_due = True
+            return
+        work = health_check(self._place)
+        if work is not None:
+            job = self._look_job = Job(work)
+            job.succeeded.connect(self._take_health)
+            job.failed.connect(self._end_look)
+            job.start()
+
+    def leave(self) -> None:
+        """Keep a last copy before the file is let go of; wait for it, but not for ever."""
+        self._timer.stop()
+        work = backup_work(self._club, Reason.CLOSING)
+        if work is None:
+            return
+        job, waiting = Job(work), QEventLoop()
+        for over in (job.succeeded, job.failed, job.cancelled):
+            over.connect(waiting.quit)
+        job.slow.connect(self._say_why)
+        QTimer.singleShot(LAST_WAIT, waiting, waiting.quit)
+        job.start()
+        waiting.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The foot stands in the middle: it moves when there is more room, or less.
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange, QEvent.Type.Move):
+            QTimer.singleShot(0, self, self._fit)
+        return super().eventFilter(watched, event)
+
+    def _button(self, name: str, parent: QWidget) -> HealthButton:
+        _ = self._words
+        made = HealthButton(name, _("Press to see everything, and the backups."), parent)
+        made.clicked.connect(self.details_requested)
+        return made
+
+    def _change_club(self) -> None:
+        """Keep a last copy of the file that was left; its way to the disk is its own."""
+        left, self._club = self._club, self._place.club
+        self._health = None
+        if left is not None and left.keeper is not None and self._was_ours:
+            Job(_last_copy(left)).start()
+        self._was_ours = self._club is not None and not self._club.is_read_only
+        self.look()
+
+    def _take_in(self, outcome: Outcome) -> None:
+        reason = reason_after(outcome)
+        if reason is not None:
+            self.keep(reason)
+
+    def _begin(self, work: Work | None) -> None:
+        if work is None:
+            return
+        job = self._keep_job = Job(work)
+        job.succeeded.connect(self._take_backup)
+        job.failed.connect(self._end_backup)
+        job.start()
+
+    def _take_backup(self, done: BackupDone) -> None:
+        self._place.backup_done = done
+        self._end_backup()
+
+    def _end_backup(self) -> None:
+        self._keep_job = None
+        due, self._due = self._due, None
+        if due is not None:
+            self.keep(due)
+        else:
+            self.look()
+
+    def _take_health(self, health: Health) -> None:
+        self._health = health
+        self._end_look()
+        self._show()
+
+    def _end_look(self) -> None:
+        self._look_job = None
+        if self._is_look_due:
+            self._is_look_due = False
+            self.look()
+
+    def _show(self) -> None:
+        """Say the line at the foot of the start page, and above everything else in the corner."""
+        foot, health = self._foot, self._health
+        if foot is None:
+            return
+        if health is None or self._club is None:
+            foot.hide()
+            self._corner.hide()
+            return
+        line = health_summary(health, self._place.backup_done, self._words)
+        on_start = self._session is None
+        for button, is_shown in ((foot, on_start), (self._corner, not on_start)):
+            button.say(line)
+            button.setVisible(is_shown)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._place_corner()
+        if self._foot is not None:
+            frame = self._foot.parentWidget()
+            self._foot.fit((frame.width() if frame else self._bar.width()) - 30 * STEP)
+
+    def _place_corner(self) -> None:
+        """Stand at the end of the menu bar, which takes no height from the work."""
+        bar, corner = self._bar, self._corner
+        corner.fit(_room_beside_menus(bar))
+        width = corner.sizeHint().width()
+        corner.setGeometry(bar.width() - width - STEP, 2, width, bar.height() - 5)
+
+    def _say_why(self) -> None:
+        _ = self._words
+        self.lingering.emit(_("One last backup is being kept; the window closes by itself."))
+
+
+def _room_beside_menus(bar: QMenuBar) -> int:
+    menus = [bar.actionGeometry(action).right() for action in bar.actions()]
+    return bar.width() - max(menus, default=0) - 3 * STEP
+
+
+def _last_copy(club: Club) -> Work:
+    path, keeper, at = club.path, club.keeper, club.clock.now()
+
+    def copied(_progress: object) -> object:
+        return keeper.keep(path, Reason.CLOSING, at) if keeper else None
+
+    return copied

@@ -1,0 +1,112 @@
+"""Pages beside the evening: everything beneath stays as it is, and Esc leads back."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QWidget
+from typing_extensions import override
+
+from whist_td.stages.stage import Beside
+from whist_td.window.club_place import ClubPlace
+from whist_td.words.words import Words
+
+
+class SidePage(QWidget):
+    """Shown above the start page or a stage, and left again."""
+
+    left = Signal()
+    file_chosen = Signal(object)
+    """A club file that is to be opened."""
+    members_changed = Signal()
+    """Somebody is shown otherwise in the room from now on."""
+    forgotten = Signal(str)
+    """Somebody's name stands nowhere any more; what was done, in words."""
+    safety_changed = Signal()
+    """A copy was kept, or the second place is another: how things stand is to be looked at."""
+    announced = Signal(str)
+    """Something else is done: calm."""
+
+    guide = Beside.BACKUPS
+    """The page of the guide for it."""
+
+    def take_focus(self) -> None:
+        """Put the keys where the work begins."""
+        self.setFocus()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class PlaceAbove:
+    """At most one page above the stack; what is beneath waits as it is."""
+
+    def __init__(self, stack: QStackedWidget) -> None:
+        self._stack = stack
+        self._beneath: QWidget | None = None
+        self.page: SidePage | None = None
+
+    @property
+    def is_beneath_gone(self) -> bool:
+        """Whether what was beneath is to be made anew."""
+        return self.page is not None and self._beneath is None
+
+    @property
+    def name(self) -> str:
+        """The name of the page above; "" where there is none."""
+        return self.page.objectName() if self.page is not None else ""
+
+    def put(self, page: SidePage) -> None:
+        """Put a page above; another one that was there goes."""
+        beneath = self._beneath if self.page is not None else self._stack.currentWidget()
+        self.drop()
+        self.page, self._beneath = page, beneath
+        self._stack.addWidget(page)
+        self._stack.setCurrentWidget(page)
+        page.take_focus()
+
+    def drop(self) -> None:
+        """Come down to what is beneath."""
+        page, self.page = self.page, None
+        if page is None:
+            return
+        if self._beneath is not None:
+            self._stack.setCurrentWidget(self._beneath)
+        self._stack.removeWidget(page)
+        page.deleteLater()
+
+    def forget_beneath(self) -> None:
+        """Have what is beneath made anew when the page above is left."""
+        self._beneath = None
+
+
+BACKUPS, MEMBERS = "backups", "members"
+
+Made = Callable[[ClubPlace, Words, QWidget], SidePage | None]
+
+
+def made_side_page(name: str, place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
+    """Return a page by its name; None where nothing is open that it could show."""
+    return _PAGES[name](place, words, parent)
+
+
+def _backups(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
+    from whist_td.window.safety.backups_page import BackupsPage
+
+    club = place.club
+    if club is None or club.keeper is None:
+        return None
+    return BackupsPage(club.path, club.keeper, place, words, parent)
+
+
+def _members(place: ClubPlace, words: Words, parent: QWidget) -> SidePage | None:
+    from whist_td.window.safety.members_page import MembersPage
+
+    return MembersPage(place.club, words, parent) if place.club else None
+
+
+_PAGES: Mapping[str, Made] = {BACKUPS: _backups, MEMBERS: _members}
