@@ -26,8 +26,6 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
 from whist_td.assets import asset
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.cli.demo import sample_club_night
@@ -38,9 +36,10 @@ from whist_td.formats.militaire.commands.commands import (
     CreateEvent,
     EnterResults,
 )
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.commands.commands import ClearBoard, CreateWhiz

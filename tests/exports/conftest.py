@@ -7,12 +7,11 @@ from html.parser import HTMLParser
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.words.words import Language, words
 
 OFFICE = shutil.which("soffice")

@@ -16,7 +16,6 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
 from whist_td.console.world import World
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event, rehearsed
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
@@ -40,6 +39,7 @@ from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.files.csv_export import whiz_standings_csv

@@ -11,12 +11,11 @@ import pytest
 from pypdf import PdfReader
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.paper import PAPERS
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.desk.club import Club
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
@@ -16,6 +15,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.room.session import Session
 from whist_td.words.words import Language, Words, words
 

@@ -6,7 +6,6 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
@@ -17,6 +16,7 @@ from whist_td.formats.militaire.commands.commands import (
     RecordRedeal,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.rules.standings import standings

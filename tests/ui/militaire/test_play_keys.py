@@ -6,7 +6,6 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
@@ -16,6 +15,7 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResults,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.screens.play_cell import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView

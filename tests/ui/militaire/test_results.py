@@ -6,13 +6,13 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
     ChangeTeam,
     EnterResult,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
 from whist_td.formats.militaire.screens.results import ResultsPanel

@@ -6,9 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.core.players import Player
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -22,8 +20,10 @@ from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.militaire.commands import commands as militaire_ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.whiz.commands import commands as whiz_ask
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.library import library_rounds

@@ -1,10 +1,9 @@
 """What the room is shown of an evening of Whist militaire."""
 
-from whist_td.core.people import SEATS
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import points
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
+from whist_td.formats.militaire.rules.teams import SEATS
 from whist_td.formats.militaire.views.views import effective_round, standings_view
 from whist_td.formats.militaire.words.room import (
     TELLER,

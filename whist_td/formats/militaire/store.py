@@ -8,14 +8,13 @@ from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field, SQLModel
 
 from whist_td.core.errors import RuleError
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import AnnouncedRound, Place, call_of
 from whist_td.core.strains import Strain
 from whist_td.desk.plain import converter, to_plain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.teams import Substitute, Team, call_of
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import Numbered, Placed, of_event
 

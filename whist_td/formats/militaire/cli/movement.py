@@ -10,8 +10,7 @@ from whist_td.console.world import World
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.files.json_export import movement_json
-from whist_td.formats.militaire.rules.schedule import planned_rounds
-from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
+from whist_td.formats.militaire.rules.settings import ROUNDS, Settings, planned_rounds
 from whist_td.formats.militaire.views.rotation import rotation_of
 from whist_td.formats.militaire.words.movement_page import rotation_sentences
 from whist_td.formats.militaire.words.sentences import advance_sentence

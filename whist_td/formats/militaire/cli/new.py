@@ -7,8 +7,6 @@ from typing import Any
 from whist_td.console.formats import Opener, Opening
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
-from whist_td.core.errors import CallError, TooFewTeamsError, TrumpListError
-from whist_td.core.rounds import Call, call_of
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.draws import drawn_trumps
@@ -16,7 +14,9 @@ from whist_td.formats.militaire.cli.movement import SHIFT
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.files.json_import import commands_of
 from whist_td.formats.militaire.files.rosters import teams_from
+from whist_td.formats.militaire.rules.errors import CallError, TooFewTeamsError, TrumpListError
 from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
+from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.words import Words
 

@@ -3,12 +3,12 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from whist_td.core.people import Team
 from whist_td.desk.discretion import initials, shown
 from whist_td.desk.kinds import EventKind
 from whist_td.desk.mentions import Eraser, same_person
 from whist_td.formats.militaire.commands import commands
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Team
 
 
 def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:

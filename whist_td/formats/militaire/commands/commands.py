@@ -6,15 +6,14 @@ from itertools import groupby, pairwise
 
 from typing_extensions import override
 
-from whist_td.core.errors import TableTwiceError
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Call, Place
 from whist_td.core.strains import Strain
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.errors import ResultTwiceError
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Call, Substitute, Team
 
 
 @dataclass(frozen=True)
@@ -183,7 +182,7 @@ class EnterResults(Command):
         results = sorted(self.results, key=lambda entered: entered[0])
         for (place, _), (next_place, _) in pairwise(results):
             if place == next_place:
-                raise TableTwiceError(*place)
+                raise ResultTwiceError(*place)
         for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
             if round_number == event.last_announced + 1:
                 event = play.announced(event, round_number, None, None, now)

@@ -2,16 +2,14 @@
 
 from collections.abc import Iterable
 
-from whist_td.core.errors import TooFewTeamsError
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.schedule import PlannedRound, planned_rounds
-from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, planned_rounds
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views.views import (
     StandingsView,
     effective_round,

@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
 from whist_td.desk.requests import Command
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.files.json_export import FORMAT
-from whist_td.formats.militaire.rules.event import MilitaireProgress
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireProgress, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.interchange.event_source import EventSource, event_source
 from whist_td.interchange.plain_json import Plain
 

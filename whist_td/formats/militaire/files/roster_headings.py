@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.people import TRAVELLERS
 from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
+from whist_td.formats.militaire.rules.teams import TRAVELLERS
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.tables import Table, TableRow, column_letters
 

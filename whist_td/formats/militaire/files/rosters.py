@@ -6,9 +6,10 @@ from itertools import count
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
-from whist_td.core.people import MOST_LETTERS, Team
+from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.files.roster_headings import Columns, column_label, guess_columns
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow
 

@@ -3,7 +3,6 @@
 from openpyxl import Workbook
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.errors import TooFewTeamsError
 from whist_td.formats.militaire.files.workbook_plan import (
     write_entries,
     write_rotation,
@@ -15,6 +14,7 @@ from whist_td.formats.militaire.files.workbook_scoreboard import (
     write_scoreboard,
 )
 from whist_td.formats.militaire.files.workbook_view import Play
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView, plan_of, standings_view

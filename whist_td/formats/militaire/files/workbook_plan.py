@@ -3,8 +3,9 @@
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.people import SEATS, Substitute, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
 from whist_td.formats.militaire.views.views import Plan
+from whist_td.formats.militaire.words.labels import call_label, seat_label
 from whist_td.interchange.workbook_ink import Ink, Pen, suit
 from whist_td.interchange.workbook_pages import (
     HEADING_ROW,
@@ -14,7 +15,6 @@ from whist_td.interchange.workbook_pages import (
     set_widths,
     write_heading,
 )
-from whist_td.words.labels import call_label, seat_label
 from whist_td.words.words import Words
 
 _NAMED = 2

@@ -7,11 +7,15 @@ from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.files.workbook_view import Play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultKind, Side
-from whist_td.formats.militaire.rules.scoring import winners_points
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import (
+    ALL_TRICKS,
+    Result,
+    ResultKind,
+    Side,
+    winners_points,
+)
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value

@@ -3,20 +3,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from whist_td.core.errors import (
+from whist_td.core.errors import NotStartedError, UnknownTableError
+from whist_td.formats.militaire.rules.errors import (
     AlreadyWithdrawnError,
     EntriesClosedError,
     NamelessTeamError,
-    NotStartedError,
     NotWithdrawnError,
     PlayerTwiceError,
-    TeamNameTwiceError,
+    SameTeamNameError,
     TeamNumberTakenError,
-    UnknownTableError,
     UnknownTeamError,
 )
-from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 
 
 def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent:
@@ -111,7 +110,7 @@ def check_team_names(teams: Iterable[Team]) -> None:
     for team in teams:
         key = " ".join(team.name.casefold().split())
         if key in seen:
-            raise TeamNameTwiceError(team.name, seen[key], team.number)
+            raise SameTeamNameError(team.name, seen[key], team.number)
         if key:
             seen[key] = team.number
 

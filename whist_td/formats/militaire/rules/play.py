@@ -5,27 +5,30 @@ from dataclasses import replace
 from datetime import datetime
 
 from whist_td.core.errors import (
-    EmptyTableError,
     EventFinishedError,
-    IncompleteTeamsError,
-    NoResultError,
     NotStartedError,
-    NotTiedError,
-    RedealUsedError,
     RoundAnnouncedError,
     RoundIncompleteError,
     RoundNotAnnouncedError,
     RoundsError,
     SettingFixedError,
+)
+from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.errors import (
+    IncompleteTeamsError,
+    NoResultError,
+    NotTiedError,
+    RedealUsedError,
+    TableWithoutTeamError,
     TooFewTeamsError,
     TrumpMissingError,
 )
-from whist_td.core.rounds import MOST_ROUNDS, AnnouncedRound, Call, Place, call_of
-from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.movements.militaire import LEAST_TABLES
 
 FIXED_IN_PLAY = ("direction", "forfeits", "penalty", "shift")
@@ -63,7 +66,7 @@ def check_ready(evening: MilitaireEvent) -> None:
         raise TooFewTeamsError(len(numbers), LEAST_TABLES)
     empty = next((n for n in range(1, len(numbers) + 1) if n not in evening.teams), None)
     if empty:
-        raise EmptyTableError(empty)
+        raise TableWithoutTeamError(empty)
 
 
 def check_complete(evening: MilitaireEvent) -> None:

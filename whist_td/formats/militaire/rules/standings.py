@@ -6,11 +6,9 @@ from fractions import Fraction
 from itertools import groupby, pairwise
 
 from whist_td.core.ranking import shared_ranks
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.results import Side
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import Side, winners_points
 from whist_td.formats.militaire.rules.scores import Scores, scores_of
-from whist_td.formats.militaire.rules.scoring import winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_actions import EntriesActions
 from whist_td.formats.militaire.screens.entries_line import EntriesLine
 from whist_td.formats.militaire.screens.entries_model import EntriesModel

@@ -5,8 +5,8 @@ from functools import partial
 from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.militaire import LEAST_TABLES

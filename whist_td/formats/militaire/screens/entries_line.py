@@ -1,6 +1,6 @@
 """The calm line beneath the teams: what is lacking, what will not do and why."""
 
-from whist_td.core.errors import EntriesClosedError
+from whist_td.formats.militaire.rules.errors import EntriesClosedError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.event_words import (
     lacking_sentence,

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
-from whist_td.core.people import Substitute, Team
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.screens.entries_rows import FIRST_SEAT, Entry
+from whist_td.formats.militaire.words.labels import seat_label
 from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel
 from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
-from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
 

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from typing_extensions import override
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import (
     OrderTables,
     ReinstateTeam,
     RemoveTeam,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog

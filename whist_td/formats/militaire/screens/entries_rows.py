@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from typing_extensions import override
 
-from whist_td.core.people import SEATS, Team
+from whist_td.formats.militaire.rules.teams import SEATS, Team
 from whist_td.kit.typed_rows import TypedRow
 
 NOBODY = ("", "", "", "", "")

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from typing_extensions import override
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.commands.commands import AddTeams, ChangeTeam
 from whist_td.formats.militaire.rules.entries import with_teams
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.stages.entries_keeping import Keeper
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import SettingFixedError
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.militaire.commands.commands import ChangeSettings
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.play import FIXED_IN_PLAY

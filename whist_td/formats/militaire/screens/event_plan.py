@@ -16,11 +16,12 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 from typing_extensions import override
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.words.labels import call_label
 from whist_td.kit.palette import Palette
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
-from whist_td.words.labels import call_label, label
+from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex

@@ -1,6 +1,7 @@
 """Sentences about an evening as a whole: how often teams meet, what is lacking to begin."""
 
-from whist_td.core.errors import IncompleteTeamsError, RuleError
+from whist_td.core.errors import RuleError
+from whist_td.formats.militaire.rules.errors import IncompleteTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.play import check_complete, check_ready
 from whist_td.movements.militaire import LEAST_TABLES, meetings

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from whist_td.core.people import Team
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.files.rosters import RosterPreview, RosterRow, RowProblem
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.stages.import_rows import ImportRow, Verdict
 from whist_td.words.file_messages import problem
 from whist_td.words.words import Words

@@ -1,6 +1,5 @@
 """By what a line of a militaire evening may be found: its round, its table and the two teams."""
 
-from whist_td.core.rounds import Place
 from whist_td.desk.journal import Line
 from whist_td.formats.militaire.commands.commands import (
     ClearResult,
@@ -8,7 +7,7 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResults,
     RecordRedeal,
 )
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.words.words import Words
 
 

@@ -6,12 +6,13 @@ from enum import Enum
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from whist_td.core.errors import CallError, RuleError
-from whist_td.core.rounds import Call, call_of
+from whist_td.core.errors import RuleError
+from whist_td.formats.militaire.rules.errors import CallError
 from whist_td.formats.militaire.rules.settings import CALLS, OTHER_CALLS
+from whist_td.formats.militaire.rules.teams import Call, call_of
+from whist_td.formats.militaire.words.labels import call_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_state
-from whist_td.words.labels import call_label
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

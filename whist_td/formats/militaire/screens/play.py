@@ -5,10 +5,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Outcome
-from whist_td.formats.militaire.rules.checksum import checksum
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.scores import checksum
 from whist_td.formats.militaire.screens.play_entry import RoundEntry
 from whist_td.formats.militaire.screens.play_foot import PlayFoot
 from whist_td.formats.militaire.screens.play_head import PlayHead

@@ -11,16 +11,16 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.core.rounds import Call
 from whist_td.core.strains import SUITS, Strain
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.settings import CALLS
+from whist_td.formats.militaire.rules.settings import CALLS, PlannedRound
+from whist_td.formats.militaire.rules.teams import Call
+from whist_td.formats.militaire.words.labels import call_label
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suit_sign import no_trump_letters
 from whist_td.kit.suits import suit_icon
 from whist_td.kit.theme import colours, labelled, set_role
-from whist_td.words.labels import call_label, label
+from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 TRUMPS = (*SUITS, Strain.NO_TRUMP)

@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import ClearResult, EnterResult
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, result_of
 from whist_td.formats.militaire.screens.play_fault import QUESTIONS, FaultStrip
 from whist_td.formats.militaire.screens.play_keys import Asked, Stroke, Won

@@ -3,8 +3,8 @@
 from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step
-from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.scores import Checksum
 from whist_td.formats.militaire.screens.play_open_rounds import (
     open_round_sentence,
     open_rounds,

@@ -1,7 +1,6 @@
 """Why one key does not change what stands at a table, said in the calm line."""
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.words.words import Words
 
 

@@ -3,8 +3,7 @@
 from functools import partial
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.results import Result, points
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.stages.second_pass import Rereading
 

@@ -5,9 +5,8 @@ from collections.abc import Mapping
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import ConfirmRound, EnterResult
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.screens.play_readings import (
     SecondPass,

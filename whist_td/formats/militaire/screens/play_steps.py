@@ -2,7 +2,6 @@
 
 from typing_extensions import override
 
-from whist_td.core.rounds import Call
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.commands.commands import (
     AnnounceRound,
@@ -10,6 +9,7 @@ from whist_td.formats.militaire.commands.commands import (
     FinishEvent,
 )
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Call
 from whist_td.formats.militaire.screens.play_announce import AnnounceStrip
 from whist_td.formats.militaire.screens.play_open_rounds import (
     open_round_sentence,

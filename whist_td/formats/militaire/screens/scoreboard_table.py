@@ -14,8 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont
 from typing_extensions import override
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.standings_table import WITHDRAWN, total_text
 from whist_td.formats.militaire.views.views import standings_view

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.movements import verify
 from whist_td.movements.militaire import visitors_at

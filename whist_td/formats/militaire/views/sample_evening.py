@@ -6,8 +6,6 @@ rounds later, a substitute, a redeal and a table that forfeits.
 
 from collections.abc import Callable, Iterator
 
-from whist_td.core.people import Substitute
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
 from whist_td.desk.requests import Command
@@ -19,8 +17,9 @@ from whist_td.formats.militaire.commands.commands import (
     FinishEvent,
     RecordRedeal,
 )
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.rules.teams import Substitute
 
 CHANCES = 1_000
 PERFECT_BELOW = 25

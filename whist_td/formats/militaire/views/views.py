@@ -3,17 +3,14 @@
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Call, Place, stays
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.checksum import Checksum, checksum
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
-from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.scoring import points
-from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.results import Result, points
+from whist_td.formats.militaire.rules.scores import Checksum, checksum
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
+from whist_td.formats.militaire.rules.teams import Call, Team, stays
 
 
 @dataclass(frozen=True)

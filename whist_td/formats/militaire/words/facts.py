@@ -5,15 +5,14 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from whist_td.core.people import SEATS, Substitute, Team
-from whist_td.core.rounds import AnnouncedRound, Call
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.event import MilitaireProgress
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
+from whist_td.formats.militaire.words.labels import call_label, militaire_label, seat_label
 from whist_td.words.formats import Fact
-from whist_td.words.labels import call_label, label, seat_label
+from whist_td.words.labels import label
 from whist_td.words.words import N_, Words, lower_first
 
 HOME, VISITORS = Side.HOME, Side.VISITORS

@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
+from whist_td.formats.militaire.words.labels import seat_label
 from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes, Deed
-from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
 

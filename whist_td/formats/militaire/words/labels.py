@@ -9,6 +9,7 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
+from whist_td.formats.militaire.rules.teams import Call
 from whist_td.movements.militaire import Direction
 from whist_td.words.words import N_, Words
 
@@ -40,3 +41,13 @@ _LABELS: dict[Enum, str] = {
 def militaire_label(thing: Enum, _: Words) -> str:
     """Return the short name of a side, a kind of result or an option."""
     return _(_LABELS[thing])
+
+
+def call_label(call: Call) -> str:
+    """Return a call as it stands on cards: "1-3"."""
+    return f"{call[0]}-{call[1]}"
+
+
+def seat_label(seat: int, _: Words) -> str:
+    """Return a place in a team: captain or player 1, 2, 3."""
+    return _("player {number}", number=seat) if seat else _("captain")

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing_extensions import override
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.facts import trump_words

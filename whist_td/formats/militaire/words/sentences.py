@@ -1,7 +1,7 @@
 """Whole sentences of a militaire evening: announcements, ties, the checksum."""
 
-from whist_td.formats.militaire.rules.checksum import Checksum
-from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.scores import Checksum
+from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireSeparation, MilitaireStanding
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.words.labels import strain_label
