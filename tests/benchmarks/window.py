@@ -18,11 +18,7 @@ from PySide6.QtWidgets import QApplication
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings

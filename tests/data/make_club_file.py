@@ -29,7 +29,7 @@ from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryL
 from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
 from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402
 from whist_td.formats.club_night.rules.settings import ClubSettings  # noqa: E402
-from whist_td.formats.militaire.commands import commands as ask  # noqa: E402
+from whist_td.formats.militaire import commands as ask  # noqa: E402
 from whist_td.formats.militaire.rules.event import Place  # noqa: E402
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak  # noqa: E402

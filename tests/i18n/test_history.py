@@ -7,8 +7,8 @@ from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak

@@ -16,7 +16,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
+from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
 from whist_td.words.words import Language, words

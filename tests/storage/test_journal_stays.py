@@ -9,7 +9,7 @@ import pytest
 
 from whist_td.desk.desk import Desk
 from whist_td.desk.replay import check_journal
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
@@ -24,7 +24,7 @@ from pathlib import Path
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.core.events import Place
 from whist_td.storage.files import open_to_write
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
 from whist_td.desk.desk import Desk
 
 class Clock:

@@ -9,7 +9,7 @@ import pytest
 
 from whist_td.desk.desk import Desk
 from whist_td.desk.replay import check_journal
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings

@@ -12,7 +12,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.desk.ports import EventSummary
-from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team

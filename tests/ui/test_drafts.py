@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from whist_td.formats.militaire.screens.entries_rows import Entry
+from whist_td.formats.militaire.screens.entries_grid import Entry
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.players.screens.entries_players import PlayerRow

@@ -1,7 +1,7 @@
 from PySide6.QtGui import QKeySequence
 
-from whist_td.formats.militaire.screens.keys_table import KEYS
-from whist_td.formats.militaire.screens.play_keys import STROKES
+from whist_td.formats.militaire.screens.play_tables import STROKES
+from whist_td.formats.militaire.screens.window_parts import KEYS
 from whist_td.kit.actions import ENTRIES
 from whist_td.stages.keys_table import UP_TO, cap_label, caps_of
 from whist_td.window.keys import KeyCap, KeysPanel

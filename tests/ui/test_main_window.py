@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTa
 from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.club_errors import DamagedFileError
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play import PlayPanel

@@ -7,7 +7,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
 
 from whist_td.core.events import Details
-from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.pdf_pages import page_image, pdf_file
 from whist_td.kit.printing import PrintingError, PrintOrder, SystemPrinters, print_pictures
 from whist_td.stages import papers_files as files

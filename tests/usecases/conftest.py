@@ -8,11 +8,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings

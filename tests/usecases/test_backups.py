@@ -16,7 +16,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.club_errors import DamagedFileError
 from whist_td.desk.desk import open_event
 from whist_td.desk.replay import check_journal
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, SeatRounds

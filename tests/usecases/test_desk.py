@@ -11,8 +11,8 @@ from whist_td.desk.journal import Act
 from whist_td.desk.plain import command_from_plain, command_to_plain
 from whist_td.desk.replay import check_journal
 from whist_td.desk.requests import ChangeDetails, Command, TakeOverFacts
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules import errors as ours
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of

@@ -20,7 +20,7 @@ from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.comings import substitute_for
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.teams import Substitute

@@ -20,7 +20,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.replay import check_journal
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings

@@ -3,8 +3,8 @@ import pytest
 from whist_td.formats.militaire.rules import play
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, points
-from whist_td.formats.militaire.rules.scores import checksum
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
+from whist_td.formats.militaire.rules.standings import checksum
 
 NORMAL, PERFECT, REVOKE = ResultKind.NORMAL, ResultKind.PERFECT, ResultKind.REVOKE
 INFLUENCE, FORFEIT, VOID = ResultKind.INFLUENCE, ResultKind.FORFEIT, ResultKind.VOID

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AddSubstitute,
     AnnounceRound,
     EnterResults,

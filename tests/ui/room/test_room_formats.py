@@ -13,7 +13,7 @@ from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands.commands import EnterBoard

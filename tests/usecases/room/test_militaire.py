@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 from whist_td.core.strains import Strain
 from whist_td.desk.discretion import discreet_evening
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ClearResult,
     EnterResult,

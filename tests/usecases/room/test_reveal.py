@@ -2,11 +2,7 @@
 
 import pytest
 
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    ClearResult,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, ClearResult, EnterResult
 from whist_td.formats.militaire.room import ranking
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side

@@ -4,7 +4,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import points
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.rules.teams import SEATS
-from whist_td.formats.militaire.views.views import effective_round, standings_view
+from whist_td.formats.militaire.views import effective_round, standings_view
 from whist_td.formats.militaire.words.room import (
     TELLER,
     MilitaireAnnouncement,

@@ -2,7 +2,7 @@
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
-from whist_td.formats.militaire.views.views import effective_round
+from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.views.show import Show

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.settings import PlannedRound
-from whist_td.formats.militaire.words.labels import call_label
+from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
 from whist_td.paper.grid import Column, Grid, snug

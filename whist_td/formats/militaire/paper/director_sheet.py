@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.settings import PlannedRound
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import Plan
-from whist_td.formats.militaire.words.labels import call_label
+from whist_td.formats.militaire.views import MilitairePapers, Plan
+from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.movements.militaire import Direction
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import (

@@ -13,9 +13,8 @@ from whist_td.formats.militaire.paper.card import (
 )
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.teams import SEATS, Team
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import TeamCard
-from whist_td.formats.militaire.words.labels import seat_label
+from whist_td.formats.militaire.views import MilitairePapers, TeamCard
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import advance_two, chip
 from whist_td.paper.grid import Column

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import Plan
-from whist_td.formats.militaire.words.labels import call_label
-from whist_td.formats.militaire.words.sentences import advance_sentence
+from whist_td.formats.militaire.views import MilitairePapers, Plan
+from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import (
     CHIP,

@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
+from whist_td.formats.militaire.views import MilitairePapers
 from whist_td.formats.militaire.words.room import race_told
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type

@@ -7,18 +7,15 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
-from whist_td.formats.militaire.rules.scores import checksum
-from whist_td.formats.militaire.screens.play_entry import RoundEntry
+from whist_td.formats.militaire.rules.standings import checksum
+from whist_td.formats.militaire.screens.play_entry import RoundEntry, SecondPassBand
 from whist_td.formats.militaire.screens.play_foot import PlayFoot
 from whist_td.formats.militaire.screens.play_head import PlayHead
-from whist_td.formats.militaire.screens.play_keys import Stroke
-from whist_td.formats.militaire.screens.play_second_pass import SecondPassBand
+from whist_td.formats.militaire.screens.play_model import TablesModel
 from whist_td.formats.militaire.screens.play_standings import PlayStandings
-from whist_td.formats.militaire.screens.play_steps import EveningSteps
-from whist_td.formats.militaire.screens.play_tables import TablesView
-from whist_td.formats.militaire.screens.play_waiting import PlayWaiting
-from whist_td.formats.militaire.screens.tables import TablesModel
-from whist_td.formats.militaire.views.views import round_view, table_row
+from whist_td.formats.militaire.screens.play_steps import EveningSteps, PlayWaiting
+from whist_td.formats.militaire.screens.play_tables import Stroke, TablesView
+from whist_td.formats.militaire.views import round_view, table_row
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP

@@ -24,8 +24,8 @@ from whist_td.formats.militaire.rules.results import (
     Side,
     result_of,
 )
-from whist_td.formats.militaire.screens.play_keys import SIDE_OF, STROKES, Stroke
-from whist_td.formats.militaire.views.views import TableRow
+from whist_td.formats.militaire.screens.play_tables import SIDE_OF, STROKES, Stroke
+from whist_td.formats.militaire.views import TableRow
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

@@ -1,21 +1,51 @@
 """The calm line below the tables: what is missing, the sum, the last action, what comes next."""
 
+from collections import Counter
+
 from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.scores import Checksum
-from whist_td.formats.militaire.screens.play_open_rounds import (
-    open_round_sentence,
-    open_rounds,
-)
+from whist_td.formats.militaire.rules.standings import Checksum
 from whist_td.formats.militaire.words.sentences import checksum_sentence, missing_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.words import Words
 
+MOST_NAMED_ON_BUTTON = 4
+"""In a sentence beside others, or on a button."""
+
+
+def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
+    """Return the rounds before the newest that still lack tables.
+
+    The foot asks after every key: rounds in which every carton is in are not gone through.
+    """
+    entered = Counter(place.round for place in evening.results)
+    short = (n for n in range(1, evening.last_announced) if entered[n] < evening.tables)
+    found = ((number, evening.missing(number)) for number in short)
+    return [(number, missing) for number, missing in found if missing]
+
+
+def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
+    """Say what a round still lacks."""
+    if len(missing) > MOST_NAMED_ON_BUTTON:
+        return _.plural(
+            "Round {round} still lacks {n} table",
+            "Round {round} still lacks {n} tables",
+            len(missing),
+            round=number,
+        )
+    return _.plural(
+        "Round {round} still lacks table {numbers}",
+        "Round {round} still lacks tables {numbers}",
+        len(missing),
+        round=number,
+        numbers=", ".join(map(str, missing)),
+    )
+
+
 MOST_NAMED = 8
 """More missing tables than this are counted, not named."""
-MOST_NAMED_ON_BUTTON = 4
 
 
 class PlayFoot(FootFrame[int, MilitaireEvent]):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.views.views import RoundView, effective_round
+from whist_td.formats.militaire.views import RoundView, effective_round
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.kit.banner import Banner

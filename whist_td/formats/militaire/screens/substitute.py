@@ -11,10 +11,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.formats.militaire.commands.commands import AddSubstitute
+from whist_td.formats.militaire.commands import AddSubstitute
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Substitute, Team
-from whist_td.formats.militaire.words.labels import seat_label
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.formats.militaire.commands.commands import WithdrawTeam
+from whist_td.formats.militaire.commands import WithdrawTeam
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.formats.militaire.rules.teams import Team

@@ -10,7 +10,7 @@ from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireProg
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
-from whist_td.formats.militaire.words.labels import call_label, militaire_label, seat_label
+from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import Fact
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words, lower_first

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
-from whist_td.formats.militaire.words.labels import seat_label
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.changes import afters, change_of
 from whist_td.words.formats import Changes, Deed
 from whist_td.words.words import Words

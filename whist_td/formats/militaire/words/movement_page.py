@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.views.rotation import militaire_seen, rotation_quality
+from whist_td.formats.militaire.views import militaire_seen, rotation_quality
 from whist_td.movements.verify import Quality
 from whist_td.movements.verify.figures import Figures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words

@@ -9,7 +9,7 @@ from typing_extensions import override
 from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.views import StandingsView
+from whist_td.formats.militaire.views import StandingsView
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence
 from whist_td.room.views.views import (

@@ -1,5 +1,6 @@
 """What screens, paper, workbooks and the command line show: frozen, and the same for all."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
@@ -7,10 +8,18 @@ from whist_td.core.strains import Strain
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
 from whist_td.formats.militaire.rules.results import Result, points
-from whist_td.formats.militaire.rules.scores import Checksum, checksum
 from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
-from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
+from whist_td.formats.militaire.rules.standings import (
+    Checksum,
+    MilitaireStanding,
+    checksum,
+    standings,
+)
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
+from whist_td.movements import verify
+from whist_td.movements.militaire import visitors_at
+from whist_td.movements.verify.form import Match, Movement, MovementRound
+from whist_td.players.views.movement_seen import Between, MovementSeen, RoundSeen, pair_counts
 
 
 @dataclass(frozen=True)
@@ -183,3 +192,76 @@ def _is_final(evening: MilitaireEvent, after: int) -> bool:
     played_out = after == evening.settings.rounds
     whole = played_out and not any(evening.missing(number) for number in evening.rounds)
     return evening.progress.finished or whole
+
+
+@dataclass(frozen=True)
+class MilitairePapers:
+    """What the papers of a Whist militaire evening are made from."""
+
+    plan: Plan
+    standings: StandingsView
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.plan.details
+
+
+def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
+    """Return what papers show of an evening after a round; None: the newest announced."""
+    return MilitairePapers(plan_of(evening), standings_view(evening, after_round))
+
+
+def militaire_seen(evening: MilitaireEvent) -> MovementSeen:
+    """Return the rotation of a militaire evening: at each table, the team that visits it."""
+    numbers = range(1, evening.settings.rounds + 1) if evening.tables > 1 else ()
+    rounds = tuple(effective_round(evening, number) for number in numbers)
+    names = {number: team.name for number, team in evening.teams.items()}
+    return rotation_seen(evening.settings, evening.tables, rounds, names)
+
+
+def rotation_seen(
+    settings: Settings,
+    teams: int,
+    rounds: Iterable[PlannedRound],
+    names: Mapping[int, str],
+) -> MovementSeen:
+    """Return a rotation of so many teams."""
+    told = rotation_of(settings, teams, rounds)
+    met = ((m.home, m.visitors, said.number) for said in told.rounds for m in said.matches)
+    return MovementSeen(
+        tuple(
+            RoundSeen(said.number, {m.table: str(m.visitors) for m in said.matches})
+            for said in told.rounds
+        ),
+        (pair_counts(Between.MEETINGS, range(1, teams + 1), met),),
+        names,
+    )
+
+
+def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> Movement:
+    """Return a rotation as the verifier reads it."""
+    return Movement(
+        teams,
+        tuple(
+            MovementRound(
+                said.number,
+                said.trump.value if said.trump else None,
+                tuple(said.call),
+                said.stays,
+                said.advance,
+                tuple(
+                    Match(t, t, visitors_at(t, said.number, teams, settings.direction))
+                    for t in range(1, teams + 1)
+                ),
+            )
+            for said in rounds
+        ),
+    )
+
+
+def rotation_quality(evening: MilitaireEvent) -> verify.Quality:
+    """Return the verifier's verdict on the rotation of an evening."""
+    numbers = range(1, evening.settings.rounds + 1)
+    rounds = (effective_round(evening, number) for number in numbers)
+    return verify.verify(rotation_of(evening.settings, evening.tables, rounds))

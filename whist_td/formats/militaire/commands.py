@@ -1,12 +1,17 @@
-"""What a director can ask of a Whist militaire evening; each says itself what it does."""
+"""What a director can ask of a Whist militaire evening; each command says itself what it does."""
 
-from dataclasses import dataclass
+import sys
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby, pairwise
 
 from typing_extensions import override
 
 from whist_td.core.strains import Strain
+from whist_td.desk.discretion import initials, shown
+from whist_td.desk.kinds import EventKind
+from whist_td.desk.mentions import Eraser, same_person
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.militaire.rules import entries, play
 from whist_td.formats.militaire.rules.errors import ResultTwiceError
@@ -246,3 +251,26 @@ class SettleTie(Command):
     @override
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_playoff(event, self.winner, self.loser)
+
+
+def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:
+    teams = {n: _discreet_team(team, discreet) for n, team in evening.teams.items()}
+    return replace(evening, teams=teams)
+
+
+def _discreet_team(team: Team, keys: Collection[str]) -> Team:
+    one, two, three = (shown(name, keys) for name in team.players)
+    name = team.name
+    for member in (*team.members, *(each.name for each in team.substitutes)):
+        if same_person(member) in keys:
+            name = Eraser(member, initials(member)).text(name)
+    return replace(
+        team,
+        name=name,
+        captain=shown(team.captain, keys),
+        players=(one, two, three),
+        substitutes=tuple(replace(each, name=shown(each.name, keys)) for each in team.substitutes),
+    )
+
+
+DESK = EventKind(MilitaireEvent, sys.modules[__name__], _with_initials)

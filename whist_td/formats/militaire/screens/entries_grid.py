@@ -1,16 +1,66 @@
-"""The teams as a grid that is typed like a spreadsheet; it keeps drafts, the panel stores."""
+"""The teams as a grid that is typed like a spreadsheet: rows, cells, and how they are stored."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from PySide6.QtCore import QObject, Qt
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.teams import Substitute, Team
-from whist_td.formats.militaire.screens.entries_rows import FIRST_SEAT, Entry
-from whist_td.formats.militaire.words.labels import seat_label
+from whist_td.formats.militaire.commands import AddTeams, ChangeTeam
+from whist_td.formats.militaire.rules.entries import with_teams
+from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.kit.typed_model import ENTRY_ROLE, FIRST_TYPED, MISSING_ROLE, NUMBER, TypedModel
+from whist_td.kit.typed_rows import TypedRow
+from whist_td.stages.entries_keeping import Keeper
 from whist_td.stages.entries_remarks import REMARK_ROLE, Remark, Tone
 from whist_td.words.words import Words
+
+NOBODY = ("", "", "", "", "")
+"""Team name, captain, players 1, 2, 3."""
+FIRST_SEAT = 1
+"""Where the captain stands in the texts; the team name comes before."""
+
+
+@dataclass(frozen=True)
+class Entry(TypedRow[Team]):
+    """One row: what is typed, what is stored, and why the two differ where it was refused."""
+
+    BLANK: ClassVar[tuple[str, ...]] = NOBODY
+
+    texts: tuple[str, ...] = NOBODY
+
+    @staticmethod
+    @override
+    def texts_of(stored: Team) -> tuple[str, ...]:
+        return (stored.name, *stored.members)
+
+    @staticmethod
+    @override
+    def unnumbered(stored: Team) -> Team:
+        return stored.with_number(0)
+
+    @property
+    @override
+    def is_full(self) -> bool:
+        """Whether the captain and all three players are named."""
+        return all(self.texts[FIRST_SEAT:])
+
+    @property
+    def missing_seats(self) -> tuple[int, ...]:
+        """The places without a name, once the row is begun."""
+        names = self.texts[FIRST_SEAT:]
+        return () if self.is_empty else tuple(seat for seat in SEATS if not names[seat])
+
+    def team(self) -> Team:
+        """Return the team as it is typed, or refuse a name too long to show."""
+        name, captain, *players = self.texts
+        first, second, third = players
+        typed = Team(self.number, name, captain, (first, second, third))
+        if self.stored is None:
+            return typed
+        return replace(self.stored, name=name, captain=captain, players=typed.players)
 
 
 class EntriesModel(TypedModel[Entry]):
@@ -122,3 +172,38 @@ def _substitute(team: Team, substitute: Substitute, _: Words) -> str:
         name=substitute.name,
         absent=absent,
     )
+
+
+class RowKeeper(Keeper[Entry]):
+    """Turns finished rows into teams."""
+
+    def known_names(self) -> list[str]:
+        """Return everybody who was ever entered and is not yet in this evening."""
+        teams = self._session.evening.teams.values()
+        seated = {name for team in teams for name in team.members}
+        return [name for name in self._session.file.names() if name not in seated]
+
+    @override
+    def _stored(self) -> Mapping[int, Team]:
+        teams: Mapping[int, Team] = self._session.evening.teams
+        return teams
+
+    @override
+    def _made(self, row: Entry) -> Team:
+        return row.team()
+
+    @override
+    def _numbered(self, made: Team, number: int) -> Team:
+        return made.with_number(number)
+
+    @override
+    def _change(self, made: Team) -> ChangeTeam:
+        return ChangeTeam(made)
+
+    @override
+    def _add_all(self, made: Sequence[Team]) -> AddTeams:
+        return AddTeams(tuple(made))
+
+    @override
+    def _check_new(self, made: Team) -> None:
+        with_teams(self._session.evening, [made])
