@@ -21,7 +21,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
 from whist_td.formats.militaire.screens.results_standings import (
     StandingsColumn,
     StandingsTable,
-    StandingsView,
+    StandingsTableView,
     standing_rows,
 )
 from whist_td.kit.stylesheet import HEADING
@@ -64,7 +64,7 @@ def panel(qtbot, session):
 
 
 def shown(panel, column):
-    model = panel.findChild(StandingsView).model()
+    model = panel.findChild(StandingsTableView).model()
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
@@ -272,6 +272,6 @@ def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
     qtbot.addWidget(panel)
     panel.resize(1160, 650)
     panel.show()
-    view = panel.findChild(StandingsView)
+    view = panel.findChild(StandingsTableView)
     needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
     assert view.columnWidth(StandingsColumn.NAME) > needed

@@ -145,10 +145,10 @@ class AnnounceRound(Command):
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         if not self.despite_missing:
             play.check_closed(event, event.last_announced)
-        said = play.announced(event, self.round, self.trump, self.call, now)
+        changed = play.announced(event, self.round, self.trump, self.call, now)
         if not self.despite_places and not event.is_started:
             play.check_complete(event)
-        return said
+        return changed
 
 
 @dataclass(frozen=True)

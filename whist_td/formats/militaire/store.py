@@ -50,7 +50,7 @@ class RoundRow(Numbered, table=True):
     redeals: list[int] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class ResultRow(Placed, table=True):
+class TableResultRow(Placed, table=True):
     """What happened at a table in a round."""
 
     __tablename__ = "result"
@@ -101,18 +101,18 @@ def _team(row: TeamRow) -> tuple[int, Team]:
     return row.number, team
 
 
-def _round_values(said: AnnouncedRound) -> Values:
+def _round_values(announced: AnnouncedRound) -> Values:
     return {
-        "trump": said.trump.value,
-        "call": f"{said.call[0]}-{said.call[1]}",
-        "announced_at": said.announced_at.isoformat(),
-        "checked_at": said.checked_at.isoformat() if said.checked_at else None,
-        "redeals": sorted(said.redeals),
+        "trump": announced.trump.value,
+        "call": f"{announced.call[0]}-{announced.call[1]}",
+        "announced_at": announced.announced_at.isoformat(),
+        "checked_at": announced.checked_at.isoformat() if announced.checked_at else None,
+        "redeals": sorted(announced.redeals),
     }
 
 
 def _round(row: RoundRow) -> tuple[int, AnnouncedRound]:
-    said = AnnouncedRound(
+    announced = AnnouncedRound(
         row.number,
         Strain(row.trump),
         call_of(int(row.call[0]), int(row.call[-1])),
@@ -120,7 +120,7 @@ def _round(row: RoundRow) -> tuple[int, AnnouncedRound]:
         frozenset(row.redeals),
         datetime.fromisoformat(row.checked_at) if row.checked_at else None,
     )
-    return row.number, said
+    return row.number, announced
 
 
 def _result_values(result: Result) -> Values:
@@ -132,7 +132,7 @@ def _result_values(result: Result) -> Values:
     }
 
 
-def _result(row: ResultRow) -> tuple[Place, Result]:
+def _result(row: TableResultRow) -> tuple[Place, Result]:
     winner = Side(row.winner) if row.winner else None
     result = Result(winner, ResultKind(row.kind), row.tricks, row.note)
     return Place(row.round, row.table_number), result
@@ -199,7 +199,7 @@ STORE = StoredFormat(
         ),
         "rounds": numbered(RoundRow, _round_values, _round),
         "results": FactTable(
-            ResultRow,
+            TableResultRow,
             lambda place: {"round": place.round, "table_number": place.table},
             _result_values,
             _result,

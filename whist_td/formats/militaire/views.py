@@ -50,7 +50,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class TableRow:
+class TableInRound:
     """One table of a round: its two pairs by name, and the result if it is in."""
 
     place: Place
@@ -72,7 +72,7 @@ class RoundView:
     number: int
     planned: PlannedRound
     announced: AnnouncedRound | None
-    rows: tuple[TableRow, ...]
+    rows: tuple[TableInRound, ...]
     checksum: Checksum
 
     @property
@@ -110,10 +110,12 @@ class StandingsView:
 def effective_round(evening: MilitaireEvent, round_number: int) -> PlannedRound:
     """Return the plan of a round, put right by what was really announced."""
     plan = evening.plan(round_number)
-    said = evening.rounds.get(round_number)
-    if said is None:
+    announced = evening.rounds.get(round_number)
+    if announced is None:
         return plan
-    return PlannedRound(round_number, said.trump, said.call, plan.advance, plan.displacement)
+    return PlannedRound(
+        round_number, announced.trump, announced.call, plan.advance, plan.displacement
+    )
 
 
 def plan_of(evening: MilitaireEvent) -> Plan:
@@ -121,11 +123,11 @@ def plan_of(evening: MilitaireEvent) -> Plan:
     check_ready(evening)
     numbers = range(1, evening.settings.rounds + 1)
     rounds = tuple(effective_round(evening, number) for number in numbers)
-    cards = tuple(team_card(evening, team, rounds) for team in evening.teams.values())
+    cards = tuple(_team_card(evening, team, rounds) for team in evening.teams.values())
     return Plan(evening.details, evening.settings, rounds, cards)
 
 
-def team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
+def _team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
     """Return a team's itinerary."""
     lines = (
         CardLine(
@@ -138,12 +140,12 @@ def team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, .
     return TeamCard(team, tuple(lines))
 
 
-def table_row(evening: MilitaireEvent, place: Place) -> TableRow:
+def table_row(evening: MilitaireEvent, place: Place) -> TableInRound:
     """Return one table of a round."""
     visitors = evening.visitors_at(place)
     result = evening.result(place)
-    said = evening.rounds.get(place.round)
-    return TableRow(
+    announced = evening.rounds.get(place.round)
+    return TableInRound(
         place=place,
         home=place.table,
         visitors=visitors,
@@ -153,7 +155,7 @@ def table_row(evening: MilitaireEvent, place: Place) -> TableRow:
         visiting_pair=evening.visiting_pair(place),
         result=result,
         points=points(result, evening.settings) if result else None,
-        redealt=said is not None and place.table in said.redeals,
+        redealt=announced is not None and place.table in announced.redeals,
     )
 
 
@@ -217,22 +219,22 @@ def militaire_seen(evening: MilitaireEvent) -> MovementSeen:
     numbers = range(1, evening.settings.rounds + 1) if evening.tables > 1 else ()
     rounds = tuple(effective_round(evening, number) for number in numbers)
     names = {number: team.name for number, team in evening.teams.items()}
-    return rotation_seen(evening.settings, evening.tables, rounds, names)
+    return _rotation_seen(evening.settings, evening.tables, rounds, names)
 
 
-def rotation_seen(
+def _rotation_seen(
     settings: Settings,
     teams: int,
     rounds: Iterable[PlannedRound],
     names: Mapping[int, str],
 ) -> MovementSeen:
     """Return a rotation of so many teams."""
-    told = rotation_of(settings, teams, rounds)
-    met = ((m.home, m.visitors, said.number) for said in told.rounds for m in said.matches)
+    rotation = rotation_of(settings, teams, rounds)
+    met = ((m.home, m.visitors, each.number) for each in rotation.rounds for m in each.matches)
     return MovementSeen(
         tuple(
-            RoundSeen(said.number, {m.table: str(m.visitors) for m in said.matches})
-            for said in told.rounds
+            RoundSeen(each.number, {m.table: str(m.visitors) for m in each.matches})
+            for each in rotation.rounds
         ),
         (pair_counts(Between.MEETINGS, range(1, teams + 1), met),),
         names,
@@ -245,17 +247,17 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
         teams,
         tuple(
             MovementRound(
-                said.number,
-                said.trump.value if said.trump else None,
-                tuple(said.call),
-                said.stays,
-                said.advance,
+                planned.number,
+                planned.trump.value if planned.trump else None,
+                tuple(planned.call),
+                planned.stays,
+                planned.advance,
                 tuple(
-                    Match(t, t, visitors_at(t, said.number, teams, settings.direction))
+                    Match(t, t, visitors_at(t, planned.number, teams, settings.direction))
                     for t in range(1, teams + 1)
                 ),
             )
-            for said in rounds
+            for planned in rounds
         ),
     )
 

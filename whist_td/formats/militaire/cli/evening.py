@@ -80,22 +80,22 @@ def trumps(text: str) -> TrumpList:
 
 
 def _opening(request: Namespace, world: World) -> Opening:
-    wanted, teams = settings(request, world), teams_from(request.entries)
+    requested, teams = settings(request, world), teams_from(request.entries)
     if len(teams) < LEAST_TABLES:
         raise TooFewTeamsError(len(teams), LEAST_TABLES)
-    return CreateEvent(details_asked(request, world), wanted, teams), ()
+    return CreateEvent(details_asked(request, world), requested, teams), ()
 
 
 def settings(request: Namespace, world: World) -> Settings:
     """Return the options that a request asks for; a random trump list is drawn at once."""
     asked = request.trumps or TrumpList()
     rounds = ROUNDS if request.rounds is None else request.rounds
-    wanted = Settings(rounds, request.calls or CALLS, request.shift, trumps=asked.strains)
+    requested = Settings(rounds, request.calls or CALLS, request.shift, trumps=asked.strains)
     if not asked.drawn:
-        return wanted
+        return requested
     seed = world.dice.new_seed() if request.seed is None else request.seed
     drawn = drawn_trumps(world.dice, seed, rounds, asked.strains)
-    return replace(wanted, trump_plan=TrumpPlan.RANDOM, trumps=drawn, trump_seed=seed)
+    return replace(requested, trump_plan=TrumpPlan.RANDOM, trumps=drawn, trump_seed=seed)
 
 
 def _opened(desk: Desk[Any], _: Words) -> str:

@@ -146,7 +146,7 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
         "settings": to_plain(evening.settings),
         "entries": [_entry(team) for team in evening.teams.values()],
         "movement": evening_movement_plain(evening),
-        "announced": [to_plain(said) for said in evening.rounds.values()],
+        "announced": [to_plain(announced) for announced in evening.rounds.values()],
         "results": [_result(place, evening.results[place]) for place in sorted(evening.results)],
         "playoffs": [
             {"winner": winner, "loser": sum(pair) - winner}
@@ -216,19 +216,19 @@ def _draw(progress: MilitaireProgress, teams: list[Team]) -> Iterator[Command]:
 
 def _rounds(source: EventSource) -> Iterator[Command]:
     results = _results(source)
-    for said in _announced(source):
-        yield _announcement(said)
-        if said.number in results:
-            yield ask.EnterResults(tuple(results.pop(said.number)))
-        for table in sorted(said.redeals):
-            yield ask.RecordRedeal(Place(said.number, table))
+    for announced in _announced(source):
+        yield _announcement(announced)
+        if announced.number in results:
+            yield ask.EnterResults(tuple(results.pop(announced.number)))
+        for table in sorted(announced.redeals):
+            yield ask.RecordRedeal(Place(announced.number, table))
     for round_number in sorted(results):
         yield ask.EnterResults(tuple(results[round_number]))
 
 
-def _announcement(said: AnnouncedRound) -> ask.AnnounceRound:
+def _announcement(announced: AnnouncedRound) -> ask.AnnounceRound:
     return ask.AnnounceRound(
-        said.number, said.trump, said.call, despite_missing=True, despite_places=True
+        announced.number, announced.trump, announced.call, despite_missing=True, despite_places=True
     )
 
 
@@ -257,9 +257,9 @@ def _withdrawals(teams: list[Team]) -> Iterator[Command]:
 
 
 def _checks(source: EventSource) -> Iterator[Command]:
-    for said in _announced(source):
-        if said.checked_at is not None:
-            yield ask.ConfirmRound(said.number)
+    for announced in _announced(source):
+        if announced.checked_at is not None:
+            yield ask.ConfirmRound(announced.number)
 
 
 def _playoffs(source: EventSource) -> Iterator[Command]:

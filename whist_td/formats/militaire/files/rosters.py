@@ -30,7 +30,7 @@ class RosterField(Enum):
 
 
 PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
-NEEDED = (RosterField.CAPTAIN, *PLAYERS)
+_NEEDED = (RosterField.CAPTAIN, *PLAYERS)
 
 _NAMES = {
     RosterField.TEAM: (
@@ -56,7 +56,7 @@ _FIELDS: Mapping[str, RosterField] = {
 
 
 @dataclass(frozen=True)
-class Columns:
+class RosterColumns:
     """Where each thing stands: columns from 0, headings in a row that is 0 where there is none."""
 
     heading_row: int
@@ -66,17 +66,17 @@ class Columns:
     table: int | None = None
 
 
-def guess_columns(table: Table) -> Columns:
+def guess_columns(table: Table) -> RosterColumns:
     """Return where each thing stands in a roster, or refuse one without headings."""
     found = max(_candidates(table), key=lambda candidate: len(candidate[1]), default=None)
     if found is None or len(found[1]) < _ENOUGH:
         raise NoHeadingsError(table.file)
     row, fields = found
-    missing = tuple(field.value for field in NEEDED if field not in fields)
+    missing = tuple(field.value for field in _NEEDED if field not in fields)
     if missing:
         raise MissingColumnsError(table.file, missing)
     first, second, third = (fields[field] for field in PLAYERS)
-    return Columns(
+    return RosterColumns(
         row.number,
         fields[RosterField.CAPTAIN],
         (first, second, third),
@@ -89,7 +89,7 @@ def _candidates(table: Table) -> Iterator[tuple[TableRow, dict[RosterField, int]
     above: list[str] = []
     for index, row in enumerate(table.rows[:FIRST_ROWS]):
         cells = heading_cells(table, index)
-        yield row, _numbers_told_apart(table, row, _fields_of(cells, above))
+        yield row, _numbers_distinguished(table, row, _fields_of(cells, above))
         above = cells
 
 
@@ -104,7 +104,7 @@ def _fields_of(cells: list[str], above: list[str]) -> dict[RosterField, list[int
     return fields
 
 
-def _numbers_told_apart(
+def _numbers_distinguished(
     table: Table, heading: TableRow, fields: dict[RosterField, list[int]]
 ) -> dict[RosterField, int]:
     """Let "team" be the table number where another column holds the club's name."""
@@ -123,7 +123,7 @@ def _holds_numbers(table: Table, heading: TableRow, column: int) -> bool:
     return any(cells) and all(text.isdigit() for text in cells if text)
 
 
-def column_label(table: Table, columns: Columns, column: int) -> str:
+def _column_label(table: Table, columns: RosterColumns, column: int) -> str:
     """Return a column as a spreadsheet shows it: its letter, and its heading if it has one."""
     letters = column_letters(column)
     if not 1 <= columns.heading_row <= len(table.rows):
@@ -161,7 +161,7 @@ class RosterPreview:
     """A roster before it counts: every row, the teams that will do, and what will not."""
 
     table: Table
-    columns: Columns
+    columns: RosterColumns
     rows: tuple[RosterRow, ...]
     teams: tuple[Team, ...]
     problems: tuple[RowProblem, ...]
@@ -172,7 +172,7 @@ class _Reading:
     """A roster while it is read, with the rows in which names and tables were first seen."""
 
     table: Table
-    columns: Columns
+    columns: RosterColumns
     teams: int
     names: dict[str, int] = field(default_factory=dict)
     tables: dict[int, int] = field(default_factory=dict)
@@ -180,11 +180,11 @@ class _Reading:
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
-        label = column_label(self.table, self.columns, column)
+        label = _column_label(self.table, self.columns, column)
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def has_headings(table: Table) -> bool:
+def _has_headings(table: Table) -> bool:
     """Tell whether a table is a roster of teams."""
     try:
         guess_columns(table)
@@ -195,7 +195,7 @@ def has_headings(table: Table) -> bool:
 
 def read_roster(path: Path) -> Table:
     """Read a file; of a workbook, the first sheet that is a roster of teams."""
-    return read_table(path, has_headings)
+    return read_table(path, _has_headings)
 
 
 def teams_from(path: Path) -> tuple[Team, ...]:
@@ -207,7 +207,7 @@ def teams_from(path: Path) -> tuple[Team, ...]:
     return seen.teams
 
 
-def preview(table: Table, columns: Columns) -> RosterPreview:
+def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     """Return every row of a roster as it was understood, with what will not do."""
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
@@ -222,9 +222,9 @@ def preview(table: Table, columns: Columns) -> RosterPreview:
     return RosterPreview(table, columns, rows, teams, problems)
 
 
-def _is_used(row: TableRow, columns: Columns) -> bool:
-    wanted = (columns.team, columns.captain, *columns.players)
-    return any(row.cell(column) for column in wanted if column is not None)
+def _is_used(row: TableRow, columns: RosterColumns) -> bool:
+    used = (columns.team, columns.captain, *columns.players)
+    return any(row.cell(column) for column in used if column is not None)
 
 
 def _row(reading: _Reading, row: TableRow) -> RosterRow:
@@ -235,8 +235,8 @@ def _row(reading: _Reading, row: TableRow) -> RosterRow:
     table = "" if columns.table is None else row.cell(columns.table)
     fits = captain and all(len(t) <= MOST_LETTERS for t in (name, captain, one, two, three))
     team = Team(_number(table) or 0, name, captain, (one, two, three)) if fits else None
-    told = tuple(RowProblem(row.number, error.column, error) for error in problems)
-    return RosterRow(row.number, table, name, (captain, one, two, three), team, told)
+    row_problems = tuple(RowProblem(row.number, error.column, error) for error in problems)
+    return RosterRow(row.number, table, name, (captain, one, two, three), team, row_problems)
 
 
 def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
@@ -245,10 +245,10 @@ def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
     Teams that will do come first, so that they leave no table empty between them.
     """
     good = [row for row in rows if row.team and not row.problems]
-    wanted = {row.row: row.team.number for row in good if row.team and row.team.number}
-    taken = set(wanted.values())
+    requested = {row.row: row.team.number for row in good if row.team and row.team.number}
+    taken = set(requested.values())
     free = (number for number in count(1) if number not in taken)
-    numbers = {row.row: wanted.get(row.row) or next(free) for row in good}
+    numbers = {row.row: requested.get(row.row) or next(free) for row in good}
     return tuple(_with_number(row, numbers.get(row.row) or next(free)) for row in rows)
 
 

@@ -24,8 +24,8 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.words.words import Words
 
-CHANCES = 1_000
-PERFECT_BELOW = 25
+_CHANCES = 1_000
+_PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
 Step = Callable[[Desk[MilitaireEvent]], object]
@@ -57,9 +57,9 @@ def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -
 
 
 def _result(dice: Dice, seed: int, place: Place) -> Result:
-    draw = dice.shuffled(range(CHANCES), seed * CHANCES + place.round * 97 + place.table)[0]
+    draw = dice.shuffled(range(_CHANCES), seed * _CHANCES + place.round * 97 + place.table)[0]
     side = Side.HOME if draw % 2 else Side.VISITORS
-    return result_of(side, ResultKind.PERFECT if draw < PERFECT_BELOW else ResultKind.NORMAL)
+    return result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL)
 
 
 def _accidents_before(number: int) -> Iterator[Step]:
@@ -102,8 +102,8 @@ def _turned(place: Place) -> Step:
     """Give a table to the other side."""
 
     def step(desk: Desk[MilitaireEvent]) -> None:
-        stands = desk.evening.results[place]
-        winner = stands.winner.other if stands.winner else Side.HOME
+        current = desk.evening.results[place]
+        winner = current.winner.other if current.winner else Side.HOME
         desk.do(EnterResult(place, result_of(winner)))
 
     return step

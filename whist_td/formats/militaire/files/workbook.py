@@ -35,7 +35,7 @@ _NAMED = 2
 _TEAMS = HEADING_ROW + 4
 
 
-def write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
     seats = (_capital(seat_label(seat, _)) for seat in SEATS)
@@ -82,7 +82,7 @@ def write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     _write_numbers(sheet, pen, plan, numbers, _)
 
 
-def write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     """Write the team whose pair every table receives in each round."""
     write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
     numbers = [[line.visited_by for line in card.lines] for card in plan.cards]
@@ -126,9 +126,9 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     book = Workbook()
     pen = Pen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
-    write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
+    _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
     write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
-    write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
+    _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
     write_results(sheet_of(book, _("Results")), pen, play, _)
     write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
     write_running(sheet_of(book, play.running), pen, play, _)

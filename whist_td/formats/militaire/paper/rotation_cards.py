@@ -24,7 +24,7 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
 SEAT = Type(Face.SEMIBOLD, 10.5, 8)
-PLAYER = Type(Face.REGULAR, 11.5, 6.5)
+_PLAYER = Type(Face.REGULAR, 11.5, 6.5)
 _ROUND, _TRUMP, _GO, _TABLE, _STAYS, _VISITORS = range(6)
 _FIGURES = 10 * MM
 """The room for the number of a table."""
@@ -108,7 +108,7 @@ class _Layout:
         pen.put(label, line.left(19 * MM), SEAT, pad=0)
         room = line.beside(20 * MM)
         if name:
-            pen.put(name, room, PLAYER, pad=0)
+            pen.put(name, room, _PLAYER, pad=0)
         else:
             pen.under(room.inset(0, 1 * MM))
 

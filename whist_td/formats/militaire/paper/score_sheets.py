@@ -101,8 +101,8 @@ class _Layout:
         _ = self.words
         planned = self.plan.rounds[index]
         trump(pen, planned.trump, line.left(48 * MM), _ROUND_LINE, _)
-        said = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
-        pen.put(said, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
+        text = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
+        pen.put(text, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
         if planned.advance > 1:
             chip(pen, advance_two(_), line.beside(line.width - 38 * MM).inset(0, 0.5 * MM), _FLAG)
 

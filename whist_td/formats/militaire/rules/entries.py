@@ -32,8 +32,10 @@ def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent
 def with_changed_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
     """Correct a team's names, at any time."""
     current = evening.team(team.number)
-    kept = replace(team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes)
-    return _entered(evening, {**evening.teams, team.number: kept})
+    corrected = replace(
+        team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes
+    )
+    return _entered(evening, {**evening.teams, team.number: corrected})
 
 
 def without_team(evening: MilitaireEvent, number: int) -> MilitaireEvent:
@@ -100,11 +102,11 @@ def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEve
         if not team.captain.strip():
             raise NamelessTeamError(team.number)
     check_names(teams.values())
-    check_team_names(teams.values())
+    _check_team_names(teams.values())
     return replace(evening, teams=dict(sorted(teams.items())))
 
 
-def check_team_names(teams: Iterable[Team]) -> None:
+def _check_team_names(teams: Iterable[Team]) -> None:
     """Refuse two teams of one name: nobody could tell them apart on the wall."""
     seen: dict[str, int] = {}
     for team in teams:

@@ -55,8 +55,8 @@ def announced(
     trump = trump or plan.trump
     if trump is None:
         raise TrumpMissingError
-    said = AnnouncedRound(round_number, trump, call_of(*(call or plan.call)), at)
-    return replace(evening, rounds={**evening.rounds, round_number: said})
+    opened = AnnouncedRound(round_number, trump, call_of(*(call or plan.call)), at)
+    return replace(evening, rounds={**evening.rounds, round_number: opened})
 
 
 def check_ready(evening: MilitaireEvent) -> None:
@@ -87,8 +87,8 @@ def corrected_announcement(
     evening: MilitaireEvent, round_number: int, trump: Strain, call: Call
 ) -> MilitaireEvent:
     """Correct what was announced for a round, as it was really played."""
-    said = _said(evening, round_number)
-    changed = replace(said, trump=trump, call=call_of(*call))
+    current = _announced_round(evening, round_number)
+    changed = replace(current, trump=trump, call=call_of(*call))
     return replace(evening, rounds={**evening.rounds, round_number: changed})
 
 
@@ -124,18 +124,18 @@ def without_result(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
 def with_redeal(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Record the one redeal a table may have in a round (règlement, articles 10 and 11)."""
     check_place(evening, place)
-    said = evening.rounds[place.round]
-    if place.table in said.redeals:
+    current = evening.rounds[place.round]
+    if place.table in current.redeals:
         raise RedealUsedError(place.round, place.table)
-    changed = replace(said, redeals=said.redeals | {place.table})
+    changed = replace(current, redeals=current.redeals | {place.table})
     return replace(evening, rounds={**evening.rounds, place.round: changed})
 
 
 def with_check(evening: MilitaireEvent, round_number: int, at: datetime) -> MilitaireEvent:
     """Record that the cartons were read a second time and agree with every result."""
-    said = _said(evening, round_number)
+    current = _announced_round(evening, round_number)
     check_closed(evening, round_number)
-    changed = replace(said, checked_at=at)
+    changed = replace(current, checked_at=at)
     return replace(evening, rounds={**evening.rounds, round_number: changed})
 
 
@@ -172,11 +172,11 @@ def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireE
 def check_place(evening: MilitaireEvent, place: Place) -> None:
     """Refuse a place where no result can be: no such round, no such table, not announced."""
     evening.check_round(place.round)
-    _said(evening, place.round)
+    _announced_round(evening, place.round)
     evening.check_table(place.table)
 
 
-def _said(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
+def _announced_round(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
     evening.check_round(round_number)
     if round_number not in evening.rounds:
         raise RoundNotAnnouncedError(round_number, evening.last_announced)
@@ -184,8 +184,8 @@ def _said(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
 
 
 def _unchecked(evening: MilitaireEvent, round_number: int) -> MilitaireEvent:
-    said = evening.rounds[round_number]
-    if said.checked_at is None:
+    current = evening.rounds[round_number]
+    if current.checked_at is None:
         return evening
-    changed = replace(said, checked_at=None)
+    changed = replace(current, checked_at=None)
     return replace(evening, rounds={**evening.rounds, round_number: changed})

@@ -94,14 +94,14 @@ class PlannedRound:
         return stays(self.call)
 
 
-def planned_trump(settings: Settings, round_number: int) -> Strain | None:
+def _planned_trump(settings: Settings, round_number: int) -> Strain | None:
     """Return the trump that the list gives a round."""
     if settings.trump_plan is TrumpPlan.BY_ROUND:
         return None
     return settings.trumps[(round_number - 1) % len(settings.trumps)]
 
 
-def planned_call(settings: Settings, round_number: int, tables: int) -> Call:
+def _planned_call(settings: Settings, round_number: int, tables: int) -> Call:
     """Return the two players announced in a round, shifted a lap where the club wants it."""
     in_phase = len(settings.calls) % movement.SHIFT_PERIOD == 0
     shifted = settings.shift and in_phase and movement.shift_matters(tables, settings.rounds)
@@ -113,8 +113,8 @@ def planned_round(settings: Settings, round_number: int, tables: int) -> Planned
     """Return the plan of one round for a number of tables."""
     return PlannedRound(
         round_number,
-        planned_trump(settings, round_number),
-        planned_call(settings, round_number, tables),
+        _planned_trump(settings, round_number),
+        _planned_call(settings, round_number, tables),
         movement.advance(round_number, tables),
         movement.displacement(round_number, tables),
     )

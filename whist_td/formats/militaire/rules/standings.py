@@ -26,7 +26,7 @@ class Scores:
         return tuple(accumulate(self.points[team]))
 
 
-def scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
+def _scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
     """Count every result in, up to a round."""
     scores = Scores(
         after_round,
@@ -168,7 +168,7 @@ class _Line:
 
 def standings(evening: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
     """Return all teams in order, as they stood after a round; those who left come last."""
-    scores = scores_of(evening, after_round)
+    scores = _scores_of(evening, after_round)
     lines = sorted(
         (_line(evening, scores, team) for team in evening.teams),
         key=lambda line: (not line.withdrawn, line.key),

@@ -11,7 +11,7 @@ from whist_td.formats.militaire.commands import OrderTables, ReinstateTeam, Remo
 from whist_td.formats.militaire.rules.errors import EntriesClosedError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.militaire.screens.entries_grid import EntriesModel, Entry, RowKeeper
+from whist_td.formats.militaire.screens.entries_grid import EntriesModel, RowKeeper, TeamEntry
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
@@ -35,7 +35,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-class EntriesActions(ListActions):
+class _EntriesActions(ListActions):
     """What can be done with teams."""
 
     substitute_asked = Signal(object)
@@ -93,7 +93,7 @@ class EntriesActions(ListActions):
     def _move_down(self) -> None:
         self.move_asked.emit(1)
 
-    def show_choice(self, evening: MilitaireEvent, entry: Entry | None) -> None:
+    def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
         """Offer what fits the evening and the row under the cursor."""
         _ = self._words
         team = self._team = entry.stored if entry else None
@@ -123,7 +123,7 @@ class EntriesActions(ListActions):
         allow(self._withdraw, choose)
 
 
-class EntriesLine(SentenceLine):
+class _EntriesLine(SentenceLine):
     """What is lacking among the teams."""
 
     def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
@@ -147,7 +147,7 @@ class EntriesLine(SentenceLine):
         )
 
 
-class TeamOrders(ListOrders[MilitaireEvent, Entry]):
+class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
     """Carries out what the buttons of the entries ask for."""
 
     @property
@@ -160,7 +160,7 @@ class TeamOrders(ListOrders[MilitaireEvent, Entry]):
         return OrderTables(tuple(order), seed)
 
     @override
-    def remove(self, row: Entry) -> None:
+    def remove(self, row: TeamEntry) -> None:
         """Take a team off; a line that was never stored only leaves its number to the others."""
         if row.stored:
             self._do(RemoveTeam(row.number))
@@ -180,14 +180,14 @@ class TeamOrders(ListOrders[MilitaireEvent, Entry]):
         self._do(ReinstateTeam(team.number))
 
 
-class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
+class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     """Teams typed in a grid; each finished row is stored at once."""
 
     SHOWN_HERE = ("teams", "rounds", "settings", "progress")
 
-    _actions: EntriesActions
-    _orders: TeamOrders
-    _line: EntriesLine
+    _actions: _EntriesActions
+    _orders: _TeamOrders
+    _line: _EntriesLine
 
     def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         super().__init__("entriesPanel", session, parent)
@@ -195,13 +195,13 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
     @override
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
-        self._actions = EntriesActions(_, self)
-        model = EntriesModel(_, self, session.drafts.of(Entry))
+        self._actions = _EntriesActions(_, self)
+        model = EntriesModel(_, self, session.drafts.of(TeamEntry))
         keeper = RowKeeper(session, model, self)
         view = EntriesView(model, EntriesDelegate(keeper.known_names, self), _, self)
         self._grid = EntriesGrid(model, keeper, view)
-        self._orders = TeamOrders(session, self)
-        self._line = EntriesLine(_, self)
+        self._orders = _TeamOrders(session, self)
+        self._line = _EntriesLine(_, self)
 
     @override
     def _connect(self) -> None:
@@ -236,7 +236,7 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
     @override
     def _row_changed(self) -> None:
         drafts = self._grid.drafts
-        self._session.drafts.keep(Entry, drafts)
+        self._session.drafts.keep(TeamEntry, drafts)
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

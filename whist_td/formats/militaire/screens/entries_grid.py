@@ -19,12 +19,12 @@ from whist_td.words.words import Words
 
 NOBODY = ("", "", "", "", "")
 """Team name, captain, players 1, 2, 3."""
-FIRST_SEAT = 1
+_FIRST_SEAT = 1
 """Where the captain stands in the texts; the team name comes before."""
 
 
 @dataclass(frozen=True)
-class Entry(TypedRow[Team]):
+class TeamEntry(TypedRow[Team]):
     """One row: what is typed, what is stored, and why the two differ where it was refused."""
 
     BLANK: ClassVar[tuple[str, ...]] = NOBODY
@@ -45,12 +45,12 @@ class Entry(TypedRow[Team]):
     @override
     def is_full(self) -> bool:
         """Whether the captain and all three players are named."""
-        return all(self.texts[FIRST_SEAT:])
+        return all(self.texts[_FIRST_SEAT:])
 
     @property
     def missing_seats(self) -> tuple[int, ...]:
         """The places without a name, once the row is begun."""
-        names = self.texts[FIRST_SEAT:]
+        names = self.texts[_FIRST_SEAT:]
         return () if self.is_empty else tuple(seat for seat in SEATS if not names[seat])
 
     def team(self) -> Team:
@@ -63,16 +63,16 @@ class Entry(TypedRow[Team]):
         return replace(self.stored, name=name, captain=captain, players=typed.players)
 
 
-class EntriesModel(TypedModel[Entry]):
+class EntriesModel(TypedModel[TeamEntry]):
     """Table number, team name, captain, players 1, 2, 3; one row more waits at the end."""
 
     def __init__(
-        self, words: Words, parent: QObject | None = None, kept: Sequence[Entry] = ()
+        self, words: Words, parent: QObject | None = None, drafts: Sequence[TeamEntry] = ()
     ) -> None:
-        self._texts = CellTexts(words)
+        self._texts = _CellTexts(words)
         answers = {
             Qt.ItemDataRole.DisplayRole: self._texts.shown,
-            Qt.ItemDataRole.EditRole: text_of,
+            Qt.ItemDataRole.EditRole: _text_of,
             Qt.ItemDataRole.AccessibleTextRole: self._texts.spoken,
             Qt.ItemDataRole.TextAlignmentRole: lambda _, column: alignment(column),
             Qt.ItemDataRole.ToolTipRole: lambda entry, _: entry.refusal or None,
@@ -80,7 +80,7 @@ class EntriesModel(TypedModel[Entry]):
             MISSING_ROLE: is_missing,
             REMARK_ROLE: lambda entry, _: remark_on(entry, words),
         }
-        super().__init__(Entry, answers, kept, parent)
+        super().__init__(TeamEntry, answers, drafts, parent)
 
     @override
     def heading(self, column: int) -> str:
@@ -91,7 +91,7 @@ class EntriesModel(TypedModel[Entry]):
         return alignment(column)
 
 
-class CellTexts:
+class _CellTexts:
     """The words of headings and cells in one language."""
 
     def __init__(self, words: Words) -> None:
@@ -104,18 +104,18 @@ class CellTexts:
             return _("Table")
         if column == FIRST_TYPED:
             return _("Team (club or town)")
-        heading = seat_label(column - FIRST_TYPED - FIRST_SEAT, _)
+        heading = seat_label(column - FIRST_TYPED - _FIRST_SEAT, _)
         return heading[0].upper() + heading[1:]
 
-    def shown(self, entry: Entry, column: int) -> str:
+    def shown(self, entry: TeamEntry, column: int) -> str:
         """Return what stands in a cell; a place still to be taken says so."""
         _ = self._words
         if is_missing(entry, column):
-            seat = seat_label(column - FIRST_TYPED - FIRST_SEAT, self._words)
+            seat = seat_label(column - FIRST_TYPED - _FIRST_SEAT, self._words)
             return _("{seat} missing", seat=seat)
-        return text_of(entry, column)
+        return _text_of(entry, column)
 
-    def spoken(self, entry: Entry, column: int) -> str:
+    def spoken(self, entry: TeamEntry, column: int) -> str:
         """Return what a screen reader says of a cell."""
         text = self.shown(entry, column)
         heading = self.heading(column)
@@ -123,14 +123,14 @@ class CellTexts:
         return f"{spoken}. {entry.refusal}" if entry.refusal else spoken
 
 
-def text_of(entry: Entry, column: int) -> str:
+def _text_of(entry: TeamEntry, column: int) -> str:
     """Return what is typed in a cell, or the table of its row."""
     return str(entry.number) if column == NUMBER else entry.texts[column - FIRST_TYPED]
 
 
-def is_missing(entry: Entry, column: int) -> bool:
+def is_missing(entry: TeamEntry, column: int) -> bool:
     """Tell whether a cell is a place that nobody has taken."""
-    return column - FIRST_TYPED - FIRST_SEAT in entry.missing_seats
+    return column - FIRST_TYPED - _FIRST_SEAT in entry.missing_seats
 
 
 def alignment(column: int) -> Qt.AlignmentFlag:
@@ -139,7 +139,7 @@ def alignment(column: int) -> Qt.AlignmentFlag:
     return side | Qt.AlignmentFlag.AlignVCenter
 
 
-def remark_on(entry: Entry, _: Words) -> Remark | None:
+def remark_on(entry: TeamEntry, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a row."""
     if entry.refusal:
         return Remark(entry.refusal, Tone.WRONG)
@@ -174,7 +174,7 @@ def _substitute(team: Team, substitute: Substitute, _: Words) -> str:
     )
 
 
-class RowKeeper(Keeper[Entry]):
+class RowKeeper(Keeper[TeamEntry]):
     """Turns finished rows into teams."""
 
     def known_names(self) -> list[str]:
@@ -189,7 +189,7 @@ class RowKeeper(Keeper[Entry]):
         return teams
 
     @override
-    def _made(self, row: Entry) -> Team:
+    def _made(self, row: TeamEntry) -> Team:
         return row.team()
 
     @override

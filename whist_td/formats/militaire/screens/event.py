@@ -53,7 +53,7 @@ _COLUMNS = 5
 _ROW = 12
 
 
-class PlanModel(QAbstractTableModel):
+class _PlanModel(QAbstractTableModel):
     """A row a round."""
 
     def __init__(self, words: Words, palette: Callable[[], Palette], parent: QObject) -> None:
@@ -130,7 +130,7 @@ class PlanView(QTableView):
         _ = words
         self.setObjectName("roundPlan")
         self.setAccessibleName(_("Plan of the rounds"))
-        self._model = PlanModel(words, lambda: colours(self), self)
+        self._model = _PlanModel(words, lambda: colours(self), self)
         self.setModel(self._model)
         plain_table(self)
         self.setFont(tabular(self.font()))

@@ -12,7 +12,7 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import PlayerMissingError
 from whist_td.formats.militaire.commands import AddTeams
 from whist_td.formats.militaire.files.rosters import (
-    Columns,
+    RosterColumns,
     RosterField,
     RosterPreview,
     RosterRow,
@@ -38,7 +38,7 @@ _OPTIONAL = (RosterField.TEAM, RosterField.TABLE)
 _MOST_SHOWN = 24
 
 
-class ColumnsRow(QWidget):
+class _ColumnsRow(QWidget):
     """A choice of column for each thing a team has."""
 
     edited = Signal()
@@ -58,7 +58,7 @@ class ColumnsRow(QWidget):
         choice.setObjectName(f"column{field.name.title().replace('_', '')}")
         choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         choice.setMinimumContentsLength(8)
-        choice.activated.connect(self._tell)
+        choice.activated.connect(self._report)
         return choice
 
     def _lay_out(self) -> None:
@@ -74,7 +74,7 @@ class ColumnsRow(QWidget):
             grid.addWidget(choice, 1, place)
             grid.setColumnStretch(place, 1)
 
-    def show_columns(self, table: Table, columns: Columns) -> None:
+    def show_columns(self, table: Table, columns: RosterColumns) -> None:
         """Offer the columns of a table, and show where each thing is thought to stand."""
         _ = self._words
         self._heading_row = columns.heading_row
@@ -90,14 +90,14 @@ class ColumnsRow(QWidget):
                 choice.addItem(name[:_MOST_SHOWN], column)
             choice.setCurrentIndex(choice.findData(_column(columns, field)))
 
-    def columns(self) -> Columns | None:
+    def columns(self) -> RosterColumns | None:
         """Return the columns as chosen; None while one that is needed is not chosen."""
         at = {field: choice.currentData() for field, choice in self._choices.items()}
         needed = [at[field] for field in RosterField if field not in _OPTIONAL]
         if any(column is None for column in needed):
             return None
         captain, first, second, third = needed
-        return Columns(
+        return RosterColumns(
             self._heading_row,
             captain,
             (first, second, third),
@@ -105,11 +105,11 @@ class ColumnsRow(QWidget):
             at[RosterField.TABLE],
         )
 
-    def _tell(self) -> None:
+    def _report(self) -> None:
         self.edited.emit()
 
 
-def _column(columns: Columns, field: RosterField) -> int | None:
+def _column(columns: RosterColumns, field: RosterField) -> int | None:
     first, second, third = columns.players
     return {
         RosterField.TEAM: columns.team,
@@ -121,18 +121,18 @@ def _column(columns: Columns, field: RosterField) -> int | None:
     }[field]
 
 
-def columns_in_order(table: Table) -> Columns:
+def columns_in_order(table: Table) -> RosterColumns:
     """Return the columns of a list without headings: team, captain, players 1, 2, 3 if it may."""
     width = max((len(row.cells) for row in table.rows), default=0)
     members = 4
     if width > members:
-        return Columns(0, 1, (2, 3, 4), team=0)
+        return RosterColumns(0, 1, (2, 3, 4), team=0)
     last = max(width - 1, 0)
-    return Columns(0, 0, (min(1, last), min(2, last), min(3, last)))
+    return RosterColumns(0, 0, (min(1, last), min(2, last), min(3, last)))
 
 
 @dataclass(frozen=True)
-class TeamImportRow(ImportRow):
+class _TeamImportRow(ImportRow):
     """One row of the list, with the team where it will do."""
 
     team: Team | None
@@ -140,7 +140,7 @@ class TeamImportRow(ImportRow):
 
 def import_rows(
     preview: RosterPreview, evening: MilitaireEvent, _: Words
-) -> tuple[TeamImportRow, ...]:
+) -> tuple[_TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
     seated = {
         _key(name): team.number
@@ -150,7 +150,7 @@ def import_rows(
     return tuple(_judged(row, seated, _) for row in preview.rows)
 
 
-def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> TeamImportRow:
+def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportRow:
     texts = (str(row.row), row.table, row.name, *row.members)
     remarks = [_remark(found, _) for found in row.problems]
     taken = [name for name in row.members if _key(name) in seated]
@@ -160,7 +160,7 @@ def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> TeamImportRo
     ]
     verdict = _verdict(row, taken)
     team = row.team if verdict is not Verdict.BAD else None
-    return TeamImportRow(texts, verdict, " ".join(remarks), team)
+    return _TeamImportRow(texts, verdict, " ".join(remarks), team)
 
 
 def _verdict(row: RosterRow, taken: Sequence[str]) -> Verdict:
@@ -182,12 +182,12 @@ def _key(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
+def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
     """Return the teams of the rows that will do, at the tables they get.
 
     In an empty evening the list's own tables count; after other teams they follow in order.
     """
-    listed = [row for row in rows if isinstance(row, TeamImportRow)]
+    listed = [row for row in rows if isinstance(row, _TeamImportRow)]
     teams = sorted((row.team for row in listed if row.team), key=lambda team: team.number)
     if not evening.teams and all(team.number <= len(listed) for team in teams):
         return tuple(teams)
@@ -216,8 +216,8 @@ class ImportDialog(ImportListDialog):
         super().__init__(session, words, ImportModel(_headings(_), self.NARROW), TEAM, parent)
 
     @override
-    def _made_columns(self) -> ColumnsRow:
-        self._chosen = ColumnsRow(self._session.words, self)
+    def _made_columns(self) -> _ColumnsRow:
+        self._chosen = _ColumnsRow(self._session.words, self)
         return self._chosen
 
     @override
@@ -232,7 +232,7 @@ class ImportDialog(ImportListDialog):
     def _show_columns(self, table: Table) -> None:
         self._chosen.show_columns(table, self._guessed(table))
 
-    def _guessed(self, table: Table) -> Columns:
+    def _guessed(self, table: Table) -> RosterColumns:
         try:
             return guess_columns(table)
         except RuleError as error:
@@ -258,7 +258,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        teams = teams_to_add(rows, self._session.evening)
+        teams = _teams_to_add(rows, self._session.evening)
         return self._session.refusal(AddTeams(teams))
 
 

@@ -39,7 +39,7 @@ from whist_td.words.words import Words
 _PAIR = re.compile(r"([0-9])\s*[-–]?\s*([0-9])")
 
 
-class CallPlan(Enum):
+class _CallPlan(Enum):
     """Where the calls come from."""
 
     USUAL = "usual"
@@ -47,13 +47,13 @@ class CallPlan(Enum):
     OWN = "own"
 
 
-_LISTS = {CallPlan.USUAL: CALLS, CallPlan.OTHER: OTHER_CALLS}
+_LISTS = {_CallPlan.USUAL: CALLS, _CallPlan.OTHER: OTHER_CALLS}
 
 
-def calls_text(calls: tuple[Call, ...]) -> str:
+def _calls_text(calls: tuple[Call, ...]) -> str:
     """Return calls as they are typed.
 
-    >>> calls_text(((1, 3), (1, 2)))
+    >>> _calls_text(((1, 3), (1, 2)))
     '1-3, 1-2'
     """
     return ", ".join(map(call_label, calls))
@@ -79,7 +79,7 @@ def _call(part: str) -> Call:
     return call_of(int(found[1]), int(found[2]))
 
 
-class CallsField(QWidget):
+class _CallsField(QWidget):
     """A choice of call cycles; the club's own is typed."""
 
     edited = Signal()
@@ -91,8 +91,8 @@ class CallsField(QWidget):
         self._own = QLineEdit(self)
         self._error = labelled("", "error", self)
         for plan, calls in _LISTS.items():
-            self._plan.addItem(calls_text(calls), plan)
-        self._plan.addItem(_("Our own order"), CallPlan.OWN)
+            self._plan.addItem(_calls_text(calls), plan)
+        self._plan.addItem(_("Our own order"), _CallPlan.OWN)
         self._lay_out()
         self._plan.activated.connect(self._choose)
         self._own.editingFinished.connect(self._typed)
@@ -113,10 +113,10 @@ class CallsField(QWidget):
 
     def show_calls(self, calls: tuple[Call, ...]) -> None:
         """Show a cycle."""
-        plan = next((plan for plan, usual in _LISTS.items() if usual == calls), CallPlan.OWN)
+        plan = next((plan for plan, usual in _LISTS.items() if usual == calls), _CallPlan.OWN)
         self._plan.setCurrentIndex(self._plan.findData(plan))
-        self._own.setText(calls_text(calls))
-        self._own.setVisible(plan is CallPlan.OWN)
+        self._own.setText(_calls_text(calls))
+        self._own.setVisible(plan is _CallPlan.OWN)
         self._say("")
 
     def calls(self) -> tuple[Call, ...] | None:
@@ -131,7 +131,7 @@ class CallsField(QWidget):
             return None
 
     def _choose(self) -> None:
-        own = self._plan.currentData() is CallPlan.OWN
+        own = self._plan.currentData() is _CallPlan.OWN
         self._own.setVisible(own)
         self._say("")
         if own:
@@ -159,7 +159,7 @@ class OptionsForm(QWidget):
         self._settings = Settings()
         # Tab follows the order in which widgets are made: each section before its questions.
         self._who = Section(_("Who travels"), self)
-        self._calls = CallsField(_, self)
+        self._calls = _CallsField(_, self)
         self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
         self._direction = Choice(list(Direction), _, self, militaire_label)
         self._trump = Section(_("Trump"), self)
@@ -308,7 +308,7 @@ class OptionsForm(QWidget):
 
     def _say(self) -> None:
         _, settings = self._words, self._settings
-        self._who.say(f"{calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
+        self._who.say(f"{_calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
         self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
         self._points.say(militaire_label(settings.penalty, _))
         ties = [militaire_label(tie, _) for tie in settings.tie_breaks]

@@ -32,7 +32,7 @@ _SIZE = 22
 _CELL = _SIZE + STEP
 
 
-class StrainStrip(QWidget):
+class _StrainStrip(QWidget):
     """Shows strains in their order, on as many lines as they need."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -77,7 +77,7 @@ class StrainStrip(QWidget):
         painter.end()
 
 
-ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
+_ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
 
 
 class TrumpMode(Enum):
@@ -129,18 +129,18 @@ def mode_of(trumps: Trumps) -> TrumpMode:
         return TrumpMode.DRAWN if trumps.plan is TrumpPlan.RANDOM else TrumpMode.BY_ROUND
     if len(trumps.strains) == 1:
         return TrumpMode.ONE_SUIT
-    known = {SUITS: TrumpMode.USUAL, ALL_STRAINS: TrumpMode.WITH_NO_TRUMP}
+    known = {SUITS: TrumpMode.USUAL, _ALL_STRAINS: TrumpMode.WITH_NO_TRUMP}
     return known.get(trumps.strains, TrumpMode.OWN_LIST)
 
 
-def shown_strains(trumps: Trumps, rounds: int) -> Sequence[Strain]:
+def _shown_strains(trumps: Trumps, rounds: int) -> Sequence[Strain]:
     """Return the trumps to show: a list as it is, a draw for as many rounds as are played."""
     if trumps.plan is TrumpPlan.BY_ROUND:
         return ()
     return trumps.strains[:rounds] if trumps.plan is TrumpPlan.RANDOM else trumps.strains
 
 
-class PickRow(QWidget):
+class _PickRow(QWidget):
     """A button for each strain."""
 
     picked = Signal(object)
@@ -152,7 +152,7 @@ class PickRow(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(STEP)
-        self._buttons = {strain: self._button(strain, words) for strain in ALL_STRAINS}
+        self._buttons = {strain: self._button(strain, words) for strain in _ALL_STRAINS}
         for button in self._buttons.values():
             row.addWidget(button)
         self._draw_suits()
@@ -191,7 +191,7 @@ class PickRow(QWidget):
         self._back.setVisible(offered)
 
 
-class DrawRow(QWidget):
+class _DrawRow(QWidget):
     """The number of a draw, to draw anew, and whether no trump is in the hat."""
 
     asked = Signal()
@@ -250,9 +250,9 @@ class TrumpField(QWidget):
         for mode, title in TITLES.items():
             self._mode.addItem(_(title), mode)
         self._help = labelled("", "small", self)
-        self._pick = PickRow(_, self)
-        self._draw = DrawRow(_, self)
-        self._strip = StrainStrip(_, self)
+        self._pick = _PickRow(_, self)
+        self._draw = _DrawRow(_, self)
+        self._strip = _StrainStrip(_, self)
         self._lay_out()
         self._connect()
         self.show_trumps(self._trumps, self._rounds)
@@ -271,7 +271,7 @@ class TrumpField(QWidget):
         self._mode.activated.connect(self._choose)
         self._pick.picked.connect(self._take)
         self._pick.last_taken_away.connect(self._take_last_away)
-        self._draw.asked.connect(self._draw_anew)
+        self._draw.asked.connect(self._draw_fresh)
         self._draw.changed.connect(self._draw_again)
 
     @property
@@ -299,18 +299,18 @@ class TrumpField(QWidget):
         several = len(self._trumps.strains) > 1
         self._pick.offer_taking_back(offered=mode is TrumpMode.OWN_LIST and several)
         self._draw.setVisible(mode is TrumpMode.DRAWN)
-        self._strip.show_strains(tuple(shown_strains(self._trumps, self._rounds)))
+        self._strip.show_strains(tuple(_shown_strains(self._trumps, self._rounds)))
 
     def _choose(self) -> None:
         match self._mode.currentData():
             case TrumpMode.USUAL | TrumpMode.OWN_LIST:
                 self._change(Trumps(TrumpPlan.CYCLE, SUITS))
             case TrumpMode.WITH_NO_TRUMP:
-                self._change(Trumps(TrumpPlan.CYCLE, ALL_STRAINS))
+                self._change(Trumps(TrumpPlan.CYCLE, _ALL_STRAINS))
             case TrumpMode.ONE_SUIT:
                 self._change(Trumps(TrumpPlan.CYCLE, SUITS[:1]))
             case TrumpMode.DRAWN:
-                self._draw_anew()
+                self._draw_fresh()
             case _:
                 self._change(Trumps(TrumpPlan.BY_ROUND, SUITS))
 
@@ -331,7 +331,7 @@ class TrumpField(QWidget):
     def _take_last_away(self) -> None:
         self._change(Trumps(TrumpPlan.CYCLE, self._trumps.strains[:-1]))
 
-    def _draw_anew(self) -> None:
+    def _draw_fresh(self) -> None:
         self._change(self._drawn(self._dice.new_seed()))
 
     def _draw_again(self) -> None:
@@ -339,7 +339,7 @@ class TrumpField(QWidget):
             self._change(self._drawn(self._trumps.seed))
 
     def _drawn(self, seed: int) -> Trumps:
-        strains = ALL_STRAINS if self._draw.with_no_trump else SUITS
+        strains = _ALL_STRAINS if self._draw.with_no_trump else SUITS
         drawn = drawn_trumps(self._dice, seed, self._rounds, strains)
         trumps = Trumps(TrumpPlan.RANDOM, drawn, seed)
         self._draw.show_draw(trumps)

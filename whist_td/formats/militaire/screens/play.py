@@ -14,7 +14,7 @@ from whist_td.formats.militaire.screens.play_head import PlayHead
 from whist_td.formats.militaire.screens.play_model import TablesModel
 from whist_td.formats.militaire.screens.play_standings import PlayStandings
 from whist_td.formats.militaire.screens.play_steps import EveningSteps, PlayWaiting
-from whist_td.formats.militaire.screens.play_tables import Stroke, TablesView
+from whist_td.formats.militaire.screens.play_tables import TableKey, TablesView
 from whist_td.formats.militaire.views import round_view, table_row
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip_place import StripPlace
@@ -190,15 +190,15 @@ class PlayPanel(QWidget):
         self._band.show_pass(self._entry.second.state)
         self._say()
 
-    def _steer(self, stroke: Stroke) -> None:
+    def _steer(self, stroke: TableKey) -> None:
         match stroke:
-            case Stroke.EARLIER:
+            case TableKey.EARLIER:
                 self.show_round(self._shown - 1)
-            case Stroke.LATER:
+            case TableKey.LATER:
                 self.show_round(self._shown + 1)
-            case Stroke.BACK:
+            case TableKey.BACK:
                 self._go_back()
-            case Stroke.NEXT:
+            case TableKey.NEXT:
                 self._go_forward()
 
     def _go_back(self) -> None:

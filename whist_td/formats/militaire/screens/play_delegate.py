@@ -20,7 +20,7 @@ from whist_td.words.words import Words
 
 MARGIN = 2
 GAP = 2
-SQUEEZE = 3
+_SQUEEZE = 3
 """How far the two lines of a side may share the air between them."""
 
 
@@ -37,7 +37,7 @@ SIDES = {Part.HOME: Side.HOME, Part.VISITORS: Side.VISITORS}
 
 
 @dataclass(frozen=True)
-class CellLayout:
+class _CellLayout:
     """The rectangles of one cell."""
 
     whole: QRect
@@ -62,7 +62,7 @@ class CellLayout:
         return self.home if side is Side.HOME else self.visitors
 
 
-def cell_layout(rect: QRect, metrics: QFontMetrics) -> CellLayout:
+def cell_layout(rect: QRect, metrics: QFontMetrics) -> _CellLayout:
     """Divide a cell."""
     whole = rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
     number_width = metrics.horizontalAdvance("000") + GAP
@@ -73,12 +73,12 @@ def cell_layout(rect: QRect, metrics: QFontMetrics) -> CellLayout:
     visitors = home.translated(half + GAP, 0)
     number = QRect(whole.left(), whole.top(), number_width, whole.height())
     menu = QRect(visitors.right() + 1, whole.top(), menu_width, whole.height())
-    return CellLayout(whole, number, home, visitors, menu)
+    return _CellLayout(whole, number, home, visitors, menu)
 
 
 def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
-    height = metrics.height() + small.height() - SQUEEZE + 2 * (MARGIN + GAP) - 2
+    height = metrics.height() + small.height() - _SQUEEZE + 2 * (MARGIN + GAP) - 2
     return metrics.averageCharWidth() * 41, height
 
 
@@ -90,7 +90,7 @@ _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 @dataclass(frozen=True)
-class SideLook:
+class _SideStyle:
     """The colours of one side of a table."""
 
     fill: str
@@ -141,7 +141,7 @@ class TableDelegate(QStyledItemDelegate):
     def _paint_ground(
         self,
         painter: QPainter,
-        layout: CellLayout,
+        layout: _CellLayout,
         cell: TableCell,
         palette: Palette,
         state: QStyle.StateFlag,
@@ -188,9 +188,9 @@ class TableDelegate(QStyledItemDelegate):
     def _paint_side(
         self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
     ) -> None:
-        look = _look(cell.result, side, palette)
+        style = _style_of(cell.result, side, palette)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.fill))
+        painter.setBrush(QColor(style.fill))
         painter.drawRoundedRect(rect, RADIUS, RADIUS)
         inner = rect.adjusted(10, 1, -6, -1)
         inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
@@ -200,9 +200,9 @@ class TableDelegate(QStyledItemDelegate):
         )
         pair = row.home_pair if side is Side.HOME else row.visiting_pair
         upper, lower = _text_halves(inner, QFontMetrics(self._name), QFontMetrics(self._small))
-        self._text(painter, upper, f"{number}  {name}", self._name, look.ink)
-        names = pair_text(pair, QFontMetrics(self._small), lower.width())
-        self._text(painter, lower, names, self._small, look.faint)
+        self._text(painter, upper, f"{number}  {name}", self._name, style.ink)
+        names = _pair_text(pair, QFontMetrics(self._small), lower.width())
+        self._text(painter, lower, names, self._small, style.faint)
 
     def _text(self, painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
         painter.setFont(font)
@@ -263,7 +263,7 @@ class TableDelegate(QStyledItemDelegate):
             painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
 
 
-def pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
+def _pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
     """Return two players in full, or with the initial of the first name where room is short."""
     full = " · ".join(player or "—" for player in pair)
     if metrics.horizontalAdvance(full) <= width:
@@ -285,26 +285,26 @@ def _halves(rect: QRect) -> tuple[QRect, QRect]:
 
 def _text_halves(rect: QRect, first: QFontMetrics, second: QFontMetrics) -> tuple[QRect, QRect]:
     """Return two lines, close together, in the middle of the height."""
-    height = first.height() + second.height() - SQUEEZE
+    height = first.height() + second.height() - _SQUEEZE
     top = rect.top() + (rect.height() - height) // 2
     upper = QRect(rect.left(), top, rect.width(), first.height())
-    lower = QRect(rect.left(), top + first.height() - SQUEEZE, rect.width(), second.height())
+    lower = QRect(rect.left(), top + first.height() - _SQUEEZE, rect.width(), second.height())
     return upper, lower
 
 
-def _winner(side: Side, c: Palette) -> SideLook:
+def _winner(side: Side, c: Palette) -> _SideStyle:
     if side is Side.HOME:
-        return SideLook(c.home, c.on_home, c.on_home)
-    return SideLook(c.visitors, c.on_visitors, c.on_visitors)
+        return _SideStyle(c.home, c.on_home, c.on_home)
+    return _SideStyle(c.visitors, c.on_visitors, c.on_visitors)
 
 
-def _look(result: Result | None, side: Side, c: Palette) -> SideLook:
+def _style_of(result: Result | None, side: Side, c: Palette) -> _SideStyle:
     if result is None:
         soft = c.home_soft if side is Side.HOME else c.visitors_soft
-        return SideLook(soft, c.text, c.quiet)
+        return _SideStyle(soft, c.text, c.quiet)
     if result.winner is side:
         return _winner(side, c)
-    return SideLook(c.window, c.quiet, c.quiet)
+    return _SideStyle(c.window, c.quiet, c.quiet)
 
 
 def _badge(result: Result, side: Side, words: Words) -> str:

@@ -23,10 +23,10 @@ from whist_td.formats.militaire.screens.play_model import (
     entered_in,
     second_pass,
 )
-from whist_td.formats.militaire.screens.play_tables import Asked, Stroke, TablesView, Won
+from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView, Won
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
-from whist_td.formats.militaire.views import TableRow, table_row
+from whist_td.formats.militaire.views import TableInRound, table_row
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
@@ -36,7 +36,7 @@ from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_, Words
 
 
-class SecondReading(RoundRereading[int, Result, MilitaireEvent]):
+class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     """The second pass of one round, by table."""
 
     INCOMPLETE = N_("Enter every table first; the second pass compares with what stands.")
@@ -52,9 +52,9 @@ class SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     @override
     def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
         _ = self._session.words
-        told = _("Table {table}: the two readings differ. Which is right?", table=where)
+        question = _("Table {table}: the two readings differ. Which is right?", table=where)
         first_words, now_words = (result_words(result, _) for result in (first, now))
-        return TwoReadings(where, told, Saying(first_words), Saying(now_words))
+        return TwoReadings(where, question, Saying(first_words), Saying(now_words))
 
     @override
     def _replacing(self, readings: SecondPass, where: int) -> EnterResult:
@@ -76,11 +76,11 @@ class SecondPassBand(PassBand):
         self.setToolTip(_("Enter the round again from the cartons, table by table."))
 
 
-FAULTS = (
-    (Stroke.REVOKE, N_("Revoke…"), "R"),
-    (Stroke.INFLUENCE, N_("Influence…"), "I"),
-    (Stroke.FORFEIT, N_("Forfeit…"), "F"),
-    (Stroke.VOID, N_("Void…"), "X"),
+_FAULTS = (
+    (TableKey.REVOKE, N_("Revoke…"), "R"),
+    (TableKey.INFLUENCE, N_("Influence…"), "I"),
+    (TableKey.FORFEIT, N_("Forfeit…"), "F"),
+    (TableKey.VOID, N_("Void…"), "X"),
 )
 PLAYED = (
     (Side.HOME, N_("They did play: home side won")),
@@ -88,14 +88,14 @@ PLAYED = (
 )
 
 
-class TableMenu(QMenu):
+class _TableMenu(QMenu):
     """Faults and tricks, the redeal, substitutes and withdrawal, and the result taken away."""
 
     def __init__(
         self,
-        row: TableRow,
+        row: TableInRound,
         session: Session[MilitaireEvent],
-        ask: Callable[[Asked], None],
+        ask: Callable[[TableAsked], None],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -111,7 +111,7 @@ class TableMenu(QMenu):
         self._add_team(row.home, _)
         self._add_team(row.visitors, _)
         self.addSeparator()
-        self._add(_("Take the result away"), Stroke.CLEAR, "Del")
+        self._add(_("Take the result away"), TableKey.CLEAR, "Del")
         self.actions()[-1].setEnabled(row.place in session.evening.results)
 
     def _add_played(self, _: Words) -> None:
@@ -122,17 +122,17 @@ class TableMenu(QMenu):
         self.addSeparator()
 
     def _add_faults(self, _: Words) -> None:
-        for stroke, text, key in FAULTS:
+        for stroke, text, key in _FAULTS:
             self._add(_(text), stroke, key)
         if self._session.evening.settings.count_tricks:
-            self._add(_("Tricks…"), Stroke.TRICKS, "T")
+            self._add(_("Tricks…"), TableKey.TRICKS, "T")
         redeal = self.addAction(_("Redeal at this table"))
         redeal.setEnabled(not self._row.redealt)
         redeal.triggered.connect(lambda: self._session.do(RecordRedeal(self._row.place)))
 
-    def _add(self, text: str, stroke: Stroke, key: str) -> None:
+    def _add(self, text: str, stroke: TableKey, key: str) -> None:
         action = self.addAction(f"{text}\t{key}")
-        asked = Asked(self._row.place.table, stroke)
+        asked = TableAsked(self._row.place.table, stroke)
         action.triggered.connect(lambda: self._ask(asked))
 
     def _add_team(self, number: int, _: Words) -> None:
@@ -155,7 +155,7 @@ class TableMenu(QMenu):
         return parent if parent is not None else self
 
 
-def already_in_sentence(place: Place, _: Words) -> str:
+def _already_in_sentence(place: Place, _: Words) -> str:
     """Say that a table is in, and how it is corrected."""
     return _(
         "Table {table} is in already. To correct it: arrow, number or mouse.",
@@ -163,7 +163,7 @@ def already_in_sentence(place: Place, _: Words) -> str:
     )
 
 
-def forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
+def _forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
     """Say whose leaving decides a table."""
     teams = (place.table, evening.visitors_at(place))
     gone = [team for team in teams if evening.teams[team].is_withdrawn(place.round)]
@@ -180,7 +180,7 @@ class RoundEntry(QObject):
     """Entry for the round that is shown."""
 
     steered = Signal(object)
-    """A `Stroke` about the round and not about a table."""
+    """A `TableKey` about the round and not about a table."""
     told = Signal(str)
     """Why a key was not taken in; nothing is wrong."""
 
@@ -196,7 +196,7 @@ class RoundEntry(QObject):
         self._view = view
         self._strips = strips
         self._round = 0
-        self.second = SecondReading(session, model, strips, self)
+        self.second = _SecondReading(session, model, strips, self)
         view.won.connect(self.enter)
         view.asked.connect(self.ask)
         self.second.agreed.connect(self._leave)
@@ -228,17 +228,17 @@ class RoundEntry(QObject):
         else:
             self._session.do(EnterResult(self._place(won.table), result))
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: TableAsked) -> None:
         """Do what a key asks for."""
         if asked.stroke in QUESTIONS:
             self._ask_fault(asked)
             return
         match asked.stroke:
-            case Stroke.CLEAR:
+            case TableKey.CLEAR:
                 self._session.do(ClearResult(self._place(asked.table)))
-            case Stroke.MENU:
+            case TableKey.MENU:
                 self._open_menu(asked.table)
-            case Stroke.SECOND_PASS:
+            case TableKey.SECOND_PASS:
                 self._toggle_second_pass()
             case stroke:
                 self.steered.emit(stroke)
@@ -255,15 +255,15 @@ class RoundEntry(QObject):
     def _obstacle(self, won: Won) -> str:
         """Say why one key does not change what stands at a table; empty: it may."""
         evening, place = self._session.evening, self._place(won.table)
-        stands = place in evening.results
-        if not stands and evening.result(place) is not None:
-            return forfeit_sentence(evening, place, self._session.words)
+        is_in = place in evening.results
+        if not is_in and evening.result(place) is not None:
+            return _forfeit_sentence(evening, place, self._session.words)
         by_itself = won.by_key and not self._view.is_chosen and not self.second.state
-        return already_in_sentence(place, self._session.words) if stands and by_itself else ""
+        return _already_in_sentence(place, self._session.words) if is_in and by_itself else ""
 
-    def _ask_fault(self, asked: Asked) -> None:
+    def _ask_fault(self, asked: TableAsked) -> None:
         counts = self._session.evening.settings.count_tricks
-        if asked.stroke is Stroke.TRICKS and not counts:
+        if asked.stroke is TableKey.TRICKS and not counts:
             _ = self._session.words
             self._session.refused.emit(
                 _("This evening does not count tricks. The event page can change that.")
@@ -280,7 +280,7 @@ class RoundEntry(QObject):
 
     def _open_menu(self, table: int) -> None:
         row = table_row(self._session.evening, self._place(table))
-        menu = TableMenu(row, self._session, self.ask, self._view)
+        menu = _TableMenu(row, self._session, self.ask, self._view)
         menu.popup(self._view.menu_corner())
 
     def _toggle_second_pass(self) -> None:

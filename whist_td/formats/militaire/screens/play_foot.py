@@ -66,13 +66,13 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         if typed:
             self._line.setText(_("Go to table {number}… (Enter)", number=typed))
             return
-        told = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
+        text = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
         if shown != self._session.evening.last_announced:
-            told = _("Round {round}", round=shown) + " · " + told
+            text = _("Round {round}", round=shown) + " · " + text
         if checksum.is_right:
-            self._say_line(f"✓ {told}", "good")
+            self._say_line(f"✓ {text}", "good")
         else:
-            self._say_line(told, "body" if checksum.missing else "error")
+            self._say_line(text, "body" if checksum.missing else "error")
 
     @override
     def _earlier_words(self, open_round: OpenRound[int]) -> str:

@@ -11,7 +11,7 @@ from typing_extensions import override
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.results import Result, points
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.views import TableRow
+from whist_td.formats.militaire.views import TableInRound
 from whist_td.formats.militaire.words.facts import result_words
 from whist_td.stages.second_pass import Rereading, Verdict
 from whist_td.words.words import Words, sentence_case
@@ -51,7 +51,7 @@ Index = QModelIndex | QPersistentModelIndex
 class TableCell:
     """A table as it is shown: in a second pass, what was read this time instead."""
 
-    row: TableRow
+    row: TableInRound
     result: Result | None
     verdict: Verdict | None
 
@@ -62,7 +62,7 @@ class TablesModel(QAbstractListModel):
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._rows: list[TableRow] = []
+        self._rows: list[TableInRound] = []
         self._pass: SecondPass | None = None
 
     @override
@@ -83,13 +83,13 @@ class TablesModel(QAbstractListModel):
                 return cell
         return None
 
-    def show_round(self, rows: Sequence[TableRow]) -> None:
+    def show_round(self, rows: Sequence[TableInRound]) -> None:
         """Show another round."""
         self.beginResetModel()
         self._rows = list(rows)
         self.endResetModel()
 
-    def show_row(self, row: TableRow) -> None:
+    def show_row(self, row: TableInRound) -> None:
         """Show one table's result, and repaint no more than its row."""
         self._rows[row.place.table - 1] = row
         self._repaint(row.place.table)

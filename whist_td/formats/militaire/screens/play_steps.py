@@ -46,13 +46,13 @@ class PlayWaiting(WaitingFrame):
         enough = evening.tables >= LEAST_TABLES
         ready = enough and not lacking
         title = _("Everything is ready for round 1") if ready else _("Play has not begun")
-        self._show(title, _told(evening, lacking, _), is_ready=ready)
+        self._show(title, _summary(evening, lacking, _), is_ready=ready)
         self._despite.setVisible(enough and bool(lacking))
         self._entries.setVisible(not ready)
         set_role(self._entries, "" if enough else "primary")
 
 
-def _told(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
+def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
     teams = _.plural("{n} team is entered.", "{n} teams are entered.", evening.tables)
     if evening.tables < LEAST_TABLES:
         return teams + " " + _("At least two teams are needed to play.")
@@ -72,7 +72,7 @@ def _told(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
 TRUMPS = (*SUITS, Strain.NO_TRUMP)
 
 
-class AnnounceStrip(Strip):
+class _AnnounceStrip(Strip):
     """Trump and call of a round; one Enter says it. It corrects what was said, too."""
 
     decided = Signal(object, object)
@@ -157,10 +157,10 @@ class AnnounceStrip(Strip):
         _ = self._words
         set_role(self._far, "alarm")
         self._far.setVisible(tables > 1)
-        told = _("The cartons advance {n} tables this time", n=tables)
+        text = _("The cartons advance {n} tables this time", n=tables)
         inside = QHBoxLayout(self._far)
         inside.setContentsMargins(STEP, 2, STEP, 2)
-        inside.addWidget(labelled(told, "number", self._far))
+        inside.addWidget(labelled(text, "number", self._far))
 
     def _choose(self, planned: PlannedRound) -> None:
         self._warn_of(planned.advance)
@@ -199,14 +199,14 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         _ = self._session.words
         evening = self._session.evening
         number = evening.last_announced + 1
-        strip = AnnounceStrip(
+        strip = _AnnounceStrip(
             evening.plan(number),
             _("Round {round}", round=number),
             _("Announce round {round}", round=number),
             _,
             self._strips,
         )
-        if missing_before(evening, number):
+        if _missing_before(evening, number):
             strip.say(
                 _(
                     "Round {round} stays open; its missing tables can be entered later.",
@@ -215,7 +215,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
             )
 
         def announce(trump: Strain, call: Call) -> None:
-            lacks_tables = bool(missing_before(self._session.evening, number))
+            lacks_tables = bool(_missing_before(self._session.evening, number))
             self._session.do(
                 AnnounceRound(
                     number,
@@ -232,7 +232,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
     def correct(self, number: int) -> None:
         """Ask what was really announced for a round."""
         _ = self._session.words
-        strip = AnnounceStrip(
+        strip = _AnnounceStrip(
             effective_round(self._session.evening, number),
             _("What was really announced for round {round}?", round=number),
             _("Correct round {round}", round=number),
@@ -265,6 +265,6 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         return FinishEvent(despite)
 
 
-def missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
+def _missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
     """Return the missing tables of the round before one."""
     return evening.missing(round_number - 1) if round_number > 1 else ()

@@ -37,7 +37,7 @@ TALLEST = 1.7
 WIDEST = 2.1
 
 
-class TablesGrid(QListView):
+class _TablesGrid(QListView):
     """Every table in sight where they fit, and a cursor on one of them."""
 
     def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
@@ -146,7 +146,7 @@ def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     )
 
 
-class Stroke(Enum):
+class TableKey(Enum):
     """What a key on the list of tables asks for."""
 
     HOME = auto()
@@ -177,53 +177,53 @@ class Won:
 
 
 @dataclass(frozen=True)
-class Asked:
+class TableAsked:
     """Anything else asked of a table."""
 
     table: int
-    stroke: Stroke
+    stroke: TableKey
 
 
-STROKES = {
-    Qt.Key.Key_Left: Stroke.HOME,
-    Qt.Key.Key_D: Stroke.HOME,
-    Qt.Key.Key_H: Stroke.HOME,
-    Qt.Key.Key_Right: Stroke.VISITORS,
-    Qt.Key.Key_V: Stroke.VISITORS,
-    Qt.Key.Key_T: Stroke.TRICKS,
-    Qt.Key.Key_R: Stroke.REVOKE,
-    Qt.Key.Key_I: Stroke.INFLUENCE,
-    Qt.Key.Key_F: Stroke.FORFEIT,
-    Qt.Key.Key_A: Stroke.VOID,
-    Qt.Key.Key_X: Stroke.VOID,
-    Qt.Key.Key_Delete: Stroke.CLEAR,
-    Qt.Key.Key_P: Stroke.SECOND_PASS,
-    Qt.Key.Key_F8: Stroke.SECOND_PASS,
-    Qt.Key.Key_Menu: Stroke.MENU,
-    Qt.Key.Key_M: Stroke.MENU,
-    Qt.Key.Key_PageUp: Stroke.EARLIER,
-    Qt.Key.Key_PageDown: Stroke.LATER,
-    Qt.Key.Key_Escape: Stroke.BACK,
-    Qt.Key.Key_Return: Stroke.NEXT,
-    Qt.Key.Key_Enter: Stroke.NEXT,
+TABLE_KEYS = {
+    Qt.Key.Key_Left: TableKey.HOME,
+    Qt.Key.Key_D: TableKey.HOME,
+    Qt.Key.Key_H: TableKey.HOME,
+    Qt.Key.Key_Right: TableKey.VISITORS,
+    Qt.Key.Key_V: TableKey.VISITORS,
+    Qt.Key.Key_T: TableKey.TRICKS,
+    Qt.Key.Key_R: TableKey.REVOKE,
+    Qt.Key.Key_I: TableKey.INFLUENCE,
+    Qt.Key.Key_F: TableKey.FORFEIT,
+    Qt.Key.Key_A: TableKey.VOID,
+    Qt.Key.Key_X: TableKey.VOID,
+    Qt.Key.Key_Delete: TableKey.CLEAR,
+    Qt.Key.Key_P: TableKey.SECOND_PASS,
+    Qt.Key.Key_F8: TableKey.SECOND_PASS,
+    Qt.Key.Key_Menu: TableKey.MENU,
+    Qt.Key.Key_M: TableKey.MENU,
+    Qt.Key.Key_PageUp: TableKey.EARLIER,
+    Qt.Key.Key_PageDown: TableKey.LATER,
+    Qt.Key.Key_Escape: TableKey.BACK,
+    Qt.Key.Key_Return: TableKey.NEXT,
+    Qt.Key.Key_Enter: TableKey.NEXT,
 }
 
-SIDE_OF = {Stroke.HOME: Side.HOME, Stroke.VISITORS: Side.VISITORS}
+SIDE_OF = {TableKey.HOME: Side.HOME, TableKey.VISITORS: Side.VISITORS}
 
 
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
-TURNS = (Stroke.EARLIER, Stroke.LATER)
+_TURNS = (TableKey.EARLIER, TableKey.LATER)
 """What may be repeated by holding its key down."""
 
 
-class TablesView(TablesGrid):
+class TablesView(_TablesGrid):
     """One key a table; the cursor stops at the ends."""
 
     won = Signal(object)
     """A `Won`."""
     asked = Signal(object)
-    """An `Asked`."""
+    """An `TableAsked`."""
     digits_typed = Signal(str)
     """The beginning of a table number; empty when it is over."""
 
@@ -243,13 +243,13 @@ class TablesView(TablesGrid):
         self._is_chosen = False
         self.return_to(table)
 
-    def go_on(self, table: int, wanted: Sequence[int]) -> None:
+    def go_on(self, table: int, missing: Sequence[int]) -> None:
         """Go from a table to the next wanted one below; where there is none, stay."""
-        self.go_to(next((each for each in wanted if each > table), table))
+        self.go_to(next((each for each in missing if each > table), table))
 
-    def go_round(self, wanted: Sequence[int]) -> None:
+    def go_round(self, missing: Sequence[int]) -> None:
         """Go to the next wanted table, and from the last of them to the first."""
-        self.go_to(next((each for each in wanted if each > self.table), wanted[0]))
+        self.go_to(next((each for each in missing if each > self.table), missing[0]))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -263,24 +263,24 @@ class TablesView(TablesGrid):
             return
         if self._digits and self._finish_number(Qt.Key(event.key())):
             return
-        stroke = STROKES.get(Qt.Key(event.key()))
+        stroke = TABLE_KEYS.get(Qt.Key(event.key()))
         plain = not event.modifiers() & ~(
             Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
         )
         if stroke is None or not plain:
             super().keyPressEvent(event)
             return
-        if event.isAutoRepeat() and stroke not in TURNS:
+        if event.isAutoRepeat() and stroke not in _TURNS:
             return  # a key that is held down is one key
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self._strike(stroke, all_tricks=shifted)
 
-    def _strike(self, stroke: Stroke, *, all_tricks: bool) -> None:
+    def _strike(self, stroke: TableKey, *, all_tricks: bool) -> None:
         if not self.currentIndex().isValid():
             return
         side = SIDE_OF.get(stroke)
         if side is None:
-            self.asked.emit(Asked(self.table, stroke))
+            self.asked.emit(TableAsked(self.table, stroke))
         else:
             self.won.emit(Won(self.table, side, all_tricks))
 
@@ -321,13 +321,13 @@ class TablesView(TablesGrid):
         index = self.indexAt(event.pos())
         if index.isValid():
             self.setCurrentIndex(index)
-            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
 
     def _click(self, index: QModelIndex, point: QPoint, *, again: bool) -> None:
         layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
         part = layout.part_at(point)
         if part is Part.MENU:
-            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
         side = SIDES.get(part)
         if side is None:
             return

@@ -20,7 +20,7 @@ from whist_td.formats.militaire.screens.results_scoreboard import (
 )
 from whist_td.formats.militaire.screens.results_standings import (
     StandingsTable,
-    StandingsView,
+    StandingsTableView,
     standing_rows,
 )
 from whist_td.formats.militaire.views import standings_view
@@ -57,20 +57,20 @@ standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
 """Lays out the standings and the scoreboard."""
 
 
-def missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
+def _missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
     """Return the tables that are missing, by round."""
     announced = range(1, min(after_round, evening.last_announced) + 1)
     return {number: tables for number in announced if (tables := evening.missing(number))}
 
 
-def state_of(evening: MilitaireEvent, after_round: int, _: Words) -> State:
+def _state_of(evening: MilitaireEvent, after_round: int, _: Words) -> State:
     """Say how far the standings can be trusted."""
     if not evening.is_started:
         return State(_("The standings begin with the first result of round 1."), "card")
-    missing = missing_rounds(evening, after_round)
+    missing = _missing_rounds(evening, after_round)
     if missing:
-        told = " ".join(_missing(number, tables, _) for number, tables in missing.items())
-        return State(_("Provisional. {missing}", missing=told), "banner")
+        text = " ".join(_missing(number, tables, _) for number, tables in missing.items())
+        return State(_("Provisional. {missing}", missing=text), "banner")
     if after_round < evening.last_announced:
         return State(_past(evening, after_round, _), "card")
     if standings_view(evening).is_final:
@@ -104,13 +104,13 @@ def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
     )
 
 
-def open_ties(
+def _open_ties(
     evening: MilitaireEvent, after_round: int
 ) -> tuple[tuple[MilitaireStanding, ...], ...]:
     """Return the teams, group by group, that only an extra deal can separate."""
     view = standings_view(evening, after_round)
-    wanted = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
-    if not wanted or not view.is_final or missing_rounds(evening, after_round):
+    by_extra_deal = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
+    if not by_extra_deal or not view.is_final or _missing_rounds(evening, after_round):
         return ()
     in_play = (row for row in view.rows if not row.withdrawn)
     groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
@@ -120,7 +120,7 @@ def open_ties(
 PAIR = 2
 
 
-class TieQuestions(QWidget):
+class _TieQuestions(QWidget):
     """A strip a tie; there is nothing to see where there is no tie to settle."""
 
     def __init__(self, session: Session[MilitaireEvent], parent: QWidget) -> None:
@@ -134,7 +134,7 @@ class TieQuestions(QWidget):
 
     def show_round(self, after_round: int) -> None:
         """Ask about the ties as they stand after a round."""
-        ties = open_ties(self._session.evening, after_round)
+        ties = _open_ties(self._session.evening, after_round)
         if ties != self._ties:
             self._ties = ties
             empty(self._strips)
@@ -218,7 +218,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=state_of,
+    state=_state_of,
 )
 
 
@@ -238,9 +238,9 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
         _ = self._session.words
         self._standings = StandingsTable(_, self)
         self._board = ScoreboardTable(_, self)
-        self._standings_view = StandingsView(self._standings, self._tabs)
+        self._standings_view = StandingsTableView(self._standings, self._tabs)
         self._board_view = ScoreboardView(self._board, self._tabs)
-        self._ties = TieQuestions(self._session, self)
+        self._ties = _TieQuestions(self._session, self)
         self._tabs.addTab(self._standings_view, _("Standings"))
         self._tabs.addTab(self._board_view, _("Scoreboard"))
         self._standings_view.setAccessibleName(_("Standings"))
@@ -260,8 +260,8 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         _, rounds = self._session.words, evening.settings.rounds
-        told = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
-        self._title.setText(told if after else _("Standings"))
+        text = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
+        self._title.setText(text if after else _("Standings"))
         self._standings.show_rows(standing_rows(evening, after))
         self._board.show_board(scoreboard(evening, after))
         self._board_view.show_round(after)

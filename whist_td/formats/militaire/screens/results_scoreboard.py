@@ -38,7 +38,7 @@ POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
 
 
-class ScoreboardColumn(IntEnum):
+class _Column(IntEnum):
     """The columns that stay where they are; the rounds follow."""
 
     TEAM = 0
@@ -47,12 +47,12 @@ class ScoreboardColumn(IntEnum):
     TOTAL = 3
 
 
-FROZEN = len(ScoreboardColumn)
+FROZEN = len(_Column)
 _HEADINGS = {
-    ScoreboardColumn.TEAM: N_("Team"),
-    ScoreboardColumn.NAME: N_("Name"),
-    ScoreboardColumn.RANK: N_("Rank"),
-    ScoreboardColumn.TOTAL: N_("Total"),
+    _Column.TEAM: N_("Team"),
+    _Column.NAME: N_("Name"),
+    _Column.RANK: N_("Rank"),
+    _Column.TOTAL: N_("Total"),
 }
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -121,13 +121,13 @@ class ScoreboardTable(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole if section >= FROZEN:
                 return _("Round {round}", round=section - FROZEN + 1)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if section == ScoreboardColumn.NAME else _RIGHT
+                return _LEFT if section == _Column.NAME else _RIGHT
         return None
 
     def _heading(self, section: int) -> str:
         if section >= FROZEN:
             return str(section - FROZEN + 1)
-        return self._words(_HEADINGS[ScoreboardColumn(section)])
+        return self._words(_HEADINGS[_Column(section)])
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -140,7 +140,7 @@ class ScoreboardTable(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return self._spoken(standing, section)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return _LEFT if section == ScoreboardColumn.NAME else _RIGHT
+                return _LEFT if section == _Column.NAME else _RIGHT
             case Qt.ItemDataRole.FontRole:
                 return _font(section)
             case _:
@@ -159,13 +159,13 @@ class ScoreboardTable(QAbstractTableModel):
 
     def _text(self, standing: MilitaireStanding, section: int) -> str:
         match section:
-            case ScoreboardColumn.TEAM:
+            case _Column.TEAM:
                 return str(standing.team)
-            case ScoreboardColumn.NAME:
+            case _Column.NAME:
                 return standing.name
-            case ScoreboardColumn.RANK:
+            case _Column.RANK:
                 return str(standing.rank)
-            case ScoreboardColumn.TOTAL:
+            case _Column.TOTAL:
                 return total_text(standing)
         if not self._is_played(standing, section):
             return ""
@@ -188,9 +188,9 @@ class ScoreboardTable(QAbstractTableModel):
 
 
 def _font(section: int) -> QFont | None:
-    if section == ScoreboardColumn.NAME:
+    if section == _Column.NAME:
         return None
-    strong = section in (ScoreboardColumn.TOTAL, ScoreboardColumn.TEAM)
+    strong = section in (_Column.TOTAL, _Column.TEAM)
     return tabular(text_font(weight=QFont.Weight.DemiBold if strong else QFont.Weight.Normal))
 
 
@@ -200,7 +200,7 @@ _MOST_LETTERS = 30
 """A longer name is cut; its whole is in the tip."""
 
 
-class ScoreInk(QStyledItemDelegate):
+class _ScoreInk(QStyledItemDelegate):
     """Paints a round: the running total, and its points small and quiet before it."""
 
     @override
@@ -250,11 +250,11 @@ class ScoreboardView(QFrame):
         self._lay_out()
         self._connect()
 
-    def _half(self, name: str, looks: str) -> PlainView:
+    def _half(self, name: str, style: str) -> PlainView:
         view = PlainView(self._model, self)
         view.setObjectName(name)
-        view.setStyleSheet(looks)
-        view.setItemDelegate(ScoreInk(view))
+        view.setStyleSheet(style)
+        view.setItemDelegate(_ScoreInk(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.set_line_height(1.0)
         return view
@@ -284,10 +284,10 @@ class ScoreboardView(QFrame):
     def fit(self) -> None:
         """Give each half its columns and their widths."""
         widths = {
-            ScoreboardColumn.TEAM: self.who.room_for("Équipe", 0.9),
-            ScoreboardColumn.NAME: self._name_width(),
-            ScoreboardColumn.RANK: self.who.room_for("Rang", 0.9),
-            ScoreboardColumn.TOTAL: self.who.room_for("Total", 0.9),
+            _Column.TEAM: self.who.room_for("Équipe", 0.9),
+            _Column.NAME: self._name_width(),
+            _Column.RANK: self.who.room_for("Rang", 0.9),
+            _Column.TOTAL: self.who.room_for("Total", 0.9),
         }
         for section in range(self._model.columnCount()):
             frozen = section < FROZEN
@@ -295,7 +295,7 @@ class ScoreboardView(QFrame):
             self.rounds.setColumnHidden(section, frozen)
             view: QTableView = self.who if frozen else self.rounds
             view.setColumnWidth(
-                section, widths[ScoreboardColumn(section)] if frozen else self._round_width()
+                section, widths[_Column(section)] if frozen else self._round_width()
             )
         self.who.setFixedWidth(sum(widths.values()))
 
@@ -320,7 +320,7 @@ class ScoreboardView(QFrame):
 
     def _name_width(self) -> int:
         rows = range(self._model.rowCount())
-        names = (self._model.index(row, ScoreboardColumn.NAME).data() for row in rows)
+        names = (self._model.index(row, _Column.NAME).data() for row in rows)
         return max(
             self.who.room_for(name[:_MOST_LETTERS], 1.0) for name in (*names, "Équipe du club")
         )

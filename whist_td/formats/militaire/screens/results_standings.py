@@ -158,10 +158,10 @@ class StandingsTable(QAbstractTableModel):
         _ = self._words
         if row.standing.withdrawn:
             return _("Withdrawn")
-        told = tie_sentence(row.standing, _)
-        if not told and row.shared:
+        text = tie_sentence(row.standing, _)
+        if not text and row.shared:
             return _("Tied: nothing separates them")
-        return sentence_case(told)
+        return sentence_case(text)
 
     def _spoken(self, row: StandingRow, column: StandingsColumn) -> str:
         _ = self._words
@@ -202,7 +202,7 @@ _FEW_LETTERS, _MOST_LETTERS = 20, 48
 _EDGE = Qt.AlignmentFlag.AlignVCenter
 
 
-class StandingsInk(QStyledItemDelegate):
+class _StandingsInk(QStyledItemDelegate):
     """Paints arrows in the colour of their direction, and those who left in quiet ink."""
 
     @override
@@ -249,13 +249,13 @@ class PlainView(QTableView):
         return round(metrics.horizontalAdvance(text) * part * 1.06) + 3 * STEP
 
 
-class StandingsView(PlainView):
+class StandingsTableView(PlainView):
     """The standings in large type; names and reasons share the width that is left."""
 
     def __init__(self, model: StandingsTable, parent: QWidget) -> None:
         super().__init__(model, parent)
         self.setObjectName("standingsView")
-        self.setItemDelegate(StandingsInk(self))
+        self.setItemDelegate(_StandingsInk(self))
         self.set_line_height(HEADING)
 
         model.modelReset.connect(self.arrange)

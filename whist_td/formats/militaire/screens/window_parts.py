@@ -72,17 +72,17 @@ def searched(line: Line, evening: MilitaireEvent, _: Words) -> list[str]:
         case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
             return _at(place, evening, _)
         case EnterResults(results=results):
-            return [told for place, _result in results for told in _at(place, evening, _)]
+            return [found for place, _result in results for found in _at(place, evening, _)]
         case _:
             return []
 
 
 def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
-    told = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
+    found = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
     for number in (place.table, evening.visitors_at(place)):
-        told.append(_("team {team}", team=number))
-        told += [evening.teams[number].name] if number in evening.teams else []
-    return told
+        found.append(_("team {team}", team=number))
+        found += [evening.teams[number].name] if number in evening.teams else []
+    return found
 
 
 SEED = 2026

@@ -110,12 +110,12 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} table filled", "{n} tables filled", filled)
 
 
-def seat(sitter: Sitter, _: Words) -> str:
+def seat(player: Sitter, _: Words) -> str:
     """Return the sign of a seat: a number, or a C for the captain."""
-    return _("C") if sitter.seat is None else str(sitter.seat)
+    return _("C") if player.seat is None else str(player.seat)
 
 
-def place_note(_sitter: Sitter, _: Words) -> str:
+def place_note(_player: Sitter, _: Words) -> str:
     """Return nothing: at a table everybody knows his side."""
     return ""
 
@@ -169,11 +169,11 @@ def score(line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> 
 
 def detail(line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
     """Return a team's number and its points in words."""
-    told = score(line, view, _)
+    text = score(line, view, _)
     standing = line.standing
     if standing.average is None:
-        told = _.plural("{n} point", "{n} points", standing.total)
-    return _("Team {number} · {score}", number=line.number, score=told)
+        text = _.plural("{n} point", "{n} points", standing.total)
+    return _("Team {number} · {score}", number=line.number, score=text)
 
 
 def tie(line: RankedLine[MilitaireStanding], _: Words) -> str:
@@ -212,7 +212,7 @@ TELLER = Teller(
 )
 
 
-def race_told(view: StandingsView, _: Words) -> RacePoster | None:
+def race_of_leaders(view: StandingsView, _: Words) -> RacePoster | None:
     """Return the race of the leaders as the room sees it, from the second round on."""
     ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, (), None)
     poster = race_poster(runners(view.rows), ranking, TELLER, _)
