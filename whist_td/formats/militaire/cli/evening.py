@@ -44,6 +44,7 @@ USAGE = (
     "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
     "[--date YYYY-MM-DD]"
 )
+WRITERS = kept_writers(FILES)
 
 
 def calls(text: str) -> tuple[Call, ...]:
@@ -177,9 +178,6 @@ def _line(row: MilitaireStanding, _: Words) -> str:
     remark = _("withdrawn") if row.withdrawn else tie_sentence(row, _)
     line = f"{row.rank:>4}  {row.team:>4}  {row.name:<40} {row.total:>4}  {remark}"
     return line.rstrip()
-
-
-WRITERS = kept_writers(FILES)
 
 
 def _played(desk: AnyDesk, dice: Dice, seed: int, _words: Words) -> None:

@@ -21,6 +21,11 @@ from whist_td.words.labels import strain_label
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
+MOST_TEAMS = 2_000
+TEAMS = range(2, 61)
+"""Those whose qualities are told where nobody says how many."""
+SHIFT = Argument("--shift", None)
+
 
 def _verdict(plain: object, _: Words) -> Verdict:
     quality = verify(movement_from_plain(plain))
@@ -29,11 +34,6 @@ def _verdict(plain: object, _: Words) -> Verdict:
 
 
 JUDGE = Judge(lambda plain: "teams" in plain, _verdict)
-
-
-MOST_TEAMS = 2_000
-TEAMS = range(2, 61)
-"""Those whose qualities are told where nobody says how many."""
 
 
 def write_rotation(request: Namespace, world: World, _: Words) -> None:
@@ -68,7 +68,6 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
         yield rotation_cells(quality.figures, _), quality_to_plain(quality)
 
 
-SHIFT = Argument("--shift", None)
 MOVER = Mover(
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
     (Argument("--teams", teams), SHIFT),

@@ -28,15 +28,16 @@ from whist_td.interchange.plain_json import Plain, as_json, journal_plain
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.words import Words
 
+_HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
+FORMAT = "militaire"
+_Results = dict[int, list[tuple[Place, Result]]]
+
 
 def standings_csv(view: StandingsView, _: Words) -> str:
     """Return the standings as a table of commas; only the tie sentence is in the club's words."""
     numbers = range(1, view.after_round + 1)
     headings = [*_HEADINGS, *(f"cumulative_{number}" for number in numbers)]
     return with_commas([headings, *(_line(standing, _) for standing in view.rows)])
-
-
-_HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
 
 
 def _line(standing: MilitaireStanding, _: Words) -> list[object]:
@@ -51,9 +52,6 @@ def _line(standing: MilitaireStanding, _: Words) -> list[object]:
         tie_sentence(standing, _),
         *standing.running,
     ]
-
-
-FORMAT = "militaire"
 
 
 def movement_json(settings: Settings, tables: int) -> str:
@@ -144,7 +142,7 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
         "format": FORMAT,
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
-        "entries": [_entry(team) for team in evening.teams.values()],
+        "entries": [to_plain(team) for team in evening.teams.values()],
         "movement": evening_movement_plain(evening),
         "announced": [to_plain(announced) for announced in evening.rounds.values()],
         "results": [_result(place, evening.results[place]) for place in sorted(evening.results)],
@@ -159,11 +157,6 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
     }
 
 
-def _entry(team: Team) -> Plain:
-    plain: Plain = to_plain(team)
-    return plain
-
-
 def _result(place: Place, result: Result) -> Plain:
     return {
         "round": place.round,
@@ -173,9 +166,6 @@ def _result(place: Place, result: Result) -> Plain:
         "kind": result.kind.value,
         "note": result.note,
     }
-
-
-_Results = dict[int, list[tuple[Place, Result]]]
 
 
 def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[Command, ...]]:

@@ -16,6 +16,8 @@ from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
 _ENOUGH = 2
+MOST_TEAMS = 5_000
+_Problems = Iterator[no.CellError]
 
 
 class RosterField(Enum):
@@ -130,9 +132,6 @@ def _column_label(table: Table, columns: RosterColumns, column: int) -> str:
         return letters
     text = table.rows[columns.heading_row - 1].cell(column)
     return f"{letters} ({text})" if text else letters
-
-
-MOST_TEAMS = 5_000
 
 
 @dataclass(frozen=True)
@@ -258,9 +257,6 @@ def _with_number(row: RosterRow, number: int) -> RosterRow:
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= len("5000") else None
-
-
-_Problems = Iterator[no.CellError]
 
 
 def _formulas(reading: _Reading, row: TableRow) -> _Problems:

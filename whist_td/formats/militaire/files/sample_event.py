@@ -29,6 +29,7 @@ _PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
 Step = Callable[[Desk[MilitaireEvent]], object]
+ROSTER = "equipes-gaspesie.csv"
 
 
 def play_evening(
@@ -107,9 +108,6 @@ def _turned(place: Place) -> Step:
         desk.do(EnterResult(place, result_of(winner)))
 
     return step
-
-
-ROSTER = "equipes-gaspesie.csv"
 
 
 def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:

@@ -35,6 +35,23 @@ _NAMED = 2
 _TEAMS = HEADING_ROW + 4
 
 
+def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
+    """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
+    if evening.tables < LEAST_TABLES:
+        raise TooFewTeamsError(evening.tables, LEAST_TABLES)
+    book = Workbook()
+    pen = Pen(book)
+    play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
+    _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
+    _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
+    _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
+    write_results(sheet_of(book, _("Results")), pen, play, _)
+    write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
+    write_running(sheet_of(book, play.running), pen, play, _)
+    _write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
+    return saved(book, evening.details, pen)
+
+
 def _write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
@@ -74,23 +91,21 @@ def _substitute(substitute: Substitute, _: Words) -> str:
     return _("{name} as {seat} in rounds {first} to {last}", **holes)
 
 
-def write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     """Write the table to which every team's pair goes in each round."""
     write_heading(sheet, pen, plan.details, _("Rotation: the table to which the pair goes"), _)
-    numbers = [[line.goes_to for line in card.lines] for card in plan.cards]
-    _write_rounds(sheet, pen, plan, _)
-    _write_numbers(sheet, pen, plan, numbers, _)
+    _write_rounds(sheet, pen, plan, [[each.goes_to for each in c.lines] for c in plan.cards], _)
 
 
 def _write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     """Write the team whose pair every table receives in each round."""
     write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
-    numbers = [[line.visited_by for line in card.lines] for card in plan.cards]
-    _write_rounds(sheet, pen, plan, _)
-    _write_numbers(sheet, pen, plan, numbers, _)
+    _write_rounds(sheet, pen, plan, [[each.visited_by for each in c.lines] for c in plan.cards], _)
 
 
-def _write_rounds(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_rounds(
+    sheet: Worksheet, pen: Pen, plan: Plan, numbers: list[list[int]], _: Words
+) -> None:
     labels = (_("Round"), _("Trump"), _("Players who travel"), _("Tables to advance"))
     for row, text in enumerate(labels, start=HEADING_ROW):
         pen.write(sheet, row, 1, None, Ink.HEADING if row == HEADING_ROW else Ink.TEXT)
@@ -101,14 +116,8 @@ def _write_rounds(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
         pen.write(sheet, HEADING_ROW, column, planned.number, Ink.HEADING)
         pen.write(sheet, HEADING_ROW + 1, column, symbol, ink)
         pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), Ink.QUIET_NUMBER)
-        twice = planned.advance > 1
-        advance = Ink.ALERT if twice else Ink.QUIET_NUMBER
+        advance = Ink.ALERT if planned.advance > 1 else Ink.QUIET_NUMBER
         pen.write(sheet, HEADING_ROW + 3, column, planned.advance, advance)
-
-
-def _write_numbers(
-    sheet: Worksheet, pen: Pen, plan: Plan, numbers: list[list[int]], _: Words
-) -> None:
     inks = (Ink.NUMBER, Ink.STRONG, Ink.NUMBER)
     for row, (card, line) in enumerate(zip(plan.cards, numbers, strict=True), start=_TEAMS):
         pen.write_row(sheet, row, (card.team.number, card.team.name, *line), inks)
@@ -119,24 +128,7 @@ def _write_numbers(
     lay_out(sheet, plan.details, f"A1:{right}{_TEAMS + len(plan.cards) - 1}", _TEAMS - 1, _)
 
 
-def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
-    """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
-    if evening.tables < LEAST_TABLES:
-        raise TooFewTeamsError(evening.tables, LEAST_TABLES)
-    book = Workbook()
-    pen = Pen(book)
-    play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
-    _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
-    write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
-    _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
-    write_results(sheet_of(book, _("Results")), pen, play, _)
-    write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
-    write_running(sheet_of(book, play.running), pen, play, _)
-    write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
-    return saved(book, evening.details, pen)
-
-
-def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
+def _write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
     """Write the standings as they are now, each tie with its sentence."""
     write_heading(sheet, pen, view.details, standings_title(view, _), _)
     averages = any(standing.average is not None for standing in view.rows)
@@ -146,7 +138,8 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
         headings.insert(4, _("Average"))
         for line, standing in zip(values, view.rows, strict=True):
             line.insert(4, round(float(standing.average or 0), 3))
-    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING, *_ends(averages))
+    heads = [Ink.HEADING] * (1 + averages)
+    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, *heads, Ink.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
     inks = (Ink.TOTAL, Ink.NUMBER, Ink.STRONG, Ink.TOTAL, *[Ink.NUMBER] * averages, Ink.NOTE)
     for row, line in enumerate(values, start=HEADING_ROW + 1):
@@ -156,10 +149,6 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
     freeze(sheet, f"A{HEADING_ROW + 1}")
     last = "F" if averages else "E"
     lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(values)}", HEADING_ROW, _)
-
-
-def _ends(averages: bool) -> tuple[Ink, ...]:  # noqa: FBT001
-    return (Ink.HEADING,) * averages + (Ink.HEADING_LEFT,)
 
 
 def _standing(standing: MilitaireStanding, _: Words) -> list[Value]:

@@ -34,6 +34,14 @@ from whist_td.words.words import Words
 if TYPE_CHECKING:
     from openpyxl import Workbook
 
+_FIRST = HEADING_ROW + 1
+_LEGEND = 12
+"""The column, after an empty one, of the words the results are made of and what they are worth."""
+_ROUND, _TRUMP, _IN = HEADING_ROW, HEADING_ROW + 1, HEADING_ROW + 2
+_TEAM = HEADING_ROW + 3
+_SCORES = 5
+"""The first column of points: number, name, rank and total stand left of it."""
+
 
 @dataclass(frozen=True)
 class Play:
@@ -55,9 +63,6 @@ class Play:
         return [card.team.name for card in self.plan.cards]
 
 
-_FIRST = HEADING_ROW + 1
-_LEGEND = 12
-"""The column, after an empty one, of the words the results are made of and what they are worth."""
 _NAMES = {
     "ResultRound": "A",
     "ResultHome": "B",
@@ -106,21 +111,12 @@ def _result_cells(
 ) -> tuple[Value, ...]:
     evening = play.evening
     visitors = evening.visitors_at(place)
-    result = _result(evening, place)
+    result = evening.result(place) if place.round <= evening.last_announced else None
     winner = sides[result.winner] if result and result.winner else None
     kind = words[result.kind] if result else None
     tricks = result.tricks if result else None
     home_name, visitors_name = evening.teams[place.table].name, evening.teams[visitors].name
-    return (
-        *(place.round, place.table, home_name, visitors, visitors_name),
-        *(winner, kind, tricks),
-    )
-
-
-def _result(evening: MilitaireEvent, place: Place) -> Result | None:
-    if place.round > evening.last_announced:
-        return None
-    return evening.result(place)
+    return (place.round, place.table, home_name, visitors, visitors_name, winner, kind, tricks)
 
 
 def _note(play: Play, place: Place) -> str | None:
@@ -207,12 +203,6 @@ def _define_names(sheet: Worksheet, last_row: int) -> None:
     for name, place in places.items():
         reference = f"{quote_sheetname(sheet.title)}!{place}"
         book.defined_names[name] = DefinedName(name, attr_text=reference)
-
-
-_ROUND, _TRUMP, _IN = HEADING_ROW, HEADING_ROW + 1, HEADING_ROW + 2
-_TEAM = HEADING_ROW + 3
-_SCORES = 5
-"""The first column of points: number, name, rank and total stand left of it."""
 
 
 def write_scoreboard(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:

@@ -61,8 +61,7 @@ def with_substitute(evening: MilitaireEvent, number: int, substitute: Substitute
     """Record who plays in another's place; points do not change."""
     team = evening.team(number)
     evening.check_round(substitute.first_round)
-    changed = replace(team, substitutes=(*team.substitutes, substitute))
-    return replace(evening, teams={**evening.teams, number: changed})
+    return _with_team(evening, replace(team, substitutes=(*team.substitutes, substitute)))
 
 
 def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
@@ -73,8 +72,7 @@ def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> Militair
     evening.check_round(from_round)
     if team.withdrawn_from is not None:
         raise AlreadyWithdrawnError(number)
-    gone = replace(team, withdrawn_from=from_round)
-    return replace(evening, teams={**evening.teams, number: gone})
+    return _with_team(evening, replace(team, withdrawn_from=from_round))
 
 
 def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
@@ -82,8 +80,11 @@ def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
     team = evening.team(number)
     if team.withdrawn_from is None:
         raise NotWithdrawnError(number)
-    back = replace(team, withdrawn_from=None)
-    return replace(evening, teams={**evening.teams, number: back})
+    return _with_team(evening, replace(team, withdrawn_from=None))
+
+
+def _with_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
+    return replace(evening, teams={**evening.teams, team.number: team})
 
 
 def _check_open(evening: MilitaireEvent) -> None:

@@ -43,6 +43,7 @@ class MilitaireProgress:
     finished: bool = False
 
 
+# More than fifteen methods: each is one question to the facts, and half of them a line.
 @dataclass(frozen=True)
 class MilitaireEvent:
     """All the facts of one event; a change makes a new one."""

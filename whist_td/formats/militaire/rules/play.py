@@ -55,8 +55,8 @@ def announced(
     trump = trump or plan.trump
     if trump is None:
         raise TrumpMissingError
-    opened = AnnouncedRound(round_number, trump, call_of(*(call or plan.call)), at)
-    return replace(evening, rounds={**evening.rounds, round_number: opened})
+    call = call_of(*(call or plan.call))
+    return _with_round(evening, AnnouncedRound(round_number, trump, call, at))
 
 
 def check_ready(evening: MilitaireEvent) -> None:
@@ -88,8 +88,7 @@ def corrected_announcement(
 ) -> MilitaireEvent:
     """Correct what was announced for a round, as it was really played."""
     current = _announced_round(evening, round_number)
-    changed = replace(current, trump=trump, call=call_of(*call))
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    return _with_round(evening, replace(current, trump=trump, call=call_of(*call)))
 
 
 def with_result(evening: MilitaireEvent, place: Place, result: Result) -> MilitaireEvent:
@@ -127,16 +126,14 @@ def with_redeal(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     current = evening.rounds[place.round]
     if place.table in current.redeals:
         raise RedealUsedError(place.round, place.table)
-    changed = replace(current, redeals=current.redeals | {place.table})
-    return replace(evening, rounds={**evening.rounds, place.round: changed})
+    return _with_round(evening, replace(current, redeals=current.redeals | {place.table}))
 
 
 def with_check(evening: MilitaireEvent, round_number: int, at: datetime) -> MilitaireEvent:
     """Record that the cartons were read a second time and agree with every result."""
     current = _announced_round(evening, round_number)
     check_closed(evening, round_number)
-    changed = replace(current, checked_at=at)
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    return _with_round(evening, replace(current, checked_at=at))
 
 
 def with_settings(evening: MilitaireEvent, settings: Settings) -> MilitaireEvent:
@@ -185,7 +182,10 @@ def _announced_round(evening: MilitaireEvent, round_number: int) -> AnnouncedRou
 
 def _unchecked(evening: MilitaireEvent, round_number: int) -> MilitaireEvent:
     current = evening.rounds[round_number]
-    if current.checked_at is None:
-        return evening
-    changed = replace(current, checked_at=None)
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    return (
+        _with_round(evening, replace(current, checked_at=None)) if current.checked_at else evening
+    )
+
+
+def _with_round(evening: MilitaireEvent, changed: AnnouncedRound) -> MilitaireEvent:
+    return replace(evening, rounds={**evening.rounds, changed.number: changed})

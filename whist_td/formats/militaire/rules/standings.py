@@ -10,6 +10,8 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 
+_Value = Callable[["_Line"], int]
+
 
 @dataclass
 class Scores:
@@ -234,9 +236,6 @@ def _split(
             first = _Settled(first.line, shares=False, criterion=criterion, own=worth, other=above)
         settled += [first, *others]
     return settled
-
-
-_Value = Callable[["_Line"], int]
 
 
 def _by_perfect_rounds(_: MilitaireEvent, scores: Scores, __: list[_Line]) -> _Value:

@@ -36,6 +36,7 @@ from whist_td.words.words import Words
 
 _OPTIONAL = (RosterField.TEAM, RosterField.TABLE)
 _MOST_SHOWN = 24
+TABLE, TEAM = ROW + 1, ROW + 2
 
 
 class _ColumnsRow(QWidget):
@@ -193,9 +194,6 @@ def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[T
         return tuple(teams)
     first = max(evening.teams, default=0) + 1
     return tuple(team.with_number(number) for number, team in enumerate(teams, start=first))
-
-
-TABLE, TEAM = ROW + 1, ROW + 2
 
 
 class ImportDialog(ImportListDialog):

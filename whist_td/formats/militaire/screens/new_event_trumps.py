@@ -30,6 +30,7 @@ from whist_td.words.words import N_, Words
 
 _SIZE = 22
 _CELL = _SIZE + STEP
+_ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
 
 
 class _StrainStrip(QWidget):
@@ -75,9 +76,6 @@ class _StrainStrip(QWidget):
             square = QRectF(column * _CELL, line * _CELL + STEP / 2, _SIZE, _SIZE)
             paint_suit(painter, square, strain, palette, letters)
         painter.end()
-
-
-_ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
 
 
 class TrumpMode(Enum):

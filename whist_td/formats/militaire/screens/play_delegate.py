@@ -22,6 +22,11 @@ MARGIN = 2
 GAP = 2
 _SQUEEZE = 3
 """How far the two lines of a side may share the air between them."""
+RADIUS = 6
+Index = QModelIndex | QPersistentModelIndex
+_KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 class Part(Enum):
@@ -80,13 +85,6 @@ def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
     height = metrics.height() + small.height() - _SQUEEZE + 2 * (MARGIN + GAP) - 2
     return metrics.averageCharWidth() * 41, height
-
-
-RADIUS = 6
-Index = QModelIndex | QPersistentModelIndex
-_KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,11 @@ from whist_td.stages.play_pass_band import PassBand
 from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_, Words
 
+PLAYED = (
+    (Side.HOME, N_("They did play: home side won")),
+    (Side.VISITORS, N_("They did play: visitors won")),
+)
+
 
 class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
     """The second pass of one round, by table."""
@@ -81,10 +86,6 @@ _FAULTS = (
     (TableKey.INFLUENCE, N_("Influence…"), "I"),
     (TableKey.FORFEIT, N_("Forfeit…"), "F"),
     (TableKey.VOID, N_("Void…"), "X"),
-)
-PLAYED = (
-    (Side.HOME, N_("They did play: home side won")),
-    (Side.VISITORS, N_("They did play: visitors won")),
 )
 
 

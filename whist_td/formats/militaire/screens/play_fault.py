@@ -32,6 +32,8 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
+SIDES = (Side.HOME, Side.VISITORS)
+
 
 @dataclass(frozen=True)
 class _Question:
@@ -61,7 +63,6 @@ QUESTIONS = {
         ResultKind.VOID, N_("Table {table} is void: nobody scores."), names_offender=False
     ),
 }
-SIDES = (Side.HOME, Side.VISITORS)
 
 
 class FaultStrip(Strip):

@@ -13,6 +13,8 @@ from whist_td.words.words import Words
 
 MOST_NAMED_ON_BUTTON = 4
 """In a sentence beside others, or on a button."""
+MOST_NAMED = 8
+"""More missing tables than this are counted, not named."""
 
 
 def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
@@ -42,10 +44,6 @@ def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
         round=number,
         numbers=", ".join(map(str, missing)),
     )
-
-
-MOST_NAMED = 8
-"""More missing tables than this are counted, not named."""
 
 
 class PlayFoot(FootFrame[int, MilitaireEvent]):

@@ -18,6 +18,9 @@ from whist_td.words.words import Words, sentence_case
 
 SecondPass = Rereading[int, Result]
 """The second pass of a militaire round, by table."""
+CELL = Qt.ItemDataRole.UserRole + 1
+"""The role under which a painter finds a `TableCell`."""
+Index = QModelIndex | QPersistentModelIndex
 
 
 def second_pass(evening: MilitaireEvent, round_number: int) -> SecondPass:
@@ -39,12 +42,6 @@ def entered_in(evening: MilitaireEvent, round_number: int) -> dict[int, Result]:
         if place.round == round_number
     )
     return dict(sorted(found, key=lambda pair: pair[0]))
-
-
-CELL = Qt.ItemDataRole.UserRole + 1
-"""The role under which a painter finds a `TableCell`."""
-
-Index = QModelIndex | QPersistentModelIndex
 
 
 @dataclass(frozen=True)

@@ -24,6 +24,8 @@ from whist_td.stages.play_waiting_frame import WaitingFrame
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 
+TRUMPS = (*SUITS, Strain.NO_TRUMP)
+
 
 class PlayWaiting(WaitingFrame):
     """So many teams, what they lack, and round 1."""
@@ -67,9 +69,6 @@ def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
     rounds = _.plural("{n} round is planned.", "{n} rounds are planned.", evening.settings.rounds)
     closed = _("Once round 1 is announced, no team can be added: latecomers play as substitutes.")
     return f"{teams} {rounds}\n{closed}"
-
-
-TRUMPS = (*SUITS, Strain.NO_TRUMP)
 
 
 class _AnnounceStrip(Strip):

@@ -35,6 +35,8 @@ Index = QModelIndex | QPersistentModelIndex
 TALLEST = 1.7
 """How far a cell may grow beyond the least it needs."""
 WIDEST = 2.1
+MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+"""The keys with which the director goes to a table."""
 
 
 class _TablesGrid(QListView):
@@ -211,8 +213,6 @@ TABLE_KEYS = {
 SIDE_OF = {TableKey.HOME: Side.HOME, TableKey.VISITORS: Side.VISITORS}
 
 
-MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
-"""The keys with which the director goes to a table."""
 _TURNS = (TableKey.EARLIER, TableKey.LATER)
 """What may be repeated by holding its key down."""
 

@@ -34,6 +34,10 @@ from whist_td.stages.results_frame import ResultsFrame, ResultsKind
 from whist_td.stages.results_state import State
 from whist_td.words.words import N_, Words
 
+standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
+"""Lays out the standings and the scoreboard."""
+PAIR = 2
+
 
 def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
     return standings_csv(standings_view(evening, after_round), _)
@@ -52,9 +56,6 @@ EXPORTS: tuple[Export[MilitaireEvent], ...] = (
     web_page(results_page),
     plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
 )
-
-standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
-"""Lays out the standings and the scoreboard."""
 
 
 def _missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
@@ -115,9 +116,6 @@ def _open_ties(
     in_play = (row for row in view.rows if not row.withdrawn)
     groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
     return tuple(group for group in groups if len(group) > 1)
-
-
-PAIR = 2
 
 
 class _TieQuestions(QWidget):

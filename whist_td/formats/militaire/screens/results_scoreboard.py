@@ -36,6 +36,12 @@ from whist_td.words.words import N_, Words
 Index = QModelIndex | QPersistentModelIndex
 POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_WHO = "QTableView { border: none; border-radius: 0; }"
+_ROUNDS = "QTableView { border: none; border-left: 1px solid palette(mid); border-radius: 0; }"
+_MOST_LETTERS = 30
+"""A longer name is cut; its whole is in the tip."""
 
 
 class _Column(IntEnum):
@@ -54,8 +60,6 @@ _HEADINGS = {
     _Column.RANK: N_("Rank"),
     _Column.TOTAL: N_("Total"),
 }
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -192,12 +196,6 @@ def _font(section: int) -> QFont | None:
         return None
     strong = section in (_Column.TOTAL, _Column.TEAM)
     return tabular(text_font(weight=QFont.Weight.DemiBold if strong else QFont.Weight.Normal))
-
-
-_WHO = "QTableView { border: none; border-radius: 0; }"
-_ROUNDS = "QTableView { border: none; border-left: 1px solid palette(mid); border-radius: 0; }"
-_MOST_LETTERS = 30
-"""A longer name is cut; its whole is in the tip."""
 
 
 class _ScoreInk(QStyledItemDelegate):

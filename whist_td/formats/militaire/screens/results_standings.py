@@ -27,6 +27,11 @@ from whist_td.words.words import N_, Words, sentence_case
 
 Index = QModelIndex | QPersistentModelIndex
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_FEW_LETTERS, _MOST_LETTERS = 20, 48
+"""Names have room for what they need, up to so many letters; in a narrow window for fewer."""
+_EDGE = Qt.AlignmentFlag.AlignVCenter
 
 
 class StandingsColumn(IntEnum):
@@ -49,8 +54,6 @@ _HEADINGS = {
     StandingsColumn.REASON: N_("Where totals are equal"),
 }
 _WORDS = (StandingsColumn.NAME, StandingsColumn.REASON)
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 @dataclass(frozen=True)
@@ -195,11 +198,6 @@ def _font(column: StandingsColumn) -> QFont:
             return tabular(text_font(HEADING))
         case _:
             return tabular(text_font())
-
-
-_FEW_LETTERS, _MOST_LETTERS = 20, 48
-"""Names have room for what they need, up to so many letters; in a narrow window for fewer."""
-_EDGE = Qt.AlignmentFlag.AlignVCenter
 
 
 class _StandingsInk(QStyledItemDelegate):

@@ -18,6 +18,8 @@ from whist_td.stages.formats import PaperKinds
 from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
 from whist_td.words.words import N_, Words
 
+SEED = 2026
+
 
 def _is_ready(evening: MilitaireEvent) -> bool:
     return evening.tables >= LEAST_TABLES
@@ -83,9 +85,6 @@ def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
         found.append(_("team {team}", team=number))
         found += [evening.teams[number].name] if number in evening.teams else []
     return found
-
-
-SEED = 2026
 
 
 def play_example(club: Club, _: Words, progress: Progress) -> None:
