@@ -21,15 +21,9 @@ from screenshots import any_result, sample_teams
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResult,
-    FinishEvent,
-)
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult, FinishEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import load_fonts, load_signs

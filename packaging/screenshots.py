@@ -26,23 +26,18 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTabWidget
 from whist_td.assets import asset
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.formats.club_night.cli.demo import sample_club_night
 from whist_td.formats.club_night.commands.commands import BeginClubRound
 from whist_td.formats.club_night.views.sample import Chance, play_tables
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResults,
-)
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResults
+from whist_td.formats.militaire.files.sample_event import play_evening
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
-from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.commands.commands import ClearBoard, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round as play_whiz_round

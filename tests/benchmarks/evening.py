@@ -5,15 +5,14 @@ from pathlib import Path
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import SUITS
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import CALLS, Settings
+from whist_td.formats.militaire.rules.teams import Team
 
 TEAMS = 100
 ROUNDS = 24

@@ -10,7 +10,7 @@ from openpyxl import Workbook, load_workbook
 from reportlab.pdfgen import canvas as reportlab_canvas
 
 from whist_td.formats.militaire.files.workbook import write_workbook
-from whist_td.formats.militaire.views.views import plan_of, standings_view
+from whist_td.formats.militaire.views import plan_of, standings_view
 from whist_td.paper import paper, papers
 from whist_td.words.words import Language, words
 

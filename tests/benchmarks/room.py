@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.actions import Do

@@ -7,8 +7,8 @@ from tempfile import TemporaryDirectory
 from benchmarks.evening import TEAMS, desk_in_play, played_evening
 from benchmarks.measure import Measured, both, median
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
 

@@ -16,14 +16,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.screens.play_tables import TablesView

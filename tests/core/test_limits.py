@@ -5,9 +5,11 @@ from datetime import date
 import pytest
 
 from whist_td.core import events
-from whist_td.core.errors import EmptyNameError, NameTooLongError, SubstituteRoundsError
+from whist_td.core.errors import EmptyNameError, NameTooLongError
 from whist_td.core.events import Details
-from whist_td.core.people import MOST_LETTERS, Substitute
+from whist_td.core.players import MOST_LETTERS
+from whist_td.formats.militaire.rules.errors import SubstituteRoundsError
+from whist_td.formats.militaire.rules.teams import Substitute
 
 DAY = date(2026, 11, 21)
 

@@ -1,7 +1,8 @@
 import pytest
 
-from whist_td.core.errors import NameTooLongError, SeatError
-from whist_td.core.people import Substitute, Team
+from whist_td.core.errors import NameTooLongError
+from whist_td.formats.militaire.rules.errors import SeatError
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 
 TEAM = Team(4, "Gaspé", "Rita", ("Luc", "", "Guy"))
 

@@ -1,9 +1,10 @@
 import pytest
 
-from whist_td.core.errors import CallError, NamelessEventError, NameTooLongError
+from whist_td.core.errors import NamelessEventError, NameTooLongError
 from whist_td.core.events import Details
 from whist_td.core.ranking import shared_ranks
-from whist_td.core.rounds import call_of, stays
+from whist_td.formats.militaire.rules.errors import CallError
+from whist_td.formats.militaire.rules.teams import call_of, stays
 
 
 @pytest.mark.parametrize(("called", "at_home"), [((1, 3), 2), ((1, 2), 3), ((2, 3), 1)])

@@ -15,9 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from whist_td.core.events import Details  # noqa: E402
 from whist_td.core.movement_tables import LeftOver  # noqa: E402
-from whist_td.core.people import Substitute, Team  # noqa: E402
 from whist_td.core.players import Player  # noqa: E402
-from whist_td.core.rounds import Place  # noqa: E402
 from whist_td.desk.desk import open_event  # noqa: E402
 from whist_td.desk.requests import Command  # noqa: E402
 from whist_td.formats.club_night.commands.commands import (  # noqa: E402
@@ -31,9 +29,11 @@ from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryL
 from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
 from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402
 from whist_td.formats.club_night.rules.settings import ClubSettings  # noqa: E402
-from whist_td.formats.militaire.commands import commands as ask  # noqa: E402
+from whist_td.formats.militaire import commands as ask  # noqa: E402
+from whist_td.formats.militaire.rules.event import Place  # noqa: E402
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak  # noqa: E402
+from whist_td.formats.militaire.rules.teams import Substitute, Team  # noqa: E402
 from whist_td.formats.whiz.commands.commands import (  # noqa: E402
     AnnounceWhizRound,
     CreateWhiz,

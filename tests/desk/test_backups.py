@@ -12,13 +12,13 @@ import pytest
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.core.rounds import Place
 from whist_td.desk.backups import MOST_KEPT, Reason, SecondPlace, reason_after
 from whist_td.desk.club import Club
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import DamagedFileError
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -5,17 +5,18 @@ import pytest
 
 from whist_td.core import errors as no
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import Act, check_journal
 from whist_td.desk.kinds import command_from_plain, command_to_plain
 from whist_td.desk.requests import ChangeDetails, Command, TakeOverFacts
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire.rules import errors as ours
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, Settings
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 PERFECT = result_of(Side.HOME, tricks=13, note="sans bavure")
@@ -122,28 +123,28 @@ def test_a_command_survives_being_written_down(command):
         (ask.EnterResult(Place(0, 1), HOME), no.UnknownRoundError),
         (ask.EnterResults(((Place(2, 2), HOME), (Place(2, 9), HOME))), no.UnknownTableError),
         (ask.EnterResults(((Place(3, 2), HOME), (Place(5, 1), HOME))), no.RoundNotAnnouncedError),
-        (ask.ClearResult(Place(2, 4)), no.NoResultError),
+        (ask.ClearResult(Place(2, 4)), ours.NoResultError),
         (ask.AnnounceRound(2), no.RoundIncompleteError),
         (ask.AnnounceRound(2, despite_missing=True), no.RoundAnnouncedError),
         (ask.AnnounceRound(4, despite_missing=True), no.RoundNotAnnouncedError),
-        (ask.AnnounceRound(3, None, (1, 1), despite_missing=True), no.CallError),
-        (ask.AddTeams(NEWCOMERS), no.EntriesClosedError),
-        (ask.RemoveTeam(1), no.EntriesClosedError),
-        (ask.OrderTables((4, 3, 2, 1)), no.EntriesClosedError),
-        (ask.ChangeTeam(replace(FOUR[0], number=9)), no.UnknownTeamError),
-        (ask.ChangeTeam(replace(FOUR[0], number=1, captain="rita  2")), no.PlayerTwiceError),
-        (ask.ChangeTeam(replace(FOUR[0], number=1, captain="")), no.NamelessTeamError),
-        (ask.WithdrawTeam(9, 2), no.UnknownTeamError),
+        (ask.AnnounceRound(3, None, (1, 1), despite_missing=True), ours.CallError),
+        (ask.AddTeams(NEWCOMERS), ours.EntriesClosedError),
+        (ask.RemoveTeam(1), ours.EntriesClosedError),
+        (ask.OrderTables((4, 3, 2, 1)), ours.EntriesClosedError),
+        (ask.ChangeTeam(replace(FOUR[0], number=9)), ours.UnknownTeamError),
+        (ask.ChangeTeam(replace(FOUR[0], number=1, captain="rita  2")), ours.PlayerTwiceError),
+        (ask.ChangeTeam(replace(FOUR[0], number=1, captain="")), ours.NamelessTeamError),
+        (ask.WithdrawTeam(9, 2), ours.UnknownTeamError),
         (ask.WithdrawTeam(1, 25), no.UnknownRoundError),
-        (ask.ReinstateTeam(1), no.NotWithdrawnError),
+        (ask.ReinstateTeam(1), ours.NotWithdrawnError),
         (ask.AddSubstitute(1, Substitute(1, "Paul", 25)), no.UnknownRoundError),
         (ask.ChangeSettings(Settings(rounds=1)), no.RoundsError),
         (ask.ChangeSettings(Settings(forfeits=ForfeitPolicy.AVERAGE)), no.SettingFixedError),
         (ask.ConfirmRound(2), no.RoundIncompleteError),
         (ask.ConfirmRound(3), no.RoundNotAnnouncedError),
         (ask.FinishEvent(), no.RoundIncompleteError),
-        (ask.SettleTie(1, 3), no.NotTiedError),
-        (ask.SettleTie(2, 2), no.NotTiedError),
+        (ask.SettleTie(1, 3), ours.NotTiedError),
+        (ask.SettleTie(2, 2), ours.NotTiedError),
     ],
     ids=named,
 )
@@ -163,11 +164,11 @@ def test_a_refused_command_changes_nothing(desk, file, clock, command, refusal):
         (ask.WithdrawTeam(1, 1), no.NotStartedError),
         (ask.SettleTie(1, 2), no.NotStartedError),
         (ask.EnterResult(Place(1, 1), HOME), no.RoundNotAnnouncedError),
-        (ask.AddTeams((replace(FOUR[0], number=4),)), no.TeamNumberTakenError),
-        (ask.AddTeams((replace(FOUR[0], captain="Rita 1"),)), no.PlayerTwiceError),
+        (ask.AddTeams((replace(FOUR[0], number=4),)), ours.TeamNumberTakenError),
+        (ask.AddTeams((replace(FOUR[0], captain="Rita 1"),)), ours.PlayerTwiceError),
         (ask.AddTeams((replace(FOUR[0], number=0),)), no.UnknownTableError),
-        (ask.OrderTables((1, 2, 3, 3)), no.UnknownTeamError),
-        (ask.RemoveTeam(9), no.UnknownTeamError),
+        (ask.OrderTables((1, 2, 3, 3)), ours.UnknownTeamError),
+        (ask.RemoveTeam(9), ours.UnknownTeamError),
     ],
     ids=named,
 )
@@ -180,14 +181,14 @@ def test_before_play_too_a_refused_command_changes_nothing(new_desk, command, re
 
 
 def test_play_does_not_begin_with_one_team(new_desk):
-    with pytest.raises(no.TooFewTeamsError):
+    with pytest.raises(ours.TooFewTeamsError):
         new_desk(1).do(ask.AnnounceRound(1))
 
 
 def test_play_begins_without_a_player_only_when_the_director_says_so(new_desk):
     desk = new_desk(4)
     desk.do(ask.AddTeams(NEWCOMERS))
-    with pytest.raises(no.IncompleteTeamsError) as refused:
+    with pytest.raises(ours.IncompleteTeamsError) as refused:
         desk.do(ask.AnnounceRound(1))
     assert refused.value.teams == (6,)
     assert desk.do(ask.AnnounceRound(1, despite_places=True)).changes
@@ -196,19 +197,19 @@ def test_play_begins_without_a_player_only_when_the_director_says_so(new_desk):
 def test_a_table_number_that_nobody_has_stops_the_start(new_desk):
     desk = new_desk(2)
     desk.do(ask.AddTeams((FOUR[0],)))
-    with pytest.raises(no.EmptyTableError):
+    with pytest.raises(ours.TableWithoutTeamError):
         desk.do(ask.AnnounceRound(1))
 
 
 def test_a_table_has_one_redeal_a_round(desk):
     desk.do(ask.RecordRedeal(Place(2, 1)))
-    with pytest.raises(no.RedealUsedError):
+    with pytest.raises(ours.RedealUsedError):
         desk.do(ask.RecordRedeal(Place(2, 1)))
 
 
 def test_a_team_leaves_once(desk):
     desk.do(ask.WithdrawTeam(3, 2))
-    with pytest.raises(no.AlreadyWithdrawnError):
+    with pytest.raises(ours.AlreadyWithdrawnError):
         desk.do(ask.WithdrawTeam(3, 2))
 
 

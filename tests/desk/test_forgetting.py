@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.people import Substitute
-from whist_td.core.rounds import Place
 from whist_td.desk.backups import OlderGone, Reason, SecondPlace
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
@@ -27,8 +25,10 @@ from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.comings import substitute_for
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
+from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file, open_to_read
 from whist_td.words.forgetting import (

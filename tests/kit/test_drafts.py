@@ -6,7 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from whist_td.formats.militaire.screens.entries_rows import Entry
+from whist_td.formats.militaire.screens.entries_grid import TeamEntry
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.players.screens.players_grid import PlayerRow
@@ -109,7 +109,7 @@ def test_a_line_put_right_is_no_draft_any_more(window):
     grid(window).go_to(1, 2)
     write("Anne Cote")
     assert window.pages.session.evening.team(2).captain == "Anne Cote"
-    assert window.pages.session.drafts.of(Entry) == ()
+    assert window.pages.session.drafts.of(TeamEntry) == ()
 
 
 def test_undo_is_offered_only_where_there_is_something_to_undo(window):
@@ -134,8 +134,8 @@ def test_the_first_window_with_its_frame_fits_the_screen(window):
 
 def test_lines_of_every_kind_are_forgotten_together():
     drafts = Drafts()
-    drafts.keep(Entry, (Entry(1),))
+    drafts.keep(TeamEntry, (TeamEntry(1),))
     drafts.keep(PlayerRow, (PlayerRow(1),))
-    assert drafts.of(Entry) == (Entry(1),)
+    assert drafts.of(TeamEntry) == (TeamEntry(1),)
     drafts.forget()
-    assert (drafts.of(Entry), drafts.of(PlayerRow)) == ((), ())
+    assert (drafts.of(TeamEntry), drafts.of(PlayerRow)) == ((), ())

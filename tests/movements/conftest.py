@@ -5,8 +5,7 @@ from typing import Any
 
 import pytest
 
-from whist_td.formats.militaire.rules.schedule import planned_rounds
-from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.settings import Settings, planned_rounds
 from whist_td.movements import militaire
 
 

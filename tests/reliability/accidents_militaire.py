@@ -6,11 +6,9 @@ from datetime import date
 from random import Random
 
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Place, call_of
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
@@ -18,6 +16,7 @@ from whist_td.formats.militaire.rules.settings import (
     Settings,
     TieBreak,
 )
+from whist_td.formats.militaire.rules.teams import Substitute, Team, call_of
 from whist_td.movements.militaire import Direction
 
 LONG_AGO = 9

@@ -16,7 +16,6 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock
 from whist_td.cli.main import run
 from whist_td.console.world import World
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.core.players import Player
 from whist_td.desk.requests import E, Event, rehearsed
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
@@ -30,17 +29,16 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.views import club_standings
-from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
-from whist_td.formats.militaire.files.csv_export import standings_csv
-from whist_td.formats.militaire.files.json_export import event_json
-from whist_td.formats.militaire.files.json_import import commands_of
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.files.exchange import commands_of, event_json, standings_csv
 from whist_td.formats.militaire.files.results_table import results_from_path
 from whist_td.formats.militaire.files.rosters import teams_from
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.views.views import standings_view
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.views import standings_view
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
 from whist_td.formats.whiz.files.json_import import whiz_commands_of

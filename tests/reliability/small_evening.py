@@ -8,9 +8,7 @@ from pathlib import Path
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
 from whist_td.core.players import Player
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night
@@ -19,9 +17,11 @@ from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryL
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.whiz.commands import commands as whiz
 from whist_td.formats.whiz.rules.game import contract_of
 from whist_td.formats.whiz.rules.hands import Hand

@@ -18,7 +18,7 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
 from whist_td.desk.ports import OpenElsewhereError
-from whist_td.formats.militaire.commands.commands import ConfirmRound
+from whist_td.formats.militaire.commands import ConfirmRound
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import open_club_file

@@ -7,7 +7,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QCheckBox, QComboBox, QPushButton
 
 from whist_td.core.events import Details
-from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.printing import (
     PrintingError,
     PrintOrder,

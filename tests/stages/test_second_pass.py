@@ -4,7 +4,7 @@ from functools import partial
 
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.screens.play_readings import SecondPass, same_points
+from whist_td.formats.militaire.screens.play_model import SecondPass, same_points
 from whist_td.stages.second_pass import ReadingVerdict
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)

@@ -14,16 +14,12 @@ from sqlalchemy.pool import Pool
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CreateEvent,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.storage.club_file import SqlClubFile
 from whist_td.storage.files import create_club_file
 

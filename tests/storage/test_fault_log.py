@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.errors import PlayerTwiceError
+from whist_td.formats.militaire.rules.errors import PlayerTwiceError
 from whist_td.storage.fault_log import FILE, MOST_BYTES, MOST_FILES, end_log, keep_log, show_log
 
 LOG = logging.getLogger("whist_td.window.fault_watch")

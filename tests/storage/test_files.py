@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.rounds import Place
 from whist_td.desk import ports as no
 from whist_td.desk.desk import Desk, open_event
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.files import (
     APPLICATION_ID,

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.people import Substitute
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.storage.files import open_club_file
 
 ROOT = Path(__file__).parents[2]
@@ -22,9 +22,9 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.core.rounds import Place
+from whist_td.core.events import Place
 from whist_td.storage.files import open_to_write
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
 from whist_td.desk.desk import Desk
 
 class Clock:

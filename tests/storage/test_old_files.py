@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk
 from whist_td.desk.journal import check_journal
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.storage.files import VERSION, open_club_file, open_to_read

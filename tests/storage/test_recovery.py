@@ -18,10 +18,10 @@ from whist_td.desk.requests import ChangeDetails, TakeOverFacts
 from whist_td.formats.club_night.commands.commands import FinishClub
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import standings as club_standings
-from whist_td.formats.militaire.commands.commands import FinishEvent
+from whist_td.formats.militaire.commands import FinishEvent
+from whist_td.formats.militaire.files.sample_event import play_evening
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
-from whist_td.formats.militaire.views.sample_evening import play_evening
 from whist_td.formats.whiz.commands.commands import FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.standings import standings as whiz_standings

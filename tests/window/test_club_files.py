@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 
 from whist_td.bootstrap import new_club, open_club
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look

@@ -1,7 +1,7 @@
 from PySide6.QtGui import QKeySequence
 
-from whist_td.formats.militaire.screens.keys_table import KEYS
-from whist_td.formats.militaire.screens.play_keys import STROKES
+from whist_td.formats.militaire.screens.play_tables import TABLE_KEYS
+from whist_td.formats.militaire.screens.window_parts import KEYS
 from whist_td.kit.actions import ENTRIES
 from whist_td.stages.keys_table import UP_TO, cap_label, caps_of
 from whist_td.window.keys import KeyCap, KeysPanel
@@ -19,7 +19,7 @@ def strokes_of(title):
 def test_every_key_of_the_play_page_does_something_in_play():
     named = [caps_of(stroke)[-1] for stroke in strokes_of("Play")]
     keys = [QKeySequence(ARROWS.get(cap, cap))[0].key() for cap in named]
-    assert [cap for cap, key in zip(named, keys, strict=True) if key not in STROKES] == []
+    assert [cap for cap, key in zip(named, keys, strict=True) if key not in TABLE_KEYS] == []
 
 
 def test_every_key_that_works_everywhere_is_in_the_table_of_actions():

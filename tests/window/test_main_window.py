@@ -8,11 +8,11 @@ from PySide6.QtGui import QAccessible, QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QScrollBar, QTableView, QWidget
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.club import Club
 from whist_td.desk.ports import DamagedFileError
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.screens.play import PlayPanel
 from whist_td.kit.preferences import Preferences

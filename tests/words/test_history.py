@@ -5,16 +5,15 @@ import pytest
 
 from tests.fixtures.clocks import still_clock
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.formats.militaire.words import facts
 from whist_td.words import history
 from whist_td.words.history import has_words_for

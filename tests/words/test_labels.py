@@ -10,9 +10,9 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
-from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.movements.militaire import Direction
-from whist_td.words.labels import call_label, label, seat_label, strain_label
+from whist_td.words.labels import label, strain_label
 from whist_td.words.words import Words
 
 CHOICES = (Strain, Side, ResultKind, ForfeitPolicy, PenaltyValue, TieBreak, TrumpPlan, Direction)

@@ -14,6 +14,7 @@ import whist_td
 from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import NewerFileError
+from whist_td.formats.militaire.rules.errors import PlayerTwiceError
 from whist_td.movements.verify.faults import Fault, FaultKind
 from whist_td.words.messages import has_sentence, message
 from whist_td.words.movement_messages import fault_sentence
@@ -99,8 +100,8 @@ def test_a_newer_file_says_which_versions(english):
     [
         (no.RoundIncompleteError(3, (4,)), "table 4 is missing"),
         (no.RoundIncompleteError(3, (4, 5)), "tables 4, 5 are missing"),
-        (no.PlayerTwiceError("Rita", 4, 4), "twice in team 4"),
-        (no.PlayerTwiceError("Rita", 4, 5), "in team 4 and in team 5"),
+        (PlayerTwiceError("Rita", 4, 4), "twice in team 4"),
+        (PlayerTwiceError("Rita", 4, 5), "in team 4 and in team 5"),
     ],
 )
 def test_a_refusal_says_one_or_many(error, said, english):
@@ -108,4 +109,4 @@ def test_a_refusal_says_one_or_many(error, said, english):
 
 
 def test_a_name_with_braces_breaks_no_sentence(both):
-    assert "{0}" in message(no.PlayerTwiceError("Rita {0}", 4, 5), both)
+    assert "{0}" in message(PlayerTwiceError("Rita {0}", 4, 5), both)

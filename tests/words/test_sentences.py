@@ -1,10 +1,12 @@
 import pytest
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.checksum import Checksum
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.settings import TieBreak
-from whist_td.formats.militaire.rules.standings import MilitaireSeparation, MilitaireStanding
+from whist_td.formats.militaire.rules.settings import PlannedRound, TieBreak
+from whist_td.formats.militaire.rules.standings import (
+    Checksum,
+    MilitaireSeparation,
+    MilitaireStanding,
+)
 from whist_td.formats.militaire.words.sentences import (
     checksum_sentence,
     missing_sentence,

@@ -7,7 +7,7 @@ from datetime import date
 from enum import Enum
 from pathlib import Path
 
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.interchange.tables import clean
 

@@ -1,10 +1,12 @@
-"""What an event is called, when and where it is held."""
+"""What an event is called, when and where it is held, and the most rounds it may have."""
 
 from dataclasses import dataclass
 from datetime import date
 
 from whist_td.core.errors import NamelessEventError, NameTooLongError
 
+MOST_ROUNDS = 99
+"""No event is longer."""
 MOST_LETTERS = 120
 
 

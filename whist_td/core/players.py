@@ -1,11 +1,10 @@
-"""Somebody who plays for himself, and the rounds in which he is there."""
+"""Somebody who plays for himself, the rounds in which he is there, and how long a name may be."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from whist_td.core.errors import NameTooLongError, RoundsError, RuleError
 from whist_td.core.names import folded
-from whist_td.core.people import MOST_LETTERS
 
 
 @dataclass(eq=False)
@@ -110,6 +109,10 @@ class AbsentPlayerError(RuleError):
 
     round: int
     player: int
+
+
+MOST_LETTERS = 80
+"""The longest name a card or a projector can show; longer ones are refused."""
 
 
 @dataclass(frozen=True)

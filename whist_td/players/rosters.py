@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from whist_td.core.names import folded
-from whist_td.core.people import MOST_LETTERS
-from whist_td.core.players import Player
+from whist_td.core.players import MOST_LETTERS, Player
 from whist_td.desk import file_errors as no
 from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.table_files import read_table

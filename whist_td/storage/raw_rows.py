@@ -17,8 +17,8 @@ from sqlalchemy import JSON, Column, Date, Integer, LargeBinary, Table
 from sqlmodel import SQLModel
 
 from whist_td.core.errors import RuleError
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.formats import formats
-from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.journal import Line
 from whist_td.storage.formats import FactTable, fact_tables, stored_formats, stored_named
 from whist_td.storage.pages import Row, Value

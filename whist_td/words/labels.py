@@ -2,7 +2,6 @@
 
 from typing import Protocol
 
-from whist_td.core.rounds import Call
 from whist_td.core.strains import Strain
 from whist_td.words.words import N_, Words
 
@@ -55,13 +54,3 @@ def strain_label(strain: Strain | None, _: Words) -> str:
         return _("to be announced")
     symbol = SYMBOLS.get(strain)
     return f"{symbol} {label(strain, _)}" if symbol else label(strain, _)
-
-
-def call_label(call: Call) -> str:
-    """Return a call as it stands on cards: "1-3"."""
-    return f"{call[0]}-{call[1]}"
-
-
-def seat_label(seat: int, _: Words) -> str:
-    """Return a place in a team: captain or player 1, 2, 3."""
-    return _("player {number}", number=seat) if seat else _("captain")

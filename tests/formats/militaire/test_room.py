@@ -3,10 +3,9 @@
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import Strain
 from whist_td.desk.members import discreet_evening
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ClearResult,
     EnterResult,
@@ -21,6 +20,7 @@ from whist_td.formats.militaire.room import (
     seating,
     welcome,
 )
+from whist_td.formats.militaire.rules.event import AnnouncedRound, Place
 from whist_td.formats.militaire.rules.results import Result, Side
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 import pytest
 from PySide6.QtCore import QSettings
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.preferences import Preferences
 from whist_td.room.screen.keeping import Keeping

@@ -7,9 +7,7 @@ from functools import cache
 from whist_td.bootstrap import SeededDice
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.people import Team
 from whist_td.core.players import Player
-from whist_td.core.rounds import AnnouncedRound, Place
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -17,9 +15,10 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract
 from whist_td.formats.whiz.rules.results import BoardResult, Played

@@ -7,9 +7,7 @@ from datetime import date
 from tests.fixtures.clocks import SteppingClock
 from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.core.players import Player
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import (
     BeginClubRound,
@@ -22,9 +20,11 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
-from whist_td.formats.militaire.commands import commands as militaire_ask
+from whist_td.formats.militaire import commands as militaire_ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.whiz.commands import commands as whiz_ask
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.library import library_rounds

@@ -2,13 +2,8 @@
 
 import pytest
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    ClearResult,
-    EnterResult,
-    FinishEvent,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, ClearResult, EnterResult, FinishEvent
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene

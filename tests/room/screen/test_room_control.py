@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 
 from whist_td.desk.club import Club
-from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.kit.theme import Look
 from whist_td.room.views.views import Scene
 from whist_td.window.main_window import MainWindow

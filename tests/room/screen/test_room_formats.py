@@ -9,12 +9,12 @@ from typing_extensions import override
 
 from tests.room.screen.nights import NIGHTS
 from whist_td.bootstrap import SeededDice, SqlClubFiles
-from whist_td.core.rounds import Place
 from whist_td.desk.club import Club
 from whist_td.formats.club_night.commands.commands import EnterDeal
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
-from whist_td.formats.militaire.commands.commands import EnterResult
+from whist_td.formats.militaire.commands import EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.whiz.commands.commands import EnterBoard
 from whist_td.formats.whiz.rules.results import BoardResult, NoContract

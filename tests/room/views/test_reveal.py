@@ -2,13 +2,9 @@
 
 import pytest
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    ClearResult,
-    EnterResult,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, ClearResult, EnterResult
 from whist_td.formats.militaire.room import ranking
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.room.views.reveal import RevealState, places_of, reveal_view
 from whist_td.room.views.show import Show

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.room import ranking
 from whist_td.formats.militaire.rules import entries
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.room.formats import room_format
 from whist_td.room.views.show import Openness, Show
 from whist_td.room.words.words import standings_poster

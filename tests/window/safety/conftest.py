@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QLabel, QPushButton
 
 from whist_td.bootstrap import SeededDice, SqlClubFiles, SystemClock, recover_club
 from whist_td.core.events import Details
-from whist_td.core.people import Team
 from whist_td.desk.club import Club
 from whist_td.desk.health import Battery, Whereabouts
-from whist_td.formats.militaire.commands.commands import AnnounceRound, CreateEvent
+from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.theme import Look
 from whist_td.storage.backups import BackupFolder

@@ -2,10 +2,10 @@
 
 import pytest
 
-from whist_td.core.rounds import Place
 from whist_td.desk.backups import Reason
 from whist_td.desk.health import Battery
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.theme import Look
 from whist_td.window.safety.backup_scheduler import HealthButton

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QTableView
 
 from whist_td.desk.backups import Reason
-from whist_td.formats.militaire.screens.results_exports import EXPORTS
+from whist_td.formats.militaire.screens.results import EXPORTS
 from whist_td.stages.results_frame import export_work
 
 

@@ -1,11 +1,10 @@
 """What the room is shown of an evening of Whist militaire."""
 
-from whist_td.core.people import SEATS
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import points
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
-from whist_td.formats.militaire.views.views import effective_round, standings_view
+from whist_td.formats.militaire.rules.teams import SEATS
+from whist_td.formats.militaire.views import effective_round, standings_view
 from whist_td.formats.militaire.words.room import (
     TELLER,
     MilitaireAnnouncement,
@@ -33,12 +32,12 @@ MINUTES = 8
 def pulse(evening: MilitaireEvent) -> Pulse:
     """Return where the evening is."""
     last = evening.last_announced
-    said = evening.rounds.get(last)
+    announced = evening.rounds.get(last)
     missing = len(evening.missing(last)) if last else 0
     return Pulse(
         last,
         evening.settings.rounds,
-        said.announced_at if said else None,
+        announced.announced_at if announced else None,
         evening.tables,
         evening.tables - missing,
         evening.progress.finished,
@@ -74,10 +73,10 @@ def seating(evening: MilitaireEvent) -> SeatingView:
 
 def _home_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
     team = evening.teams[place.table]
-    sitters = tuple(
+    players = tuple(
         Sitter(name, team.number, seat or None) for seat, name in enumerate(team.members) if name
     )
-    return SeatedTable(team.number, team.name, sitters)
+    return SeatedTable(team.number, team.name, players)
 
 
 def _round_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
@@ -93,9 +92,9 @@ def _round_table(evening: MilitaireEvent, place: Place) -> SeatedTable:
         ),
     ]
     there = tuple(
-        sitter
-        for sitter in people
-        if sitter.name and not evening.teams[sitter.number].is_withdrawn(place.round)
+        player
+        for player in people
+        if player.name and not evening.teams[player.number].is_withdrawn(place.round)
     )
     return SeatedTable(place.table, team.name, there)
 
@@ -105,9 +104,9 @@ def announcement(evening: MilitaireEvent) -> MilitaireAnnouncement | None:
     last = evening.last_announced
     if not last:
         return None
-    said, plan = evening.rounds[last], effective_round(evening, last)
+    announced, plan = evening.rounds[last], effective_round(evening, last)
     return MilitaireAnnouncement(
-        last, evening.settings.rounds, said.trump, said.call, plan.stays, plan.advance
+        last, evening.settings.rounds, announced.trump, announced.call, plan.stays, plan.advance
     )
 
 

@@ -8,14 +8,13 @@ from sqlalchemy import JSON, CheckConstraint, Column
 from sqlmodel import Field, SQLModel
 
 from whist_td.core.errors import RuleError
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import AnnouncedRound, Place, call_of
 from whist_td.core.strains import Strain
 from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.militaire.commands import DESK
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
+from whist_td.formats.militaire.rules.teams import Substitute, Team, call_of
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import Numbered, Placed, of_event
 
@@ -51,7 +50,7 @@ class RoundRow(Numbered, table=True):
     redeals: list[int] = Field(sa_column=Column(JSON, nullable=False))
 
 
-class ResultRow(Placed, table=True):
+class TableResultRow(Placed, table=True):
     """What happened at a table in a round."""
 
     __tablename__ = "result"
@@ -102,18 +101,18 @@ def _team(row: TeamRow) -> tuple[int, Team]:
     return row.number, team
 
 
-def _round_values(said: AnnouncedRound) -> Values:
+def _round_values(announced: AnnouncedRound) -> Values:
     return {
-        "trump": said.trump.value,
-        "call": f"{said.call[0]}-{said.call[1]}",
-        "announced_at": said.announced_at.isoformat(),
-        "checked_at": said.checked_at.isoformat() if said.checked_at else None,
-        "redeals": sorted(said.redeals),
+        "trump": announced.trump.value,
+        "call": f"{announced.call[0]}-{announced.call[1]}",
+        "announced_at": announced.announced_at.isoformat(),
+        "checked_at": announced.checked_at.isoformat() if announced.checked_at else None,
+        "redeals": sorted(announced.redeals),
     }
 
 
 def _round(row: RoundRow) -> tuple[int, AnnouncedRound]:
-    said = AnnouncedRound(
+    announced = AnnouncedRound(
         row.number,
         Strain(row.trump),
         call_of(int(row.call[0]), int(row.call[-1])),
@@ -121,7 +120,7 @@ def _round(row: RoundRow) -> tuple[int, AnnouncedRound]:
         frozenset(row.redeals),
         datetime.fromisoformat(row.checked_at) if row.checked_at else None,
     )
-    return row.number, said
+    return row.number, announced
 
 
 def _result_values(result: Result) -> Values:
@@ -133,7 +132,7 @@ def _result_values(result: Result) -> Values:
     }
 
 
-def _result(row: ResultRow) -> tuple[Place, Result]:
+def _result(row: TableResultRow) -> tuple[Place, Result]:
     winner = Side(row.winner) if row.winner else None
     result = Result(winner, ResultKind(row.kind), row.tricks, row.note)
     return Place(row.round, row.table_number), result
@@ -204,7 +203,7 @@ STORE = StoredFormat(
         ),
         "rounds": numbered(RoundRow, _round_values, _round),
         "results": FactTable(
-            ResultRow,
+            TableResultRow,
             lambda place: {"round": place.round, "table_number": place.table},
             _result_values,
             _result,

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.core.people import MOST_LETTERS
+from whist_td.core.players import MOST_LETTERS
 from whist_td.kit.fields import NumberField
 from whist_td.kit.flow import FlowLayout
 from whist_td.kit.stylesheet import STEP

@@ -1,7 +1,7 @@
 import csv
 
-from whist_td.formats.militaire.files.csv_export import standings_csv
-from whist_td.formats.militaire.views.views import standings_view
+from whist_td.formats.militaire.files.exchange import standings_csv
+from whist_td.formats.militaire.views import standings_view
 
 
 def rows_of(evening, _):

@@ -4,21 +4,20 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from whist_td.core.errors import RuleError, TooFewTeamsError
+from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.desk.file_errors import EventFileError
-from whist_td.formats.militaire.files.json_export import (
+from whist_td.formats.militaire.files.exchange import (
     event_json,
     event_plain,
     movement_json,
     movement_plain,
+    read_event,
     standings_json,
 )
-from whist_td.formats.militaire.files.json_import import read_event
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
@@ -26,7 +25,8 @@ from whist_td.formats.militaire.rules.settings import (
     TieBreak,
     TrumpPlan,
 )
-from whist_td.formats.militaire.views.views import standings_view
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.views import standings_view
 from whist_td.words.messages import message
 
 NOW = datetime(2026, 11, 22, tzinfo=UTC)

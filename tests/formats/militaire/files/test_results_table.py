@@ -1,13 +1,13 @@
 import pytest
 
 from whist_td.core.errors import RuleError
-from whist_td.core.rounds import Place
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.files.results_table import (
     Limits,
     results_from_path,
     results_from_text,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.words.messages import message
 

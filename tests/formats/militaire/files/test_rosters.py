@@ -7,11 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whist_td.core.errors import RuleError
-from whist_td.core.people import Team
 from whist_td.desk import file_errors as no
 from whist_td.desk.ports import FileMissingError
-from whist_td.formats.militaire.files.roster_headings import guess_columns
-from whist_td.formats.militaire.files.rosters import preview, read_roster, teams_from
+from whist_td.formats.militaire.files.rosters import guess_columns, preview, read_roster, teams_from
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.interchange.text_tables import table_of
 from whist_td.words.messages import message
 

@@ -1,9 +1,9 @@
 import re
 from dataclasses import replace
 
-from whist_td.core.people import Team
 from whist_td.formats.militaire.files.web_page import results_page
 from whist_td.formats.militaire.rules import entries
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.interchange.web_frame import POLICY
 
 

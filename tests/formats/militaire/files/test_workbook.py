@@ -4,15 +4,14 @@ from io import BytesIO
 import openpyxl
 import pytest
 
-from whist_td.core.errors import TooFewTeamsError
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.files.roster_headings import guess_columns
-from whist_td.formats.militaire.files.rosters import read_roster, teams_from
+from whist_td.formats.militaire.files.rosters import guess_columns, read_roster, teams_from
 from whist_td.formats.militaire.files.workbook import write_workbook
 from whist_td.formats.militaire.rules import play
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
-from whist_td.formats.militaire.views.views import standings_view
+from whist_td.formats.militaire.views import standings_view
 from whist_td.words.words import Language, words
 
 ENTRIES, ROTATION, VISITS, RESULTS, BOARD, RUNNING, STANDINGS = range(7)

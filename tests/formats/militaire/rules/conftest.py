@@ -8,12 +8,11 @@ from itertools import product
 import pytest
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Team
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 Points = Mapping[int, Sequence[int]]

@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.core.errors import (
+from whist_td.formats.militaire.rules.errors import (
     TricksError,
     TricksNotWantedError,
     VoidWinnerError,

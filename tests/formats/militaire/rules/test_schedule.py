@@ -1,9 +1,14 @@
 import pytest
 
-from whist_td.core.errors import CallError, RoundsError
+from whist_td.core.errors import RoundsError
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.schedule import planned_rounds
-from whist_td.formats.militaire.rules.settings import OTHER_CALLS, Settings, TrumpPlan
+from whist_td.formats.militaire.rules.errors import CallError
+from whist_td.formats.militaire.rules.settings import (
+    OTHER_CALLS,
+    Settings,
+    TrumpPlan,
+    planned_rounds,
+)
 
 
 def calls(settings: Settings, tables: int) -> list[tuple[int, int]]:

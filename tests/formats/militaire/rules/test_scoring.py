@@ -1,11 +1,10 @@
 import pytest
 
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import play
-from whist_td.formats.militaire.rules.checksum import checksum
-from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.scoring import points
+from whist_td.formats.militaire.rules.event import Place
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
+from whist_td.formats.militaire.rules.standings import checksum
 
 NORMAL, PERFECT, REVOKE = ResultKind.NORMAL, ResultKind.PERFECT, ResultKind.REVOKE
 INFLUENCE, FORFEIT, VOID = ResultKind.INFLUENCE, ResultKind.FORFEIT, ResultKind.VOID

@@ -6,18 +6,19 @@ from itertools import product
 
 import pytest
 
-from whist_td.core.errors import TrumpListError, UnknownRoundError
-from whist_td.core.rounds import MOST_ROUNDS, Place
+from whist_td.core.errors import UnknownRoundError
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.errors import TrumpListError
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.schedule import planned_rounds
-from whist_td.formats.militaire.rules.scores import round_points
 from whist_td.formats.militaire.rules.settings import (
     ForfeitPolicy,
     Settings,
     TieBreak,
+    planned_rounds,
 )
-from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.rules.standings import round_points, standings
 
 HOME, VISITORS = Result(Side.HOME), Result(Side.VISITORS)
 PERFECT, NO_SHOW = Result(Side.HOME, ResultKind.PERFECT, 13), Result(Side.HOME, ResultKind.FORFEIT)

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.core.errors import NotTiedError
-from whist_td.core.rounds import Place
 from whist_td.formats.militaire.rules import entries, play
+from whist_td.formats.militaire.rules.errors import NotTiedError
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
 from whist_td.formats.militaire.rules.standings import standings

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QToolButton, QWidget
 
-from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.event import EventPanel
 from whist_td.formats.militaire.screens.import_teams import ImportDialog

@@ -4,11 +4,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox
 
-from whist_td.formats.militaire.commands.commands import AnnounceRound
+from whist_td.formats.militaire.commands import AnnounceRound
 from whist_td.formats.militaire.rules.settings import PenaltyValue, Settings, TrumpPlan
-from whist_td.formats.militaire.screens.event import EventPanel
-from whist_td.formats.militaire.screens.event_plan import PlanView
-from whist_td.formats.militaire.screens.event_words import meetings_sentence
+from whist_td.formats.militaire.screens.event import EventPanel, PlanView
+from whist_td.formats.militaire.words.sentences import meetings_sentence
 from whist_td.movements.militaire import Direction
 
 

@@ -28,9 +28,8 @@ from whist_td.formats.militaire.rules.settings import (
     TrumpPlan,
 )
 from whist_td.formats.militaire.screens.new_event import NewEventPanel
-from whist_td.formats.militaire.screens.new_event_calls import calls_from
-from whist_td.formats.militaire.screens.new_event_options import OptionsForm
-from whist_td.formats.militaire.screens.new_event_trump_plan import TrumpMode
+from whist_td.formats.militaire.screens.new_event_options import OptionsForm, calls_from
+from whist_td.formats.militaire.screens.new_event_trumps import TrumpMode
 from whist_td.movements.militaire import Direction
 from whist_td.stages.new_event_heading import MOST_PIXELS, LogoField, small_picture
 from whist_td.words.words import Language, words

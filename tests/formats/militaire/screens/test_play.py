@@ -6,9 +6,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeTeam,
     EnterResult,
@@ -17,11 +16,12 @@ from whist_td.formats.militaire.commands.commands import (
     RecordRedeal,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.formats.militaire.rules.standings import standings
 from whist_td.formats.militaire.screens.play import PlayPanel
-from whist_td.formats.militaire.screens.play_cell import cell_layout
+from whist_td.formats.militaire.screens.play_delegate import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.strip import Strip
 from whist_td.kit.theme import text_font

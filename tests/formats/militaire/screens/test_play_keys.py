@@ -6,9 +6,8 @@ from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AnnounceRound,
     ChangeSettings,
     ClearResult,
@@ -16,8 +15,9 @@ from whist_td.formats.militaire.commands.commands import (
     EnterResults,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.screens.play_cell import cell_layout
+from whist_td.formats.militaire.screens.play_delegate import cell_layout
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.round_chooser import WHOLE

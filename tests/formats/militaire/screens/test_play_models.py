@@ -5,16 +5,15 @@ from datetime import date
 import pytest
 from PySide6.QtTest import QAbstractItemModelTester
 
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
 from whist_td.desk.ports import EventSummary
-from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.commands import AnnounceRound, EnterResult
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.standings import standings
-from whist_td.formats.militaire.screens.play_readings import second_pass
-from whist_td.formats.militaire.screens.standings_model import StandingsModel, running_lines
-from whist_td.formats.militaire.screens.tables import TablesModel
-from whist_td.formats.militaire.views.views import round_view
+from whist_td.formats.militaire.screens.play_model import TablesModel, second_pass
+from whist_td.formats.militaire.screens.play_standings import StandingsModel, running_lines
+from whist_td.formats.militaire.views import round_view
 from whist_td.window.event_list import EventsModel
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -6,28 +6,22 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QComboBox, QPushButton
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    ChangeTeam,
-    EnterResult,
-    WithdrawTeam,
-)
+from whist_td.formats.militaire.commands import AnnounceRound, ChangeTeam, EnterResult, WithdrawTeam
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak
-from whist_td.formats.militaire.screens.results import ResultsPanel
-from whist_td.formats.militaire.screens.results_scoreboard import ScoreboardView
-from whist_td.formats.militaire.screens.results_ties import TieQuestion
-from whist_td.formats.militaire.screens.results_views import StandingsView
-from whist_td.formats.militaire.screens.scoreboard_table import (
+from whist_td.formats.militaire.screens.results import ResultsPanel, TieQuestion
+from whist_td.formats.militaire.screens.results_scoreboard import (
     FROZEN,
     POINTS,
     ScoreboardTable,
+    ScoreboardView,
     scoreboard,
 )
-from whist_td.formats.militaire.screens.standings_table import (
-    Column,
+from whist_td.formats.militaire.screens.results_standings import (
+    StandingsColumn,
     StandingsTable,
+    StandingsTableView,
     standing_rows,
 )
 from whist_td.kit.stylesheet import HEADING
@@ -70,7 +64,7 @@ def panel(qtbot, session):
 
 
 def shown(panel, column):
-    model = panel.findChild(StandingsView).model()
+    model = panel.findChild(StandingsTableView).model()
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
@@ -84,7 +78,9 @@ def click(qtbot, panel, name):
 
 def test_the_standings_follow_every_result(panel, session):
     session.do(EnterResult(Place(2, 4), result_of(Side.HOME, tricks=13)))
-    totals = dict(zip(shown(panel, Column.TEAM), shown(panel, Column.TOTAL), strict=True))
+    totals = dict(
+        zip(shown(panel, StandingsColumn.TEAM), shown(panel, StandingsColumn.TOTAL), strict=True)
+    )
     assert totals["4"] == "3"
 
 
@@ -109,7 +105,7 @@ def test_any_earlier_round_can_be_looked_at(panel, qtbot):
     chooser = panel.findChild(QComboBox, "asOfRound")
     qtbot.keyClick(chooser, Qt.Key.Key_Down)
     assert panel.after_round == 1
-    assert shown(panel, Column.TOTAL) == ["1", "1", "1", "1"]
+    assert shown(panel, StandingsColumn.TOTAL) == ["1", "1", "1", "1"]
 
 
 def test_looking_back_stays_where_it_is_when_play_goes_on(panel, session):
@@ -127,13 +123,13 @@ def test_places_moved_are_counted_from_the_round_before(session):
 
 def test_a_team_that_left_is_marked(panel, session):
     session.do(WithdrawTeam(2, 2))
-    assert shown(panel, Column.REASON)[-1] == "Withdrawn"
+    assert shown(panel, StandingsColumn.REASON)[-1] == "Withdrawn"
 
 
 def test_a_shared_place_says_so(session):
     model = StandingsTable(session.words)
     model.show_rows(standing_rows(session.evening, 1))
-    assert model.index(0, Column.REASON).data() == "Tied: nothing separates them"
+    assert model.index(0, StandingsColumn.REASON).data() == "Tied: nothing separates them"
 
 
 def test_the_scoreboard_shows_points_and_running_total(session):
@@ -194,7 +190,7 @@ def test_an_extra_deal_settles_a_tie(qtbot, tied):
     qtbot.addWidget(panel)
     panel.show()
     click(qtbot, panel, "extraDealTeam2")
-    assert shown(panel, Column.TEAM)[0] == "2"
+    assert shown(panel, StandingsColumn.TEAM)[0] == "2"
     assert tied.evening.playoffs == {(1, 2): 2}
 
 
@@ -276,6 +272,6 @@ def test_names_have_the_room_they_need_where_there_is_some(qtbot, new_session):
     qtbot.addWidget(panel)
     panel.resize(1160, 650)
     panel.show()
-    view = panel.findChild(StandingsView)
+    view = panel.findChild(StandingsTableView)
     needed = QFontMetrics(text_font(HEADING)).horizontalAdvance(team.name)
-    assert view.columnWidth(Column.NAME) > needed
+    assert view.columnWidth(StandingsColumn.NAME) > needed

@@ -2,15 +2,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox
 
-from whist_td.core.people import Substitute
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import (
+from whist_td.formats.militaire.commands import (
     AddSubstitute,
     AnnounceRound,
     EnterResults,
     WithdrawTeam,
 )
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Side, result_of
+from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.formats.militaire.screens.entries import EntriesPanel
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog

@@ -19,14 +19,14 @@ from hypothesis.stateful import (
 from tests.fixtures.clocks import still_clock
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Place
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 from whist_td.storage.files import create_club_file, open_club_file
 
 TEAMS, ROUNDS = 3, 4

@@ -1,12 +1,12 @@
 import pytest
 
 from whist_td.core.errors import RuleError
-from whist_td.core.people import Substitute
-from whist_td.core.rounds import Place
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands import commands as ask
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.militaire.views.views import plan_of, round_view, standings_view
+from whist_td.formats.militaire.rules.teams import Substitute
+from whist_td.formats.militaire.views import plan_of, round_view, standings_view
 
 ROUND = tuple((Place(2, table), Result(Side.HOME)) for table in (1, 2, 3, 4))
 

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from whist_td.core.errors import RuleError
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.movement_tables import LeftOver
-from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules.checks import check_deal, check_entered, check_scored
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from itertools import pairwise
 
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.movement_tables import LeftOver
-from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundsError,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,

@@ -23,13 +23,13 @@ def _tried(desk: AnyDesk, size: int, _: Words) -> str:
 
 
 VERBS = FormatVerbs(
-    opener=later(f"{__name__}.new", "OPENER"),
-    enter=later(f"{__name__}.enter", "enter"),
-    standings=later(f"{__name__}.standings", "tell"),
-    writers=later(f"{__name__}.export", "WRITERS"),
+    opener=later(f"{__name__}.evening", "OPENER"),
+    enter=later(f"{__name__}.evening", "enter"),
+    standings=later(f"{__name__}.evening", "write_standings"),
+    writers=later(f"{__name__}.evening", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
-    judge=later(f"{__name__}.verify", "JUDGE"),
-    sample=later(f"{__name__}.demo", "SAMPLE"),
+    judge=later(f"{__name__}.movement", "JUDGE"),
+    sample=later(f"{__name__}.evening", "SAMPLE"),
     entered=_teams,
     reached=_reached,
     tried=_tried,

@@ -1,32 +1,42 @@
-"""The rotation of a Whist militaire evening, for any number of teams."""
+"""The rotation of a Whist militaire evening for any number of teams, or another's, judged."""
 
 from argparse import Namespace
 from collections.abc import Iterator
 
 from whist_td.console import values
-from whist_td.console.movements import Mover, QualityLine, only
+from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.strains import SUITS
-from whist_td.formats.militaire.files.json_export import movement_json
-from whist_td.formats.militaire.rules.schedule import planned_rounds
-from whist_td.formats.militaire.rules.settings import ROUNDS, Settings
-from whist_td.formats.militaire.views.rotation import rotation_of
+from whist_td.formats.militaire.files.exchange import movement_json
+from whist_td.formats.militaire.rules.settings import ROUNDS, Settings, planned_rounds
+from whist_td.formats.militaire.views import rotation_of
 from whist_td.formats.militaire.words.movement_page import rotation_sentences
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.movements.verify import quality_to_plain, verify
+from whist_td.movements.verify import movement_from_plain, quality_to_plain, verify
 from whist_td.players.words.movement_quality import rotation_cells, rotation_headings
 from whist_td.words.labels import strain_label
+from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
 MOST_TEAMS = 2_000
 TEAMS = range(2, 61)
 """Those whose qualities are told where nobody says how many."""
+SHIFT = Argument("--shift", None)
 
 
-def tell(request: Namespace, world: World, _: Words) -> None:
+def _verdict(plain: object, _: Words) -> Verdict:
+    quality = verify(movement_from_plain(plain))
+    first = fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return quality_to_plain(quality), first
+
+
+JUDGE = Judge(lambda plain: "teams" in plain, _verdict)
+
+
+def write_rotation(request: Namespace, world: World, _: Words) -> None:
     """Write the rotation as JSON, or its announcements as text."""
     rounds = ROUNDS if request.rounds is None else request.rounds
     settings = Settings(rounds=rounds, shift=request.shift, trumps=SUITS)
@@ -58,11 +68,10 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
         yield rotation_cells(quality.figures, _), quality_to_plain(quality)
 
 
-SHIFT = Argument("--shift", None)
 MOVER = Mover(
     "whist-td movement militaire --teams T [--rounds 24] [--shift] --json",
     (Argument("--teams", teams), SHIFT),
-    tell,
+    write_rotation,
     rotation_headings,
     _qualities,
 )

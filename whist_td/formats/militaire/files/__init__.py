@@ -17,8 +17,8 @@ def _workbook(evening: MilitaireEvent, _: Words) -> bytes:
 
 
 def _table(evening: MilitaireEvent, _: Words) -> str:
-    from whist_td.formats.militaire.files.csv_export import standings_csv
-    from whist_td.formats.militaire.views.views import standings_view
+    from whist_td.formats.militaire.files.exchange import standings_csv
+    from whist_td.formats.militaire.views import standings_view
 
     return standings_csv(standings_view(evening), _)
 
@@ -30,13 +30,13 @@ def _page(evening: MilitaireEvent, _: Words) -> str:
 
 
 def _json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
-    from whist_td.formats.militaire.files.json_export import event_json
+    from whist_td.formats.militaire.files.exchange import event_json
 
     return event_json(evening, lines)
 
 
 def _commands(source: EventSource) -> tuple[Any, tuple[Any, ...]]:
-    from whist_td.formats.militaire.files.json_import import commands_of
+    from whist_td.formats.militaire.files.exchange import commands_of
 
     return commands_of(source)
 

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from whist_td.core.errors import TricksNotWantedError, VoidWinnerError, WinnerMissingError
-from whist_td.core.rounds import Place
 from whist_td.desk import file_errors as no
 from whist_td.formats.militaire.files.rosters import read_roster
+from whist_td.formats.militaire.rules.errors import (
+    TricksNotWantedError,
+    VoidWinnerError,
+    WinnerMissingError,
+)
+from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import (
     ALL_TRICKS,
     MAJORITY,

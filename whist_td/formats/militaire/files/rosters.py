@@ -1,19 +1,138 @@
 """Teams from other people's tables: a preview says of every row whether it will do, and why."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from itertools import count
 from pathlib import Path
 
 from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
-from whist_td.core.people import MOST_LETTERS, Team
+from whist_td.core.players import MOST_LETTERS
 from whist_td.desk import file_errors as no
-from whist_td.formats.militaire.files.roster_headings import Columns, column_label, guess_columns
+from whist_td.desk.file_errors import MissingColumnsError, NoHeadingsError
+from whist_td.formats.militaire.rules.teams import TRAVELLERS, Team
+from whist_td.interchange.headings import FIRST_ROWS, heading_cells, plain_words
 from whist_td.interchange.table_files import read_table
-from whist_td.interchange.tables import Table, TableRow
+from whist_td.interchange.tables import Table, TableRow, column_letters
 
+_ENOUGH = 2
 MOST_TEAMS = 5_000
+_Problems = Iterator[no.CellError]
+
+
+class RosterField(Enum):
+    """What a column of a roster can hold; the value is the heading in our own files."""
+
+    TEAM = "team"
+    CAPTAIN = "captain"
+    PLAYER_1 = "player 1"
+    PLAYER_2 = "player 2"
+    PLAYER_3 = "player 3"
+    TABLE = "table"
+
+
+PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
+_NEEDED = (RosterField.CAPTAIN, *PLAYERS)
+
+_NAMES = {
+    RosterField.TEAM: (
+        "equipe|nom|nom de l equipe|nom d equipe|nom equipe|nom du club|club|ville|village|"
+        "municipalite|team|team name|name|name of the team|name of team|town|city"
+    ),
+    RosterField.CAPTAIN: "capitaine|cap|capt|c|captain|joueur 0|player 0",
+    RosterField.TABLE: (
+        "table|tables|numero|no|n|num|nr|numero de table|no de table|no table|table no|"
+        "numero d equipe|no d equipe|no equipe|equipe no|number|table number|team number|"
+        "team no|no team"
+    ),
+    **{
+        field: f"joueur {n}|joueuse {n}|joueurs {n}|player {n}|players {n}|j {n}|p {n}|{n}|"
+        f"equipier {n}|partner {n}|joueur no {n}|joueur n {n}|player no {n}|{n} joueur|"
+        f"{n} er joueur|{n} e joueur"
+        for n, field in zip(TRAVELLERS, PLAYERS, strict=True)
+    },
+}
+_FIELDS: Mapping[str, RosterField] = {
+    name: field for field, names in _NAMES.items() for name in names.split("|")
+}
+
+
+@dataclass(frozen=True)
+class RosterColumns:
+    """Where each thing stands: columns from 0, headings in a row that is 0 where there is none."""
+
+    heading_row: int
+    captain: int
+    players: tuple[int, int, int]
+    team: int | None = None
+    table: int | None = None
+
+
+def guess_columns(table: Table) -> RosterColumns:
+    """Return where each thing stands in a roster, or refuse one without headings."""
+    found = max(_candidates(table), key=lambda candidate: len(candidate[1]), default=None)
+    if found is None or len(found[1]) < _ENOUGH:
+        raise NoHeadingsError(table.file)
+    row, fields = found
+    missing = tuple(field.value for field in _NEEDED if field not in fields)
+    if missing:
+        raise MissingColumnsError(table.file, missing)
+    first, second, third = (fields[field] for field in PLAYERS)
+    return RosterColumns(
+        row.number,
+        fields[RosterField.CAPTAIN],
+        (first, second, third),
+        fields.get(RosterField.TEAM),
+        fields.get(RosterField.TABLE),
+    )
+
+
+def _candidates(table: Table) -> Iterator[tuple[TableRow, dict[RosterField, int]]]:
+    above: list[str] = []
+    for index, row in enumerate(table.rows[:FIRST_ROWS]):
+        cells = heading_cells(table, index)
+        yield row, _numbers_distinguished(table, row, _fields_of(cells, above))
+        above = cells
+
+
+def _fields_of(cells: list[str], above: list[str]) -> dict[RosterField, list[int]]:
+    """Return the columns of each field; a heading may continue the one above ("Players" / "1")."""
+    fields: dict[RosterField, list[int]] = {}
+    for column, text in enumerate(cells):
+        upper = above[column] if column < len(above) else ""
+        field = _FIELDS.get(plain_words(text)) or _FIELDS.get(plain_words(f"{upper} {text}"))
+        if text and field:
+            fields.setdefault(field, []).append(column)
+    return fields
+
+
+def _numbers_distinguished(
+    table: Table, heading: TableRow, fields: dict[RosterField, list[int]]
+) -> dict[RosterField, int]:
+    """Let "team" be the table number where another column holds the club's name."""
+    chosen = {field: columns[0] for field, columns in fields.items()}
+    names = fields.get(RosterField.TEAM, [])
+    if len(names) > 1 and RosterField.TABLE not in chosen:
+        numbers = [column for column in names if _holds_numbers(table, heading, column)]
+        words = [column for column in names if column not in numbers]
+        if numbers and words:
+            chosen |= {RosterField.TABLE: numbers[0], RosterField.TEAM: words[0]}
+    return chosen
+
+
+def _holds_numbers(table: Table, heading: TableRow, column: int) -> bool:
+    cells = [row.cell(column) for row in table.rows if row.number > heading.number]
+    return any(cells) and all(text.isdigit() for text in cells if text)
+
+
+def _column_label(table: Table, columns: RosterColumns, column: int) -> str:
+    """Return a column as a spreadsheet shows it: its letter, and its heading if it has one."""
+    letters = column_letters(column)
+    if not 1 <= columns.heading_row <= len(table.rows):
+        return letters
+    text = table.rows[columns.heading_row - 1].cell(column)
+    return f"{letters} ({text})" if text else letters
 
 
 @dataclass(frozen=True)
@@ -42,7 +161,7 @@ class RosterPreview:
     """A roster before it counts: every row, the teams that will do, and what will not."""
 
     table: Table
-    columns: Columns
+    columns: RosterColumns
     rows: tuple[RosterRow, ...]
     teams: tuple[Team, ...]
     problems: tuple[RowProblem, ...]
@@ -53,7 +172,7 @@ class _Reading:
     """A roster while it is read, with the rows in which names and tables were first seen."""
 
     table: Table
-    columns: Columns
+    columns: RosterColumns
     teams: int
     names: dict[str, int] = field(default_factory=dict)
     tables: dict[int, int] = field(default_factory=dict)
@@ -61,11 +180,11 @@ class _Reading:
 
     def facts(self, row: TableRow, column: int) -> tuple[str, str, int, str, str]:
         """Return where a cell stands and what stands in it."""
-        label = column_label(self.table, self.columns, column)
+        label = _column_label(self.table, self.columns, column)
         return self.table.file, self.table.sheet, row.number, label, row.cell(column)
 
 
-def has_headings(table: Table) -> bool:
+def _has_headings(table: Table) -> bool:
     """Tell whether a table is a roster of teams."""
     try:
         guess_columns(table)
@@ -76,7 +195,7 @@ def has_headings(table: Table) -> bool:
 
 def read_roster(path: Path) -> Table:
     """Read a file; of a workbook, the first sheet that is a roster of teams."""
-    return read_table(path, has_headings)
+    return read_table(path, _has_headings)
 
 
 def teams_from(path: Path) -> tuple[Team, ...]:
@@ -88,7 +207,7 @@ def teams_from(path: Path) -> tuple[Team, ...]:
     return seen.teams
 
 
-def preview(table: Table, columns: Columns) -> RosterPreview:
+def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     """Return every row of a roster as it was understood, with what will not do."""
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
@@ -103,9 +222,9 @@ def preview(table: Table, columns: Columns) -> RosterPreview:
     return RosterPreview(table, columns, rows, teams, problems)
 
 
-def _is_used(row: TableRow, columns: Columns) -> bool:
-    wanted = (columns.team, columns.captain, *columns.players)
-    return any(row.cell(column) for column in wanted if column is not None)
+def _is_used(row: TableRow, columns: RosterColumns) -> bool:
+    used = (columns.team, columns.captain, *columns.players)
+    return any(row.cell(column) for column in used if column is not None)
 
 
 def _row(reading: _Reading, row: TableRow) -> RosterRow:
@@ -116,8 +235,8 @@ def _row(reading: _Reading, row: TableRow) -> RosterRow:
     table = "" if columns.table is None else row.cell(columns.table)
     fits = captain and all(len(t) <= MOST_LETTERS for t in (name, captain, one, two, three))
     team = Team(_number(table) or 0, name, captain, (one, two, three)) if fits else None
-    told = tuple(RowProblem(row.number, error.column, error) for error in problems)
-    return RosterRow(row.number, table, name, (captain, one, two, three), team, told)
+    row_problems = tuple(RowProblem(row.number, error.column, error) for error in problems)
+    return RosterRow(row.number, table, name, (captain, one, two, three), team, row_problems)
 
 
 def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
@@ -126,10 +245,10 @@ def _numbered(rows: Sequence[RosterRow]) -> tuple[RosterRow, ...]:
     Teams that will do come first, so that they leave no table empty between them.
     """
     good = [row for row in rows if row.team and not row.problems]
-    wanted = {row.row: row.team.number for row in good if row.team and row.team.number}
-    taken = set(wanted.values())
+    requested = {row.row: row.team.number for row in good if row.team and row.team.number}
+    taken = set(requested.values())
     free = (number for number in count(1) if number not in taken)
-    numbers = {row.row: wanted.get(row.row) or next(free) for row in good}
+    numbers = {row.row: requested.get(row.row) or next(free) for row in good}
     return tuple(_with_number(row, numbers.get(row.row) or next(free)) for row in rows)
 
 
@@ -139,9 +258,6 @@ def _with_number(row: RosterRow, number: int) -> RosterRow:
 
 def _number(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= len("5000") else None
-
-
-_Problems = Iterator[no.CellError]
 
 
 def _formulas(reading: _Reading, row: TableRow) -> _Problems:

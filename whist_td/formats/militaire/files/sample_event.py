@@ -1,16 +1,113 @@
-"""The event of the sample roster, which the demonstration and the example both open."""
+"""The event of the sample roster, opened and played by lot through the usual commands."""
+
+from collections.abc import Callable, Iterator
 
 from whist_td.assets import asset
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.desk.ports import Dice
+from whist_td.desk.requests import Command
+from whist_td.formats.militaire.commands import (
+    AddSubstitute,
+    AnnounceRound,
+    ConfirmRound,
+    CreateEvent,
+    EnterResult,
+    FinishEvent,
+    RecordRedeal,
+)
 from whist_td.formats.militaire.files.rosters import teams_from
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Substitute
 from whist_td.words.words import Words
 
+_CHANCES = 1_000
+_PERFECT_BELOW = 25
+"""About one table in forty takes all thirteen tricks."""
+
+Step = Callable[[Desk[MilitaireEvent]], object]
 ROSTER = "equipes-gaspesie.csv"
+
+
+def play_evening(
+    desk: Desk[MilitaireEvent], dice: Dice, seed: int, rounds: int | None = None
+) -> None:
+    """Play an event to its end, or the first rounds of it, by lot."""
+    last = desk.evening.settings.rounds if rounds is None else rounds
+    for number in range(1, last + 1):
+        play_round(desk, dice, seed, number)
+    if last == desk.evening.settings.rounds:
+        desk.do(FinishEvent())
+
+
+def play_round(desk: Desk[MilitaireEvent], dice: Dice, seed: int, number: int) -> None:
+    """Announce the next round, enter every table in the order they call, and read them again."""
+    desk.do(AnnounceRound(number))
+    for step in _accidents_before(number):
+        step(desk)
+    tables = range(1, desk.evening.tables + 1)
+    for table in dice.shuffled(tables, seed + number):
+        place = Place(number, table)
+        desk.do(EnterResult(place, _result(dice, seed, place)))
+    for step in _accidents_after(number):
+        step(desk)
+    desk.do(ConfirmRound(number))
+
+
+def _result(dice: Dice, seed: int, place: Place) -> Result:
+    draw = dice.shuffled(range(_CHANCES), seed * _CHANCES + place.round * 97 + place.table)[0]
+    side = Side.HOME if draw % 2 else Side.VISITORS
+    return result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL)
+
+
+def _accidents_before(number: int) -> Iterator[Step]:
+    if number == 5:  # noqa: PLR2004 - the fifth round is as good as any
+        yield _doing(RecordRedeal(Place(number, 2)))
+    if number == 8:  # noqa: PLR2004
+        yield _doing(AddSubstitute(1, Substitute(2, "Huguette Langlois", number)))
+
+
+def _accidents_after(number: int) -> Iterator[Step]:
+    revoke = Result(Side.VISITORS, ResultKind.REVOKE)
+    match number:
+        case 3:
+            yield _doing(EnterResult(Place(3, 1), revoke))
+        case 6:
+            yield _doing(EnterResult(Place(6, 2), Result(Side.HOME, ResultKind.PERFECT, 13)))
+        case 7:
+            yield _slip(Place(7, 1))
+        case 12:
+            yield _turned(Place(3, 2))
+        case 15:
+            yield _doing(EnterResult(Place(15, 1), Result(Side.HOME, ResultKind.FORFEIT)))
+
+
+def _doing(command: Command) -> Step:
+    return lambda desk: desk.do(command)
+
+
+def _slip(place: Place) -> Step:
+    """Enter the wrong side and take it back."""
+
+    def step(desk: Desk[MilitaireEvent]) -> None:
+        _turned(place)(desk)
+        desk.undo()
+
+    return step
+
+
+def _turned(place: Place) -> Step:
+    """Give a table to the other side."""
+
+    def step(desk: Desk[MilitaireEvent]) -> None:
+        current = desk.evening.results[place]
+        winner = current.winner.other if current.winner else Side.HOME
+        desk.do(EnterResult(place, result_of(winner)))
+
+    return step
 
 
 def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:

@@ -2,7 +2,7 @@
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
-from whist_td.formats.militaire.views.views import effective_round
+from whist_td.formats.militaire.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.web_frame import suit, text
 from whist_td.room.views.show import Show
@@ -43,7 +43,7 @@ def _method(_evening: MilitaireEvent, _view: RankingView, _: Words) -> str:
     return ""
 
 
-def _told(evening: MilitaireEvent, _: Words) -> str:
+def _summary(evening: MilitaireEvent, _: Words) -> str:
     teams = _.plural("{n} team", "{n} teams", evening.tables)
     rounds = _.plural("{n} round", "{n} rounds", evening.settings.rounds)
     return " · ".join((_("Whist militaire"), teams, rounds))
@@ -87,5 +87,5 @@ def _board_row(standing: MilitaireStanding) -> str:
 
 
 _FORMAT: PageFormat[MilitaireEvent] = PageFormat(
-    _columns, _line, _method, _scoreboard, _told, lambda _words: ""
+    _columns, _line, _method, _scoreboard, _summary, lambda _words: ""
 )

@@ -1,26 +1,23 @@
 """An evening as a workbook that a club can go on with: correct a winner, and the totals follow."""
 
 from openpyxl import Workbook
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.core.errors import TooFewTeamsError
-from whist_td.formats.militaire.files.workbook_plan import (
-    write_entries,
-    write_rotation,
-    write_visits,
-)
-from whist_td.formats.militaire.files.workbook_results import write_results
-from whist_td.formats.militaire.files.workbook_scoreboard import (
+from whist_td.formats.militaire.files.workbook_play import (
+    Play,
+    write_results,
     write_running,
     write_scoreboard,
 )
-from whist_td.formats.militaire.files.workbook_view import Play
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.views import StandingsView, plan_of, standings_view
-from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.formats.militaire.rules.teams import SEATS, Substitute, Team
+from whist_td.formats.militaire.views import Plan, StandingsView, plan_of, standings_view
+from whist_td.formats.militaire.words.sentences import call_label, seat_label, tie_sentence
 from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
+from whist_td.interchange.workbook_ink import Ink, Pen, Value, suit
 from whist_td.interchange.workbook_pages import (
     HEADING_ROW,
     freeze,
@@ -33,6 +30,10 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
 from whist_td.words.words import Words
 
+_NAMED = 2
+"""The table's number and the team's name stand left of the rounds."""
+_TEAMS = HEADING_ROW + 4
+
 
 def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     """Return an .xlsx file of the entries, rotation, results, scoreboard and standings."""
@@ -41,17 +42,93 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     book = Workbook()
     pen = Pen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
-    write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
-    write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
-    write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
+    _write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
+    _write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
+    _write_visits(sheet_of(book, _("Visits")), pen, play.plan, _)
     write_results(sheet_of(book, _("Results")), pen, play, _)
     write_scoreboard(sheet_of(book, play.scoreboard), pen, play, _)
     write_running(sheet_of(book, play.running), pen, play, _)
-    write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
+    _write_standings(sheet_of(book, _("Standings")), pen, standings_view(evening), _)
     return saved(book, evening.details, pen)
 
 
-def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
+def _write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+    """Write the teams; the sheet can be read in again as a roster."""
+    write_heading(sheet, pen, plan.details, _("Entries"), _)
+    seats = (_capital(seat_label(seat, _)) for seat in SEATS)
+    headings = (_("Table"), _("Team"), *seats, _("Remarks"))
+    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT))
+    teams = [card.team for card in plan.cards]
+    inks = (Ink.NUMBER, Ink.STRONG, *[Ink.TEXT] * len(SEATS), Ink.NOTE)
+    for row, team in enumerate(teams, start=HEADING_ROW + 1):
+        pen.write_row(sheet, row, (team.number, team.name, *team.members, _remarks(team, _)), inks)
+    members = [name_width(team.members[seat] for team in teams) for seat in SEATS]
+    set_widths(sheet, (8, name_width(team.name for team in teams), *members, 44))
+    freeze(sheet, f"C{HEADING_ROW + 1}")
+    lay_out(sheet, plan.details, f"A1:G{HEADING_ROW + len(teams)}", HEADING_ROW, _)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _remarks(team: Team, _: Words) -> str:
+    remarks = [_substitute(substitute, _) for substitute in team.substitutes]
+    if team.withdrawn_from is not None:
+        remarks.append(_("withdrew from round {round}", round=team.withdrawn_from))
+    return " · ".join(remarks)
+
+
+def _substitute(substitute: Substitute, _: Words) -> str:
+    holes = {
+        "name": substitute.name,
+        "seat": seat_label(substitute.seat, _),
+        "first": substitute.first_round,
+        "last": substitute.last_round,
+    }
+    if substitute.last_round is None:
+        return _("{name} as {seat} from round {first}", **holes)
+    return _("{name} as {seat} in rounds {first} to {last}", **holes)
+
+
+def _write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+    """Write the table to which every team's pair goes in each round."""
+    write_heading(sheet, pen, plan.details, _("Rotation: the table to which the pair goes"), _)
+    _write_rounds(sheet, pen, plan, [[each.goes_to for each in c.lines] for c in plan.cards], _)
+
+
+def _write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+    """Write the team whose pair every table receives in each round."""
+    write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
+    _write_rounds(sheet, pen, plan, [[each.visited_by for each in c.lines] for c in plan.cards], _)
+
+
+def _write_rounds(
+    sheet: Worksheet, pen: Pen, plan: Plan, numbers: list[list[int]], _: Words
+) -> None:
+    labels = (_("Round"), _("Trump"), _("Players who travel"), _("Tables to advance"))
+    for row, text in enumerate(labels, start=HEADING_ROW):
+        pen.write(sheet, row, 1, None, Ink.HEADING if row == HEADING_ROW else Ink.TEXT)
+        ink = Ink.HEADING_LEFT if row == HEADING_ROW else Ink.NOTE
+        pen.write(sheet, row, _NAMED, text, ink)
+    for column, planned in enumerate(plan.rounds, start=_NAMED + 1):
+        symbol, ink = suit(planned.trump, _)
+        pen.write(sheet, HEADING_ROW, column, planned.number, Ink.HEADING)
+        pen.write(sheet, HEADING_ROW + 1, column, symbol, ink)
+        pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), Ink.QUIET_NUMBER)
+        advance = Ink.ALERT if planned.advance > 1 else Ink.QUIET_NUMBER
+        pen.write(sheet, HEADING_ROW + 3, column, planned.advance, advance)
+    inks = (Ink.NUMBER, Ink.STRONG, Ink.NUMBER)
+    for row, (card, line) in enumerate(zip(plan.cards, numbers, strict=True), start=_TEAMS):
+        pen.write_row(sheet, row, (card.team.number, card.team.name, *line), inks)
+    names = name_width(card.team.name for card in plan.cards)
+    set_widths(sheet, (8, max(names, 22), *[4.6] * len(plan.rounds)))
+    freeze(sheet, f"C{_TEAMS}")
+    right = get_column_letter(_NAMED + len(plan.rounds))
+    lay_out(sheet, plan.details, f"A1:{right}{_TEAMS + len(plan.cards) - 1}", _TEAMS - 1, _)
+
+
+def _write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
     """Write the standings as they are now, each tie with its sentence."""
     write_heading(sheet, pen, view.details, standings_title(view, _), _)
     averages = any(standing.average is not None for standing in view.rows)
@@ -61,7 +138,8 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
         headings.insert(4, _("Average"))
         for line, standing in zip(values, view.rows, strict=True):
             line.insert(4, round(float(standing.average or 0), 3))
-    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING, *_ends(averages))
+    heads = [Ink.HEADING] * (1 + averages)
+    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, *heads, Ink.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
     inks = (Ink.TOTAL, Ink.NUMBER, Ink.STRONG, Ink.TOTAL, *[Ink.NUMBER] * averages, Ink.NOTE)
     for row, line in enumerate(values, start=HEADING_ROW + 1):
@@ -71,10 +149,6 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
     freeze(sheet, f"A{HEADING_ROW + 1}")
     last = "F" if averages else "E"
     lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(values)}", HEADING_ROW, _)
-
-
-def _ends(averages: bool) -> tuple[Ink, ...]:  # noqa: FBT001
-    return (Ink.HEADING,) * averages + (Ink.HEADING_LEFT,)
 
 
 def _standing(standing: MilitaireStanding, _: Words) -> list[Value]:

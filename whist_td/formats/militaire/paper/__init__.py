@@ -13,7 +13,7 @@ from whist_td.formats.militaire.paper import (
     table_cards,
     wall_scoreboard,
 )
-from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
+from whist_td.formats.militaire.views import MilitairePapers, militaire_papers
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
 from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, shares
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import call_label
 from whist_td.words.words import Words
 
 NUMBER = Type(Face.BOLD, 66, 20)

@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from math import ceil, sqrt
 
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import CardLine, TeamCard
+from whist_td.formats.militaire.views import CardLine, MilitairePapers, TeamCard
+from whist_td.formats.militaire.words.sentences import call_label, seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import SMALL, advance_two, card_heading, chip
 from whist_td.paper.layout import MARGIN, MM, Box, PageSize, Sheet, Way, sheet
 from whist_td.paper.page import GUTTER, Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import call_label, seat_label
 from whist_td.words.words import Words
 
 _HUGE = Type(Face.BOLD, 330, 60)

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import Plan
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.views import MilitairePapers, Plan
+from whist_td.formats.militaire.words.sentences import call_label
 from whist_td.movements.militaire import Direction
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import (
@@ -20,7 +20,6 @@ from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import call_label
 from whist_td.words.words import Words
 
 _FIGURE = Type(Face.BOLD, 14, 8)

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from whist_td.core.people import SEATS, Team
 from whist_td.formats.militaire.paper.card import (
     BIG_FIGURE,
     FIGURE,
@@ -12,20 +11,20 @@ from whist_td.formats.militaire.paper.card import (
     draw_title,
     part_text,
 )
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import TeamCard
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.rules.teams import SEATS, Team
+from whist_td.formats.militaire.views import MilitairePapers, TeamCard
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import advance_two, chip
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
 SEAT = Type(Face.SEMIBOLD, 10.5, 8)
-PLAYER = Type(Face.REGULAR, 11.5, 6.5)
+_PLAYER = Type(Face.REGULAR, 11.5, 6.5)
 _ROUND, _TRUMP, _GO, _TABLE, _STAYS, _VISITORS = range(6)
 _FIGURES = 10 * MM
 """The room for the number of a table."""
@@ -109,7 +108,7 @@ class _Layout:
         pen.put(label, line.left(19 * MM), SEAT, pad=0)
         room = line.beside(20 * MM)
         if name:
-            pen.put(name, room, PLAYER, pad=0)
+            pen.put(name, room, _PLAYER, pad=0)
         else:
             pen.under(room.inset(0, 1 * MM))
 

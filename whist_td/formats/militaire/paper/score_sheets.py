@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import Plan
-from whist_td.formats.militaire.words.sentences import advance_sentence
+from whist_td.formats.militaire.views import MilitairePapers, Plan
+from whist_td.formats.militaire.words.sentences import advance_sentence, call_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import (
     CHIP,
@@ -20,7 +19,6 @@ from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
-from whist_td.words.labels import call_label
 from whist_td.words.words import Words
 
 _TABLE = Type(Face.BOLD, 15, 9)
@@ -103,8 +101,8 @@ class _Layout:
         _ = self.words
         planned = self.plan.rounds[index]
         trump(pen, planned.trump, line.left(48 * MM), _ROUND_LINE, _)
-        said = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
-        pen.put(said, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
+        text = f"{call_label(planned.call)} · {advance_sentence(planned, _)}"
+        pen.put(text, line.beside(50 * MM).left(100 * MM), _ROUND_LINE)
         if planned.advance > 1:
             chip(pen, advance_two(_), line.beside(line.width - 38 * MM).inset(0, 0.5 * MM), _FLAG)
 

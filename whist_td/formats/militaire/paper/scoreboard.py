@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import StandingsView
+from whist_td.formats.militaire.views import MilitairePapers, StandingsView
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import Column, Grid, snug

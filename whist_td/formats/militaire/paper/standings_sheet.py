@@ -3,8 +3,8 @@
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.words.room import race_told
+from whist_td.formats.militaire.views import MilitairePapers
+from whist_td.formats.militaire.words.room import race_of_leaders
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
@@ -31,7 +31,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
         standings_title(view, _),
         view.rows,
         (mistake,),
-        race_told(view, _),
+        race_of_leaders(view, _),
         _,
     ).pages
 
@@ -67,7 +67,7 @@ class _Layout(StandingsLayout[MilitaireStanding]):
         pen.put_lines(row.name, cells[2], FIRST if first else NAME)
         pen.put(str(row.total), cells[3], _TOTAL, Align.RIGHT, pad=3.5 * MM)
         if self._averages:
-            pen.put(average_text(row, self.words), cells[4], NAME, Align.CENTRE)
+            pen.put(_average_text(row, self.words), cells[4], NAME, Align.CENTRE)
         pen.put_lines(self._why(index), cells[-1], WHY)
 
     def _why(self, index: int) -> str:
@@ -78,7 +78,7 @@ class _Layout(StandingsLayout[MilitaireStanding]):
         return " · ".join(filter(None, (tie_sentence(row, _), tied)))
 
 
-def average_text(row: MilitaireStanding, _: Words) -> str:
+def _average_text(row: MilitaireStanding, _: Words) -> str:
     """Return a team's average points per match, with the language's decimal mark."""
     if row.average is None:
         return ""

@@ -12,9 +12,8 @@ from whist_td.formats.militaire.paper.card import (
     draw_title,
     part_text,
 )
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.views.paper_views import MilitairePapers
-from whist_td.formats.militaire.views.views import TeamCard
+from whist_td.formats.militaire.rules.settings import PlannedRound
+from whist_td.formats.militaire.views import MilitairePapers, TeamCard
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import TEXT
 from whist_td.paper.grid import Column

@@ -3,21 +3,20 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from whist_td.core.errors import (
+from whist_td.core.errors import NotStartedError, UnknownTableError
+from whist_td.core.names import folded
+from whist_td.formats.militaire.rules.errors import (
     AlreadyWithdrawnError,
     EntriesClosedError,
     NamelessTeamError,
-    NotStartedError,
     NotWithdrawnError,
     PlayerTwiceError,
-    TeamNameTwiceError,
+    SameTeamNameError,
     TeamNumberTakenError,
-    UnknownTableError,
     UnknownTeamError,
 )
-from whist_td.core.names import folded
-from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.teams import Substitute, Team
 
 
 def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent:
@@ -34,8 +33,10 @@ def with_teams(evening: MilitaireEvent, teams: Iterable[Team]) -> MilitaireEvent
 def with_changed_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
     """Correct a team's names, at any time."""
     current = evening.team(team.number)
-    kept = replace(team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes)
-    return _entered(evening, {**evening.teams, team.number: kept})
+    corrected = replace(
+        team, withdrawn_from=current.withdrawn_from, substitutes=current.substitutes
+    )
+    return _entered(evening, {**evening.teams, team.number: corrected})
 
 
 def without_team(evening: MilitaireEvent, number: int) -> MilitaireEvent:
@@ -61,8 +62,7 @@ def with_substitute(evening: MilitaireEvent, number: int, substitute: Substitute
     """Record who plays in another's place; points do not change."""
     team = evening.team(number)
     evening.check_round(substitute.first_round)
-    changed = replace(team, substitutes=(*team.substitutes, substitute))
-    return replace(evening, teams={**evening.teams, number: changed})
+    return _with_team(evening, replace(team, substitutes=(*team.substitutes, substitute)))
 
 
 def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> MilitaireEvent:
@@ -73,8 +73,7 @@ def withdrawn(evening: MilitaireEvent, number: int, from_round: int) -> Militair
     evening.check_round(from_round)
     if team.withdrawn_from is not None:
         raise AlreadyWithdrawnError(number)
-    gone = replace(team, withdrawn_from=from_round)
-    return replace(evening, teams={**evening.teams, number: gone})
+    return _with_team(evening, replace(team, withdrawn_from=from_round))
 
 
 def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
@@ -82,8 +81,11 @@ def reinstated(evening: MilitaireEvent, number: int) -> MilitaireEvent:
     team = evening.team(number)
     if team.withdrawn_from is None:
         raise NotWithdrawnError(number)
-    back = replace(team, withdrawn_from=None)
-    return replace(evening, teams={**evening.teams, number: back})
+    return _with_team(evening, replace(team, withdrawn_from=None))
+
+
+def _with_team(evening: MilitaireEvent, team: Team) -> MilitaireEvent:
+    return replace(evening, teams={**evening.teams, team.number: team})
 
 
 def _check_open(evening: MilitaireEvent) -> None:
@@ -102,17 +104,17 @@ def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEve
         if not team.captain.strip():
             raise NamelessTeamError(team.number)
     check_names(teams.values())
-    check_team_names(teams.values())
+    _check_team_names(teams.values())
     return replace(evening, teams=dict(sorted(teams.items())))
 
 
-def check_team_names(teams: Iterable[Team]) -> None:
+def _check_team_names(teams: Iterable[Team]) -> None:
     """Refuse two teams of one name: nobody could tell them apart on the wall."""
     seen: dict[str, int] = {}
     for team in teams:
         key = folded(team.name)
         if key in seen:
-            raise TeamNameTwiceError(team.name, seen[key], team.number)
+            raise SameTeamNameError(team.name, seen[key], team.number)
         if key:
             seen[key] = team.number
 

@@ -2,20 +2,37 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
+from typing import NamedTuple
 
-from whist_td.core.errors import (
-    TooFewTeamsError,
-    UnknownRoundError,
-    UnknownTableError,
-    UnknownTeamError,
-)
+from whist_td.core.errors import UnknownRoundError, UnknownTableError
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Call, Place, stays
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.errors import TooFewTeamsError, UnknownTeamError
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
-from whist_td.formats.militaire.rules.schedule import PlannedRound, planned_round
-from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings, planned_round
+from whist_td.formats.militaire.rules.teams import Call, Team, stays
 from whist_td.movements import militaire as movement
+
+
+class Place(NamedTuple):
+    """One table in one round."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True)
+class AnnouncedRound:
+    """What the director really announced, when, and the tables that had their one redeal."""
+
+    number: int
+    trump: Strain
+    call: Call
+    announced_at: datetime
+    redeals: frozenset[int] = frozenset()
+    checked_at: datetime | None = None
+    """When a second pass from the cartons agreed with every result of the round."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +43,7 @@ class MilitaireProgress:
     finished: bool = False
 
 
+# More than fifteen methods: each is one question to the facts, and half of them a line.
 @dataclass(frozen=True)
 class MilitaireEvent:
     """All the facts of one event; a change makes a new one."""

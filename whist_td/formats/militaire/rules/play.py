@@ -5,27 +5,30 @@ from dataclasses import replace
 from datetime import datetime
 
 from whist_td.core.errors import (
-    EmptyTableError,
     EventFinishedError,
-    IncompleteTeamsError,
-    NoResultError,
     NotStartedError,
-    NotTiedError,
-    RedealUsedError,
     RoundAnnouncedError,
     RoundIncompleteError,
     RoundNotAnnouncedError,
     RoundsError,
     SettingFixedError,
+)
+from whist_td.core.events import MOST_ROUNDS
+from whist_td.core.strains import Strain
+from whist_td.formats.militaire.rules.errors import (
+    IncompleteTeamsError,
+    NoResultError,
+    NotTiedError,
+    RedealUsedError,
+    TableWithoutTeamError,
     TooFewTeamsError,
     TrumpMissingError,
 )
-from whist_td.core.rounds import MOST_ROUNDS, AnnouncedRound, Call, Place, call_of
-from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.standings import standings
+from whist_td.formats.militaire.rules.teams import Call, call_of
 from whist_td.movements.militaire import LEAST_TABLES
 
 FIXED_IN_PLAY = ("direction", "forfeits", "penalty", "shift")
@@ -52,8 +55,8 @@ def announced(
     trump = trump or plan.trump
     if trump is None:
         raise TrumpMissingError
-    said = AnnouncedRound(round_number, trump, call_of(*(call or plan.call)), at)
-    return replace(evening, rounds={**evening.rounds, round_number: said})
+    call = call_of(*(call or plan.call))
+    return _with_round(evening, AnnouncedRound(round_number, trump, call, at))
 
 
 def check_ready(evening: MilitaireEvent) -> None:
@@ -63,7 +66,7 @@ def check_ready(evening: MilitaireEvent) -> None:
         raise TooFewTeamsError(len(numbers), LEAST_TABLES)
     empty = next((n for n in range(1, len(numbers) + 1) if n not in evening.teams), None)
     if empty:
-        raise EmptyTableError(empty)
+        raise TableWithoutTeamError(empty)
 
 
 def check_complete(evening: MilitaireEvent) -> None:
@@ -84,9 +87,8 @@ def corrected_announcement(
     evening: MilitaireEvent, round_number: int, trump: Strain, call: Call
 ) -> MilitaireEvent:
     """Correct what was announced for a round, as it was really played."""
-    said = _said(evening, round_number)
-    changed = replace(said, trump=trump, call=call_of(*call))
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    current = _announced_round(evening, round_number)
+    return _with_round(evening, replace(current, trump=trump, call=call_of(*call)))
 
 
 def with_result(evening: MilitaireEvent, place: Place, result: Result) -> MilitaireEvent:
@@ -121,19 +123,17 @@ def without_result(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
 def with_redeal(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Record the one redeal a table may have in a round (règlement, articles 10 and 11)."""
     check_place(evening, place)
-    said = evening.rounds[place.round]
-    if place.table in said.redeals:
+    current = evening.rounds[place.round]
+    if place.table in current.redeals:
         raise RedealUsedError(place.round, place.table)
-    changed = replace(said, redeals=said.redeals | {place.table})
-    return replace(evening, rounds={**evening.rounds, place.round: changed})
+    return _with_round(evening, replace(current, redeals=current.redeals | {place.table}))
 
 
 def with_check(evening: MilitaireEvent, round_number: int, at: datetime) -> MilitaireEvent:
     """Record that the cartons were read a second time and agree with every result."""
-    said = _said(evening, round_number)
+    current = _announced_round(evening, round_number)
     check_closed(evening, round_number)
-    changed = replace(said, checked_at=at)
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    return _with_round(evening, replace(current, checked_at=at))
 
 
 def with_settings(evening: MilitaireEvent, settings: Settings) -> MilitaireEvent:
@@ -169,11 +169,11 @@ def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireE
 def check_place(evening: MilitaireEvent, place: Place) -> None:
     """Refuse a place where no result can be: no such round, no such table, not announced."""
     evening.check_round(place.round)
-    _said(evening, place.round)
+    _announced_round(evening, place.round)
     evening.check_table(place.table)
 
 
-def _said(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
+def _announced_round(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
     evening.check_round(round_number)
     if round_number not in evening.rounds:
         raise RoundNotAnnouncedError(round_number, evening.last_announced)
@@ -181,8 +181,11 @@ def _said(evening: MilitaireEvent, round_number: int) -> AnnouncedRound:
 
 
 def _unchecked(evening: MilitaireEvent, round_number: int) -> MilitaireEvent:
-    said = evening.rounds[round_number]
-    if said.checked_at is None:
-        return evening
-    changed = replace(said, checked_at=None)
-    return replace(evening, rounds={**evening.rounds, round_number: changed})
+    current = evening.rounds[round_number]
+    return (
+        _with_round(evening, replace(current, checked_at=None)) if current.checked_at else evening
+    )
+
+
+def _with_round(evening: MilitaireEvent, changed: AnnouncedRound) -> MilitaireEvent:
+    return replace(evening, rounds={**evening.rounds, changed.number: changed})

@@ -1,14 +1,15 @@
-"""What happened at a table in a round of Whist militaire: facts, never points."""
+"""What happened at a table in a round of Whist militaire: a fact, and the points it is worth."""
 
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.core.errors import (
+from whist_td.formats.militaire.rules.errors import (
     TricksError,
     TricksNotWantedError,
     VoidWinnerError,
     WinnerMissingError,
 )
+from whist_td.formats.militaire.rules.settings import ForfeitPolicy, PenaltyValue, Settings
 
 ALL_TRICKS = 13
 MAJORITY = 7
@@ -97,3 +98,26 @@ def result_of(
     if kind is ResultKind.PERFECT and tricks is None:
         tricks = ALL_TRICKS
     return Result(winner, kind, tricks, note.strip())
+
+
+def winners_points(result: Result, settings: Settings) -> int:
+    """Return what the winning side of a result scores: 0, 1 or 2."""
+    if result.kind is ResultKind.NORMAL:
+        return 1
+    if result.kind is ResultKind.FORFEIT:
+        return 1 if settings.forfeits is ForfeitPolicy.POINT else 0
+    if result.kind in PENALTIES:
+        return _penalty_points(result, settings.penalty)
+    return 2 if result.kind is ResultKind.PERFECT else 0
+
+
+def _penalty_points(result: Result, value: PenaltyValue) -> int:
+    if value is PenaltyValue.AS_TAKEN:
+        return 2 if result.all_tricks else 1
+    return 2 if value is PenaltyValue.TWO else 1
+
+
+def points(result: Result, settings: Settings) -> tuple[int, int]:
+    """Return the points of the home side and of the visitors."""
+    scored = winners_points(result, settings)
+    return (scored, 0) if result.winner is Side.HOME else (0, scored)

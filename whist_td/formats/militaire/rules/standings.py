@@ -1,17 +1,133 @@
 """The ranking: totals, then the count-back of running totals (règlement, article 14; RULES 1.8)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 
 from whist_td.core.ranking import shared_ranks
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.results import Side
-from whist_td.formats.militaire.rules.scores import Scores, scores_of
-from whist_td.formats.militaire.rules.scoring import winners_points
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, winners_points
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy, TieBreak
+
+_Value = Callable[["_Line"], int]
+
+
+@dataclass
+class Scores:
+    """The points of every team, a list of rounds each; round 1 stands at index 0."""
+
+    rounds: int
+    points: dict[int, list[int]]
+    perfects: dict[int, int]
+    matches: dict[int, list[int]]
+    """The matches really played, kept only where the average ranks."""
+
+    def running(self, team: int) -> tuple[int, ...]:
+        """Return a team's running total after each round."""
+        return tuple(accumulate(self.points[team]))
+
+
+def _scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
+    """Count every result in, up to a round."""
+    scores = Scores(
+        after_round,
+        {team: [0] * after_round for team in evening.teams},
+        dict.fromkeys(evening.teams, 0),
+        {team: [0] * after_round for team in evening.teams},
+    )
+    averages = evening.settings.forfeits is ForfeitPolicy.AVERAGE
+    for place, result in _results(evening, after_round):
+        _credit(scores, evening, place, result)
+        if averages and result.kind not in (ResultKind.FORFEIT, ResultKind.VOID):
+            scores.matches[place.table][place.round - 1] += 1
+            scores.matches[evening.visitors_at(place)][place.round - 1] += 1
+    return scores
+
+
+def _credit(scores: Scores, evening: MilitaireEvent, place: Place, result: Result) -> None:
+    scored = winners_points(result, evening.settings)
+    if not scored:
+        return
+    home = result.winner is Side.HOME
+    team = place.table if home else evening.visitors_at(place)
+    scores.points[team][place.round - 1] += scored
+    if result.kind is ResultKind.PERFECT:
+        scores.perfects[team] += 1
+
+
+def _results(evening: MilitaireEvent, after_round: int) -> Iterator[tuple[Place, Result]]:
+    for place, result in evening.results.items():
+        if place.round <= after_round:
+            yield place, result
+    yield from _forfeits(evening, min(after_round, evening.last_announced))
+
+
+def _forfeits(evening: MilitaireEvent, last: int) -> Iterator[tuple[Place, Result]]:
+    gone = [team for team in evening.teams.values() if team.withdrawn_from is not None]
+    places = {
+        Place(round_number, table)
+        for team in gone
+        for round_number in range(team.withdrawn_from or 1, last + 1)
+        for table in (team.number, evening.host_of(team.number, round_number))
+    }
+    for place in sorted(places - evening.results.keys()):
+        forfeit = evening.result(place)
+        if forfeit:
+            yield place, forfeit
+
+
+def round_points(evening: MilitaireEvent, round_number: int) -> dict[int, int]:
+    """Return what each team scored in one round, at home and away together."""
+    scored = dict.fromkeys(evening.teams, 0)
+    for place, result in evening.results_of(round_number):
+        if result:
+            home = result.winner is Side.HOME
+            team = place.table if home else evening.visitors_at(place)
+            scored[team] += winners_points(result, evening.settings)
+    return scored
+
+
+@dataclass(frozen=True)
+class Checksum:
+    """Tables + results worth two − results worth none, beside the points of all teams."""
+
+    tables: int
+    worth_two: int
+    worth_none: int
+    perfects: int
+    voids: int
+    missing: tuple[int, ...]
+    found: int
+
+    @property
+    def expected(self) -> int:
+        """What the points of all teams must add up to once every table is in."""
+        return self.tables + self.worth_two - self.worth_none
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the round is complete and adds up."""
+        return not self.missing and self.found == self.expected
+
+
+def _count(results: list[Result], kind: ResultKind) -> int:
+    return sum(result.kind is kind for result in results)
+
+
+def checksum(evening: MilitaireEvent, round_number: int) -> Checksum:
+    """Return the sum of a round: the points of all teams, counted team by team."""
+    results = [result for _, result in evening.results_of(round_number) if result]
+    worth = [winners_points(result, evening.settings) for result in results]
+    return Checksum(
+        evening.tables,
+        worth.count(2),
+        worth.count(0),
+        _count(results, ResultKind.PERFECT),
+        _count(results, ResultKind.VOID),
+        evening.missing(round_number),
+        sum(round_points(evening, round_number).values()),
+    )
 
 
 @dataclass(frozen=True)
@@ -54,7 +170,7 @@ class _Line:
 
 def standings(evening: MilitaireEvent, after_round: int) -> tuple[MilitaireStanding, ...]:
     """Return all teams in order, as they stood after a round; those who left come last."""
-    scores = scores_of(evening, after_round)
+    scores = _scores_of(evening, after_round)
     lines = sorted(
         (_line(evening, scores, team) for team in evening.teams),
         key=lambda line: (not line.withdrawn, line.key),
@@ -120,9 +236,6 @@ def _split(
             first = _Settled(first.line, shares=False, criterion=criterion, own=worth, other=above)
         settled += [first, *others]
     return settled
-
-
-_Value = Callable[["_Line"], int]
 
 
 def _by_perfect_rounds(_: MilitaireEvent, scores: Scores, __: list[_Line]) -> _Value:

@@ -1,11 +1,30 @@
 """Screens of Whist militaire."""
 
+from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.listed import LISTED
 from whist_td.movements.militaire import LEAST_TABLES
-from whist_td.stages.formats import ScreenFormat
+from whist_td.stages.formats import ListedEvents, ScreenFormat
 from whist_td.stages.stage import Stage
-from whist_td.words.words import N_
+from whist_td.words.words import N_, Words
+
+
+def _entered(event: EventSummary, _: Words) -> str:
+    return _.plural("{n} team", "{n} teams", event.entries)
+
+
+def _reached(event: EventSummary, _: Words) -> str:
+    return _("round {round} of {rounds}", round=event.announced, rounds=event.rounds)
+
+
+def _next(event: EventSummary, _: Words) -> str:
+    if event.announced:
+        return _("Go on with round {round}", round=event.announced)
+    if event.entries < LEAST_TABLES:
+        return _("Enter the teams")
+    return _("Prepare round {round}", round=1)
+
+
+LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
 
 
 def _is_ready(evening: MilitaireEvent) -> bool:
@@ -24,12 +43,12 @@ SCREENS = ScreenFormat(
         Stage.PLAY: (f"{__name__}.play", "PlayPanel"),
         Stage.RESULTS: (f"{__name__}.results", "ResultsPanel"),
     },
-    papers=(f"{__name__}.papers", "PAPER_KINDS"),
-    keys=(f"{__name__}.keys_table", "KEYS"),
+    papers=(f"{__name__}.window_parts", "PAPER_KINDS"),
+    keys=(f"{__name__}.window_parts", "KEYS"),
     guide="",
     journal_hint=N_("Find: table 5, round 3, team 12, a name…"),
-    searched=(f"{__name__}.journal_facts", "searched"),
+    searched=(f"{__name__}.window_parts", "searched"),
     listed=LISTED,
     is_ready=_is_ready,
-    example=(f"{__name__}.example", "play_example"),
+    example=(f"{__name__}.window_parts", "play_example"),
 )

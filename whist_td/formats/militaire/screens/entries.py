@@ -1,34 +1,196 @@
 """The stage *Entries*: who plays, and at which table each team is at home."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.people import Team
+from whist_td.formats.militaire.commands import OrderTables, ReinstateTeam, RemoveTeam
+from whist_td.formats.militaire.rules.errors import EntriesClosedError
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.entries_actions import EntriesActions
-from whist_td.formats.militaire.screens.entries_line import EntriesLine
-from whist_td.formats.militaire.screens.entries_model import EntriesModel
-from whist_td.formats.militaire.screens.entries_orders import TeamOrders
-from whist_td.formats.militaire.screens.entries_rows import Entry
-from whist_td.formats.militaire.screens.entries_storing import RowKeeper
-from whist_td.formats.militaire.screens.event_words import count_sentence
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.formats.militaire.screens.entries_grid import EntriesModel, RowKeeper, TeamEntry
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog
+from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.words.sentences import (
+    count_sentence,
+    lacking_sentence,
+    may_begin_all_the_same,
+)
+from whist_td.kit.parts import open_dialog
+from whist_td.kit.stylesheet import STEP
+from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.room.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
-from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid
+from whist_td.stages.entries_frame import (
+    EntriesFrame,
+    EntriesGrid,
+    ListActions,
+    ListOrders,
+    SentenceLine,
+    allow,
+)
 from whist_td.stages.entries_view import EntriesView
+from whist_td.words.messages import message
+from whist_td.words.words import Words
 
 
-class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
+class _EntriesActions(ListActions):
+    """What can be done with teams."""
+
+    substitute_asked = Signal(object)
+    withdraw_asked = Signal(object)
+    reinstate_asked = Signal(object)
+    """The last three carry the team under the cursor."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._team: Team | None = None
+        self._import = self._button("importButton", _("Import a list…"))
+        self._draw = self._button("drawButton", _("Draw tables by lot"))
+        self._up = self._button("moveUpButton", _("Move up"))
+        self._down = self._button("moveDownButton", _("Move down"))
+        self._remove = self._button("removeButton", _("Remove team"))
+        self._substitute = self._button("substituteButton", _("Substitute…"))
+        self._withdraw = self._button("withdrawButton", _("Withdraw…"))
+        self._reinstate = self._button("reinstateButton", "")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(STEP)
+        for button in (self._import, self._draw):
+            row.addWidget(button)
+        for button in (self._substitute, self._withdraw, self._reinstate):
+            row.addWidget(button)
+        row.addStretch()
+        for button in (self._up, self._down, self._remove):
+            row.addWidget(button)
+
+    def _connect(self) -> None:
+        self._import.clicked.connect(self.import_asked)
+        self._draw.clicked.connect(self.draw_asked)
+        self._up.clicked.connect(self._move_up)
+        self._down.clicked.connect(self._move_down)
+        self._remove.clicked.connect(self.remove_asked)
+        for button, asked in (
+            (self._substitute, self.substitute_asked),
+            (self._withdraw, self.withdraw_asked),
+            (self._reinstate, self.reinstate_asked),
+        ):
+            button.clicked.connect(partial(self._ask_about_team, asked))
+
+    def _ask_about_team(self, asked: SignalInstance) -> None:
+        if self._team:
+            asked.emit(self._team)
+
+    def _move_up(self) -> None:
+        self.move_asked.emit(-1)
+
+    def _move_down(self) -> None:
+        self.move_asked.emit(1)
+
+    def show_choice(self, evening: MilitaireEvent, entry: TeamEntry | None) -> None:
+        """Offer what fits the evening and the row under the cursor."""
+        _ = self._words
+        team = self._team = entry.stored if entry else None
+        before = not evening.is_started
+        gone = team is not None and team.withdrawn_from is not None
+        for button in (self._import, self._draw, self._up, self._down, self._remove):
+            button.setVisible(before)
+        self._substitute.setVisible(not before)
+        self._withdraw.setVisible(not before and not gone)
+        self._reinstate.setVisible(not before and gone)
+        if team:
+            self._reinstate.setText(_("Take team {team} back", team=team.number))
+        self._enable(evening, team, is_draft=entry is not None and entry.is_draft)
+
+    def _enable(self, evening: MilitaireEvent, team: Team | None, *, is_draft: bool) -> None:
+        _ = self._words
+        choose = "" if team else _("Put the cursor on a team first.")
+        alone = "" if evening.tables >= LEAST_TABLES else _("Enter two teams first.")
+        first = team is not None and team.number == min(evening.teams, default=0)
+        last = team is not None and team.number == max(evening.teams, default=0)
+        fair = _("Every team gets its table by chance. The draw is kept, so it can be checked.")
+        allow(self._draw, alone, fair)
+        allow(self._up, choose or (_("This is the first table.") if first else ""))
+        allow(self._down, choose or (_("This is the last table.") if last else ""))
+        allow(self._remove, "" if is_draft else choose, _("You can undo this."))
+        allow(self._substitute, choose)
+        allow(self._withdraw, choose)
+
+
+class _EntriesLine(SentenceLine):
+    """What is lacking among the teams."""
+
+    def say_state(self, evening: MilitaireEvent, unfinished: tuple[int, ...]) -> None:
+        """Say what is lacking to begin; `unfinished` are the tables whose line is not stored."""
+        _ = self._words
+        if unfinished:
+            self._say(self._unfinished(unfinished), "warning")
+        elif evening.is_started:
+            self._say(message(EntriesClosedError(), _), "quiet")
+        elif sentence := lacking_sentence(evening, _):
+            self._say(sentence, "warning" if may_begin_all_the_same(evening) else "quiet")
+        else:
+            self._say(_("Everybody is here. Next: the papers."), "good")
+
+    def _unfinished(self, tables: tuple[int, ...]) -> str:
+        return self._words.plural(
+            "Not stored yet: the line of table {tables}.",
+            "Not stored yet: the lines of tables {tables}.",
+            len(tables),
+            tables=", ".join(map(str, tables)),
+        )
+
+
+class _TeamOrders(ListOrders[MilitaireEvent, TeamEntry]):
+    """Carries out what the buttons of the entries ask for."""
+
+    @property
+    @override
+    def _numbers(self) -> list[int]:
+        return sorted(self._session.evening.teams)
+
+    @override
+    def _ordered(self, order: Sequence[int], seed: int | None = None) -> OrderTables:
+        return OrderTables(tuple(order), seed)
+
+    @override
+    def remove(self, row: TeamEntry) -> None:
+        """Take a team off; a line that was never stored only leaves its number to the others."""
+        if row.stored:
+            self._do(RemoveTeam(row.number))
+        elif self._numbers and row.number < self._numbers[-1]:
+            self._do(OrderTables(tuple(self._numbers)))
+
+    def ask_substitute(self, team: Team) -> None:
+        """Ask who plays in another's place."""
+        open_dialog(SubstituteDialog(self._session, team, self._panel))
+
+    def ask_withdrawal(self, team: Team) -> None:
+        """Ask from which round a team leaves."""
+        open_dialog(WithdrawDialog(self._session, team, self._panel))
+
+    def reinstate(self, team: Team) -> None:
+        """Take back a team that had withdrawn."""
+        self._do(ReinstateTeam(team.number))
+
+
+class EntriesPanel(EntriesFrame[MilitaireEvent, TeamEntry]):
     """Teams typed in a grid; each finished row is stored at once."""
 
     SHOWN_HERE = ("teams", "rounds", "settings", "progress")
 
-    _actions: EntriesActions
-    _orders: TeamOrders
-    _line: EntriesLine
+    _actions: _EntriesActions
+    _orders: _TeamOrders
+    _line: _EntriesLine
 
     def __init__(self, session: Session[MilitaireEvent], parent: QWidget | None = None) -> None:
         super().__init__("entriesPanel", session, parent)
@@ -36,13 +198,13 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
     @override
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
-        self._actions = EntriesActions(_, self)
-        model = EntriesModel(_, self, session.drafts.of(Entry))
+        self._actions = _EntriesActions(_, self)
+        model = EntriesModel(_, self, session.drafts.of(TeamEntry))
         keeper = RowKeeper(session, model, self)
         view = EntriesView(model, EntriesDelegate(keeper.known_names, self), _, self)
         self._grid = EntriesGrid(model, keeper, view)
-        self._orders = TeamOrders(session, self)
-        self._line = EntriesLine(_, self)
+        self._orders = _TeamOrders(session, self)
+        self._line = _EntriesLine(_, self)
 
     @override
     def _connect(self) -> None:
@@ -77,7 +239,7 @@ class EntriesPanel(EntriesFrame[MilitaireEvent, Entry]):
     @override
     def _row_changed(self) -> None:
         drafts = self._grid.drafts
-        self._session.drafts.keep(Entry, drafts)
+        self._session.drafts.keep(TeamEntry, drafts)
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         self._show_choice()
 

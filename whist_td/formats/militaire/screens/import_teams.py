@@ -1,26 +1,204 @@
 """A list of teams from a spreadsheet: seen before it counts, then entered whole or not at all."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import SignalInstance
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.militaire.commands.commands import AddTeams
-from whist_td.formats.militaire.files.roster_headings import Columns, guess_columns
-from whist_td.formats.militaire.files.rosters import preview, read_roster
+from whist_td.desk.file_errors import PlayerMissingError
+from whist_td.formats.militaire.commands import AddTeams
+from whist_td.formats.militaire.files.rosters import (
+    RosterColumns,
+    RosterField,
+    RosterPreview,
+    RosterRow,
+    RowProblem,
+    guess_columns,
+    preview,
+    read_roster,
+)
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
-from whist_td.formats.militaire.screens.import_rows import import_rows, teams_to_add
-from whist_td.interchange.tables import Table
+from whist_td.formats.militaire.rules.teams import Team
+from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
-from whist_td.stages.import_list import ROW, ImportListDialog, ImportModel, ImportRow, ImportWords
+from whist_td.stages.import_list import (
+    ROW,
+    ImportListDialog,
+    ImportModel,
+    ImportRow,
+    ImportWords,
+    RowVerdict,
+)
+from whist_td.words.file_messages import heading, problem
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
+_OPTIONAL = (RosterField.TEAM, RosterField.TABLE)
+_MOST_SHOWN = 24
 TABLE, TEAM = ROW + 1, ROW + 2
+
+
+class _ColumnsRow(QWidget):
+    """A choice of column for each thing a team has."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._heading_row = 0
+        self._choices = {field: self._choice(field) for field in RosterField}
+        self._lay_out()
+
+    def _choice(self, field: RosterField) -> QComboBox:
+        _ = self._words
+        choice = QComboBox(self)
+        name = heading(field.value, self._words)
+        choice.setAccessibleName(_("Column of: {what}", what=name))
+        choice.setObjectName(f"column{field.name.title().replace('_', '')}")
+        choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        choice.setMinimumContentsLength(8)
+        choice.activated.connect(self._report)
+        return choice
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(STEP)
+        grid.setVerticalSpacing(STEP // 2)
+        for place, (field, choice) in enumerate(self._choices.items()):
+            name = heading(field.value, self._words)
+            title: QLabel = labelled(name[0].upper() + name[1:], "number", self)
+            title.setBuddy(choice)
+            grid.addWidget(title, 0, place)
+            grid.addWidget(choice, 1, place)
+            grid.setColumnStretch(place, 1)
+
+    def show_columns(self, table: Table, columns: RosterColumns) -> None:
+        """Offer the columns of a table, and show where each thing is thought to stand."""
+        _ = self._words
+        self._heading_row = columns.heading_row
+        width = max((len(row.cells) for row in table.rows), default=0)
+        titles = next((r for r in table.rows if r.number == columns.heading_row), None)
+        for field, choice in self._choices.items():
+            choice.clear()
+            if field in _OPTIONAL:
+                choice.addItem(_("(none)"), None)
+            for column in range(width):
+                title = titles.cell(column) if titles else ""
+                name = f"{column_letters(column)} · {title}" if title else column_letters(column)
+                choice.addItem(name[:_MOST_SHOWN], column)
+            choice.setCurrentIndex(choice.findData(_column(columns, field)))
+
+    def columns(self) -> RosterColumns | None:
+        """Return the columns as chosen; None while one that is needed is not chosen."""
+        at = {field: choice.currentData() for field, choice in self._choices.items()}
+        needed = [at[field] for field in RosterField if field not in _OPTIONAL]
+        if any(column is None for column in needed):
+            return None
+        captain, first, second, third = needed
+        return RosterColumns(
+            self._heading_row,
+            captain,
+            (first, second, third),
+            at[RosterField.TEAM],
+            at[RosterField.TABLE],
+        )
+
+    def _report(self) -> None:
+        self.edited.emit()
+
+
+def _column(columns: RosterColumns, field: RosterField) -> int | None:
+    first, second, third = columns.players
+    return {
+        RosterField.TEAM: columns.team,
+        RosterField.CAPTAIN: columns.captain,
+        RosterField.PLAYER_1: first,
+        RosterField.PLAYER_2: second,
+        RosterField.PLAYER_3: third,
+        RosterField.TABLE: columns.table,
+    }[field]
+
+
+def columns_in_order(table: Table) -> RosterColumns:
+    """Return the columns of a list without headings: team, captain, players 1, 2, 3 if it may."""
+    width = max((len(row.cells) for row in table.rows), default=0)
+    members = 4
+    if width > members:
+        return RosterColumns(0, 1, (2, 3, 4), team=0)
+    last = max(width - 1, 0)
+    return RosterColumns(0, 0, (min(1, last), min(2, last), min(3, last)))
+
+
+@dataclass(frozen=True)
+class _TeamImportRow(ImportRow):
+    """One row of the list, with the team where it will do."""
+
+    team: Team | None
+
+
+def import_rows(
+    preview: RosterPreview, evening: MilitaireEvent, _: Words
+) -> tuple[_TeamImportRow, ...]:
+    """Return every row with its verdict, names of teams already entered being taken."""
+    seated = {
+        _key(name): team.number
+        for team in evening.teams.values()
+        for name in filter(None, team.members)
+    }
+    return tuple(_judged(row, seated, _) for row in preview.rows)
+
+
+def _judged(row: RosterRow, seated: Mapping[str, int], _: Words) -> _TeamImportRow:
+    texts = (str(row.row), row.table, row.name, *row.members)
+    remarks = [_remark(found, _) for found in row.problems]
+    taken = [name for name in row.members if _key(name) in seated]
+    remarks += [
+        _("{name} plays in team {team} already.", name=name, team=seated[_key(name)])
+        for name in taken
+    ]
+    verdict = _verdict(row, taken)
+    team = row.team if verdict is not RowVerdict.BAD else None
+    return _TeamImportRow(texts, verdict, " ".join(remarks), team)
+
+
+def _verdict(row: RosterRow, taken: Sequence[str]) -> RowVerdict:
+    gaps = [found for found in row.problems if isinstance(found.error, PlayerMissingError)]
+    if row.team is None or taken or len(gaps) < len(row.problems):
+        return RowVerdict.BAD
+    return RowVerdict.GAP if gaps else RowVerdict.GOOD
+
+
+def _remark(found: RowProblem, _: Words) -> str:
+    if isinstance(found.error, PlayerMissingError):
+        what = _("nobody yet; the place stays open.")
+    else:
+        what = problem(found.error, _)
+    return _("Column {column}: {what}", column=found.column, what=what)
+
+
+def _key(name: str) -> str:
+    return " ".join(name.casefold().split())
+
+
+def _teams_to_add(rows: Iterable[ImportRow], evening: MilitaireEvent) -> tuple[Team, ...]:
+    """Return the teams of the rows that will do, at the tables they get.
+
+    In an empty evening the list's own tables count; after other teams they follow in order.
+    """
+    listed = [row for row in rows if isinstance(row, _TeamImportRow)]
+    teams = sorted((row.team for row in listed if row.team), key=lambda team: team.number)
+    if not evening.teams and all(team.number <= len(listed) for team in teams):
+        return tuple(teams)
+    first = max(evening.teams, default=0) + 1
+    return tuple(team.with_number(number) for number, team in enumerate(teams, start=first))
 
 
 class ImportDialog(ImportListDialog):
@@ -41,8 +219,8 @@ class ImportDialog(ImportListDialog):
         super().__init__(session, words, ImportModel(_headings(_), self.NARROW), TEAM, parent)
 
     @override
-    def _made_columns(self) -> ColumnsRow:
-        self._chosen = ColumnsRow(self._session.words, self)
+    def _made_columns(self) -> _ColumnsRow:
+        self._chosen = _ColumnsRow(self._session.words, self)
         return self._chosen
 
     @override
@@ -57,7 +235,7 @@ class ImportDialog(ImportListDialog):
     def _show_columns(self, table: Table) -> None:
         self._chosen.show_columns(table, self._guessed(table))
 
-    def _guessed(self, table: Table) -> Columns:
+    def _guessed(self, table: Table) -> RosterColumns:
         try:
             return guess_columns(table)
         except RuleError as error:
@@ -83,7 +261,7 @@ class ImportDialog(ImportListDialog):
 
     @override
     def _carried_out(self, rows: Sequence[ImportRow]) -> str:
-        teams = teams_to_add(rows, self._session.evening)
+        teams = _teams_to_add(rows, self._session.evening)
         return self._session.refusal(AddTeams(teams))
 
 

@@ -7,9 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.events import Details
-from whist_td.core.rounds import MOST_ROUNDS
-from whist_td.formats.militaire.commands.commands import CreateEvent
+from whist_td.core.events import MOST_ROUNDS, Details
+from whist_td.formats.militaire.commands import CreateEvent
 from whist_td.formats.militaire.rules.settings import ROUNDS
 from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.kit.fields import NumberField

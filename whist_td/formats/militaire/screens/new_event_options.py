@@ -1,30 +1,149 @@
-"""The options of an evening: each has a default to leave and a line of help in plain words."""
+"""The options of an evening in a form: calls, direction, penalties and forfeits, tie-breaks."""
 
+import re
 from collections.abc import Collection
 from dataclasses import replace
+from enum import Enum
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QVBoxLayout, QWidget
 
+from whist_td.core.errors import RuleError
 from whist_td.desk.ports import Dice
+from whist_td.formats.militaire.rules.errors import CallError
 from whist_td.formats.militaire.rules.settings import (
+    CALLS,
+    OTHER_CALLS,
     ForfeitPolicy,
     PenaltyValue,
     Settings,
     TieBreak,
 )
-from whist_td.formats.militaire.screens.new_event_calls import CallsField, calls_text
-from whist_td.formats.militaire.screens.new_event_trump_plan import (
+from whist_td.formats.militaire.rules.teams import Call, call_of
+from whist_td.formats.militaire.screens.new_event_trumps import (
     TITLES,
+    TrumpField,
     mode_of,
     trumps_of,
 )
-from whist_td.formats.militaire.screens.new_event_trumps import TrumpField
-from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.formats.militaire.words.sentences import call_label, militaire_label
 from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_state
 from whist_td.movements.militaire import Direction, shift_matters
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField, Ticks
+from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+_PAIR = re.compile(r"([0-9])\s*[-–]?\s*([0-9])")
+
+
+class _CallPlan(Enum):
+    """Where the calls come from."""
+
+    USUAL = "usual"
+    OTHER = "other"
+    OWN = "own"
+
+
+_LISTS = {_CallPlan.USUAL: CALLS, _CallPlan.OTHER: OTHER_CALLS}
+
+
+def _calls_text(calls: tuple[Call, ...]) -> str:
+    """Return calls as they are typed.
+
+    >>> _calls_text(((1, 3), (1, 2)))
+    '1-3, 1-2'
+    """
+    return ", ".join(map(call_label, calls))
+
+
+def calls_from(text: str) -> tuple[Call, ...]:
+    """Return the calls of a text, or refuse the first that names no two players.
+
+    >>> calls_from("1-3, 2-1")
+    ((1, 3), (1, 2))
+    """
+    joined = re.sub(r"\s*[-–]\s*", "-", text.strip())
+    parts = [part for part in re.split(r"[,;\s]+", joined) if part]
+    if not parts:
+        raise CallError(text.strip())
+    return tuple(_call(part) for part in parts)
+
+
+def _call(part: str) -> Call:
+    found = _PAIR.fullmatch(part)
+    if not found:
+        raise CallError(part)
+    return call_of(int(found[1]), int(found[2]))
+
+
+class _CallsField(QWidget):
+    """A choice of call cycles; the club's own is typed."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._plan = QComboBox(self)
+        self._own = QLineEdit(self)
+        self._error = labelled("", "error", self)
+        for plan, calls in _LISTS.items():
+            self._plan.addItem(_calls_text(calls), plan)
+        self._plan.addItem(_("Our own order"), _CallPlan.OWN)
+        self._lay_out()
+        self._plan.activated.connect(self._choose)
+        self._own.editingFinished.connect(self._typed)
+        self.show_calls(CALLS)
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._plan.setObjectName("callPlan")
+        self._plan.setAccessibleName(_("Order of the calls"))
+        self._own.setObjectName("ownCalls")
+        self._own.setAccessibleName(_("Our own order of the calls"))
+        self._own.setPlaceholderText("1-3, 1-2, 2-3")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(STEP)
+        for part in (self._plan, self._own, self._error):
+            column.addWidget(part)
+
+    def show_calls(self, calls: tuple[Call, ...]) -> None:
+        """Show a cycle."""
+        plan = next((plan for plan, usual in _LISTS.items() if usual == calls), _CallPlan.OWN)
+        self._plan.setCurrentIndex(self._plan.findData(plan))
+        self._own.setText(_calls_text(calls))
+        self._own.setVisible(plan is _CallPlan.OWN)
+        self._say("")
+
+    def calls(self) -> tuple[Call, ...] | None:
+        """Return the cycle as chosen; where it will not do, say why."""
+        usual = _LISTS.get(self._plan.currentData())
+        if usual:
+            return usual
+        try:
+            return calls_from(self._own.text())
+        except RuleError as error:
+            self._say(message(error, self._words))
+            return None
+
+    def _choose(self) -> None:
+        own = self._plan.currentData() is _CallPlan.OWN
+        self._own.setVisible(own)
+        self._say("")
+        if own:
+            self._own.setFocus()
+        self.edited.emit()
+
+    def _typed(self) -> None:
+        self._say("")
+        self.edited.emit()
+
+    def _say(self, sentence: str) -> None:
+        self._error.setText(sentence)
+        self._error.setVisible(bool(sentence))
+        set_state(self._own, "error" if sentence else "")
 
 
 class OptionsForm(QWidget):
@@ -38,7 +157,7 @@ class OptionsForm(QWidget):
         self._settings = Settings()
         # Tab follows the order in which widgets are made: each section before its questions.
         self._who = EventSection(_("Who travels"), self)
-        self._calls = CallsField(_, self)
+        self._calls = _CallsField(_, self)
         self._shift = QCheckBox(_("Change the order of the calls at each lap"), self)
         self._direction = Choice(list(Direction), _, self, militaire_label)
         self._trump = EventSection(_("Trump"), self)
@@ -189,7 +308,7 @@ class OptionsForm(QWidget):
 
     def _say(self) -> None:
         _, settings = self._words, self._settings
-        self._who.say(f"{calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
+        self._who.say(f"{_calls_text(settings.calls)} · {militaire_label(settings.direction, _)}")
         self._trump.say(_(TITLES[mode_of(trumps_of(settings))]))
         self._points.say(militaire_label(settings.penalty, _))
         ties = [militaire_label(tie, _) for tie in settings.tie_breaks]

@@ -1,26 +1,234 @@
-"""The trumps of an evening: in turn, always the same, the club's own list, by lot, or later."""
+"""Which trumps an evening has: a list, a draw, or round by round; drawn at a glance."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import partial
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
 
 from whist_td.core.strains import SUITS, Strain
 from whist_td.desk.draws import drawn_trumps
 from whist_td.desk.ports import Dice
-from whist_td.formats.militaire.rules.settings import TrumpPlan
-from whist_td.formats.militaire.screens.new_event_strip import StrainStrip
-from whist_td.formats.militaire.screens.new_event_trump_plan import (
-    ALL_STRAINS,
-    HELP,
-    TITLES,
-    TrumpMode,
-    Trumps,
-    mode_of,
-    shown_strains,
-)
-from whist_td.formats.militaire.screens.new_event_trump_rows import DrawRow, PickRow
+from whist_td.formats.militaire.rules.settings import Settings, TrumpPlan
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
-from whist_td.words.words import Words
+from whist_td.kit.suits import paint_suit, suit_icon
+from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.words.labels import label
+from whist_td.words.words import N_, Words
+
+_SIZE = 22
+_CELL = _SIZE + STEP
+_ALL_STRAINS = (*SUITS, Strain.NO_TRUMP)
+
+
+class _StrainStrip(QWidget):
+    """Shows strains in their order, on as many lines as they need."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._strains: tuple[Strain, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_strains(self, strains: tuple[Strain, ...]) -> None:
+        """Show strains."""
+        self._strains = strains
+        self.setVisible(bool(strains))
+        self.setAccessibleName(", ".join(label(strain, self._words) for strain in strains))
+        self._fit()
+        self.update()
+
+    def _per_line(self) -> int:
+        return max(self.width() // _CELL, 1)
+
+    def _fit(self) -> None:
+        lines = -(-len(self._strains) // self._per_line())
+        self.setFixedHeight(max(lines, 1) * _CELL)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(12 * _CELL, _CELL)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    @override
+    def paintEvent(self, event: QPaintEvent) -> None:
+        _ = self._words
+        painter = QPainter(self)
+        palette, letters = colours(self), _("NT")
+        for place, strain in enumerate(self._strains):
+            line, column = divmod(place, self._per_line())
+            square = QRectF(column * _CELL, line * _CELL + STEP / 2, _SIZE, _SIZE)
+            paint_suit(painter, square, strain, palette, letters)
+        painter.end()
+
+
+class TrumpMode(Enum):
+    """What the director chooses."""
+
+    USUAL = "usual"
+    WITH_NO_TRUMP = "with_no_trump"
+    ONE_SUIT = "one_suit"
+    OWN_LIST = "own_list"
+    DRAWN = "drawn"
+    BY_ROUND = "by_round"
+
+
+TITLES = {
+    TrumpMode.USUAL: N_("The four suits in turn"),
+    TrumpMode.WITH_NO_TRUMP: N_("The four suits and no trump in turn"),
+    TrumpMode.ONE_SUIT: N_("The same all evening"),
+    TrumpMode.OWN_LIST: N_("Our own order"),
+    TrumpMode.DRAWN: N_("Drawn by lot now"),
+    TrumpMode.BY_ROUND: N_("Decided round by round"),
+}
+HELP = {
+    TrumpMode.USUAL: N_("Hearts, clubs, diamonds, spades, and again from the start."),
+    TrumpMode.WITH_NO_TRUMP: N_("After spades comes a round without trump."),
+    TrumpMode.ONE_SUIT: N_("Choose the suit that is trump in every round."),
+    TrumpMode.OWN_LIST: N_("Press the suits in your order; the list is repeated all evening."),
+    TrumpMode.DRAWN: N_("Every suit comes equally often, in an order left to chance."),
+    TrumpMode.BY_ROUND: N_("You choose when you announce each round; the sheets leave it open."),
+}
+
+
+@dataclass(frozen=True)
+class Trumps:
+    """The part of the options that is about trumps."""
+
+    plan: TrumpPlan
+    strains: tuple[Strain, ...]
+    seed: int | None = None
+
+
+def trumps_of(settings: Settings) -> Trumps:
+    """Return the trumps of an evening's options."""
+    return Trumps(settings.trump_plan, settings.trumps, settings.trump_seed)
+
+
+def mode_of(trumps: Trumps) -> TrumpMode:
+    """Return what was chosen, from what it became."""
+    if trumps.plan is not TrumpPlan.CYCLE:
+        return TrumpMode.DRAWN if trumps.plan is TrumpPlan.RANDOM else TrumpMode.BY_ROUND
+    if len(trumps.strains) == 1:
+        return TrumpMode.ONE_SUIT
+    known = {SUITS: TrumpMode.USUAL, _ALL_STRAINS: TrumpMode.WITH_NO_TRUMP}
+    return known.get(trumps.strains, TrumpMode.OWN_LIST)
+
+
+def _shown_strains(trumps: Trumps, rounds: int) -> Sequence[Strain]:
+    """Return the trumps to show: a list as it is, a draw for as many rounds as are played."""
+    if trumps.plan is TrumpPlan.BY_ROUND:
+        return ()
+    return trumps.strains[:rounds] if trumps.plan is TrumpPlan.RANDOM else trumps.strains
+
+
+class _PickRow(QWidget):
+    """A button for each strain."""
+
+    picked = Signal(object)
+    last_taken_away = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(STEP)
+        self._buttons = {strain: self._button(strain, words) for strain in _ALL_STRAINS}
+        for button in self._buttons.values():
+            row.addWidget(button)
+        self._draw_suits()
+        self._back = QPushButton(_("Take the last away"), self)
+        self._back.setObjectName("takeLastAway")
+        set_role(self._back, "quiet")
+        self._back.clicked.connect(self.last_taken_away)
+        row.addWidget(self._back)
+        row.addStretch()
+
+    def _button(self, strain: Strain, words: Words) -> QPushButton:
+        name = label(strain, words)
+        button = QPushButton(self)
+        button.setIconSize(QSize(22, 22))
+        if strain is Strain.NO_TRUMP:
+            button.setText(name)
+        button.setAccessibleName(name)
+        button.setToolTip(name)
+        button.setObjectName(f"pick{strain.name.title().replace('_', '')}")
+        button.clicked.connect(partial(self.picked.emit, strain))
+        return button
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._draw_suits()
+
+    def _draw_suits(self) -> None:
+        for strain, button in self._buttons.items():
+            if strain is not Strain.NO_TRUMP:
+                button.setIcon(suit_icon(strain, colours(self)))
+
+    def offer_taking_back(self, *, offered: bool) -> None:
+        """Let the last pick be taken away, where there is one to spare."""
+        self._back.setVisible(offered)
+
+
+class _DrawRow(QWidget):
+    """The number of a draw, to draw anew, and whether no trump is in the hat."""
+
+    asked = Signal()
+    changed = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._number = labelled("", "quiet", self)
+        self._again = QPushButton(_("Draw again"), self)
+        self._again.setObjectName("drawAgain")
+        self._no_trump = QCheckBox(_("with no trump too"), self)
+        self._no_trump.setObjectName("drawNoTrump")
+        row = QHBoxLayout()
+        row.setSpacing(2 * STEP)
+        row.addWidget(self._again)
+        row.addWidget(self._no_trump)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self._number)
+        self._again.clicked.connect(self.asked)
+        self._no_trump.clicked.connect(self.changed)
+
+    @property
+    def with_no_trump(self) -> bool:
+        """Whether rounds without trump are drawn too."""
+        return self._no_trump.isChecked()
+
+    def show_draw(self, trumps: Trumps) -> None:
+        """Show where a list came from."""
+        _ = self._words
+        self._no_trump.setChecked(Strain.NO_TRUMP in trumps.strains)
+        self._number.setText(
+            _("Draw number {seed}: the same number always gives the same list.", seed=trumps.seed)
+        )
+
 
 _PICKED = (TrumpMode.ONE_SUIT, TrumpMode.OWN_LIST)
 
@@ -40,9 +248,9 @@ class TrumpField(QWidget):
         for mode, title in TITLES.items():
             self._mode.addItem(_(title), mode)
         self._help = labelled("", "small", self)
-        self._pick = PickRow(_, self)
-        self._draw = DrawRow(_, self)
-        self._strip = StrainStrip(_, self)
+        self._pick = _PickRow(_, self)
+        self._draw = _DrawRow(_, self)
+        self._strip = _StrainStrip(_, self)
         self._lay_out()
         self._connect()
         self.show_trumps(self._trumps, self._rounds)
@@ -61,7 +269,7 @@ class TrumpField(QWidget):
         self._mode.activated.connect(self._choose)
         self._pick.picked.connect(self._take)
         self._pick.last_taken_away.connect(self._take_last_away)
-        self._draw.asked.connect(self._draw_anew)
+        self._draw.asked.connect(self._draw_fresh)
         self._draw.changed.connect(self._draw_again)
 
     @property
@@ -89,18 +297,18 @@ class TrumpField(QWidget):
         several = len(self._trumps.strains) > 1
         self._pick.offer_taking_back(offered=mode is TrumpMode.OWN_LIST and several)
         self._draw.setVisible(mode is TrumpMode.DRAWN)
-        self._strip.show_strains(tuple(shown_strains(self._trumps, self._rounds)))
+        self._strip.show_strains(tuple(_shown_strains(self._trumps, self._rounds)))
 
     def _choose(self) -> None:
         match self._mode.currentData():
             case TrumpMode.USUAL | TrumpMode.OWN_LIST:
                 self._change(Trumps(TrumpPlan.CYCLE, SUITS))
             case TrumpMode.WITH_NO_TRUMP:
-                self._change(Trumps(TrumpPlan.CYCLE, ALL_STRAINS))
+                self._change(Trumps(TrumpPlan.CYCLE, _ALL_STRAINS))
             case TrumpMode.ONE_SUIT:
                 self._change(Trumps(TrumpPlan.CYCLE, SUITS[:1]))
             case TrumpMode.DRAWN:
-                self._draw_anew()
+                self._draw_fresh()
             case _:
                 self._change(Trumps(TrumpPlan.BY_ROUND, SUITS))
 
@@ -121,7 +329,7 @@ class TrumpField(QWidget):
     def _take_last_away(self) -> None:
         self._change(Trumps(TrumpPlan.CYCLE, self._trumps.strains[:-1]))
 
-    def _draw_anew(self) -> None:
+    def _draw_fresh(self) -> None:
         self._change(self._drawn(self._dice.new_seed()))
 
     def _draw_again(self) -> None:
@@ -129,7 +337,7 @@ class TrumpField(QWidget):
             self._change(self._drawn(self._trumps.seed))
 
     def _drawn(self, seed: int) -> Trumps:
-        strains = ALL_STRAINS if self._draw.with_no_trump else SUITS
+        strains = _ALL_STRAINS if self._draw.with_no_trump else SUITS
         drawn = drawn_trumps(self._dice, seed, self._rounds, strains)
         trumps = Trumps(TrumpPlan.RANDOM, drawn, seed)
         self._draw.show_draw(trumps)

@@ -5,20 +5,16 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QVBoxLayout
 from typing_extensions import override
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.rules.checksum import checksum
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.play_entry import RoundEntry
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.standings import checksum
+from whist_td.formats.militaire.screens.play_entry import RoundEntry, SecondPassBand
 from whist_td.formats.militaire.screens.play_foot import PlayFoot
 from whist_td.formats.militaire.screens.play_head import PlayHead
-from whist_td.formats.militaire.screens.play_keys import Stroke
-from whist_td.formats.militaire.screens.play_second_pass import SecondPassBand
+from whist_td.formats.militaire.screens.play_model import TablesModel
 from whist_td.formats.militaire.screens.play_standings import PlayStandings
-from whist_td.formats.militaire.screens.play_steps import EveningSteps
-from whist_td.formats.militaire.screens.play_tables import TablesView
-from whist_td.formats.militaire.screens.play_waiting import PlayWaiting
-from whist_td.formats.militaire.screens.tables import TablesModel
-from whist_td.formats.militaire.views.views import round_view, table_row
+from whist_td.formats.militaire.screens.play_steps import EveningSteps, PlayWaiting
+from whist_td.formats.militaire.screens.play_tables import TableKey, TablesView
+from whist_td.formats.militaire.views import round_view, table_row
 from whist_td.kit.strip import StripPlace
 from whist_td.stages.play_frame import PlayFrame, beside
 
@@ -110,15 +106,15 @@ class PlayPanel(PlayFrame[MilitaireEvent]):
         self._band.show_pass(self._entry.second.state)
         self._say()
 
-    def _steer(self, stroke: Stroke) -> None:
+    def _steer(self, stroke: TableKey) -> None:
         match stroke:
-            case Stroke.EARLIER:
+            case TableKey.EARLIER:
                 self.show_round(self._round - 1)
-            case Stroke.LATER:
+            case TableKey.LATER:
                 self.show_round(self._round + 1)
-            case Stroke.BACK:
+            case TableKey.BACK:
                 self._go_back()
-            case Stroke.NEXT if self._entry.wanted:
+            case TableKey.NEXT if self._entry.wanted:
                 self._work.go_round(self._entry.wanted)
-            case Stroke.NEXT:
+            case TableKey.NEXT:
                 self._go_on()

@@ -1,28 +1,26 @@
-"""Paints a table of the round: the winner filled with colour, the other side quiet."""
+"""How a table is drawn in its cell: number, two sides to click, the small menu."""
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.results import (
-    ALL_TRICKS,
-    PENALTIES,
-    Result,
-    ResultKind,
-    Side,
-)
-from whist_td.formats.militaire.screens.play_cell import SQUEEZE, CellLayout, cell_layout
-from whist_td.formats.militaire.screens.tables import CELL, TableCell
-from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.formats.militaire.rules.results import ALL_TRICKS, PENALTIES, Result, ResultKind, Side
+from whist_td.formats.militaire.screens.play_model import CELL, TableCell
+from whist_td.formats.militaire.words.sentences import militaire_label
 from whist_td.kit.stylesheet import SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
+MARGIN = 2
+GAP = 2
+_SQUEEZE = 3
+"""How far the two lines of a side may share the air between them."""
 RADIUS = 6
 Index = QModelIndex | QPersistentModelIndex
 _KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
@@ -30,8 +28,66 @@ _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 
 
+class Part(Enum):
+    """What lies under the mouse."""
+
+    NUMBER = auto()
+    HOME = auto()
+    VISITORS = auto()
+    MENU = auto()
+
+
+SIDES = {Part.HOME: Side.HOME, Part.VISITORS: Side.VISITORS}
+
+
 @dataclass(frozen=True)
-class SideLook:
+class _CellLayout:
+    """The rectangles of one cell."""
+
+    whole: QRect
+    number: QRect
+    home: QRect
+    visitors: QRect
+    menu: QRect
+
+    def part_at(self, point: QPoint) -> Part:
+        """Return the part at a point; between the parts it is the number's."""
+        for part, rect in (
+            (Part.HOME, self.home),
+            (Part.VISITORS, self.visitors),
+            (Part.MENU, self.menu),
+        ):
+            if rect.contains(point):
+                return part
+        return Part.NUMBER
+
+    def side(self, side: Side) -> QRect:
+        """Return the rectangle of a side."""
+        return self.home if side is Side.HOME else self.visitors
+
+
+def cell_layout(rect: QRect, metrics: QFontMetrics) -> _CellLayout:
+    """Divide a cell."""
+    whole = rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+    number_width = metrics.horizontalAdvance("000") + GAP
+    menu_width = metrics.horizontalAdvance("0") + 3 * GAP
+    inner = whole.adjusted(number_width, GAP, -menu_width, -GAP)
+    half = (inner.width() - GAP) // 2
+    home = QRect(inner.left(), inner.top(), half, inner.height())
+    visitors = home.translated(half + GAP, 0)
+    number = QRect(whole.left(), whole.top(), number_width, whole.height())
+    menu = QRect(visitors.right() + 1, whole.top(), menu_width, whole.height())
+    return _CellLayout(whole, number, home, visitors, menu)
+
+
+def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
+    """Return the least width and height of a cell in which two lines of names are read."""
+    height = metrics.height() + small.height() - _SQUEEZE + 2 * (MARGIN + GAP) - 2
+    return metrics.averageCharWidth() * 41, height
+
+
+@dataclass(frozen=True)
+class _SideStyle:
     """The colours of one side of a table."""
 
     fill: str
@@ -82,7 +138,7 @@ class TableDelegate(QStyledItemDelegate):
     def _paint_ground(
         self,
         painter: QPainter,
-        layout: CellLayout,
+        layout: _CellLayout,
         cell: TableCell,
         palette: Palette,
         state: QStyle.StateFlag,
@@ -129,9 +185,9 @@ class TableDelegate(QStyledItemDelegate):
     def _paint_side(
         self, painter: QPainter, rect: QRect, cell: TableCell, side: Side, palette: Palette
     ) -> None:
-        look = _look(cell.result, side, palette)
+        style = _style_of(cell.result, side, palette)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.fill))
+        painter.setBrush(QColor(style.fill))
         painter.drawRoundedRect(rect, RADIUS, RADIUS)
         inner = rect.adjusted(10, 1, -6, -1)
         inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
@@ -141,9 +197,9 @@ class TableDelegate(QStyledItemDelegate):
         )
         pair = row.home_pair if side is Side.HOME else row.visiting_pair
         upper, lower = _text_halves(inner, QFontMetrics(self._name), QFontMetrics(self._small))
-        self._text(painter, upper, f"{number}  {name}", self._name, look.ink)
-        names = pair_text(pair, QFontMetrics(self._small), lower.width())
-        self._text(painter, lower, names, self._small, look.faint)
+        self._text(painter, upper, f"{number}  {name}", self._name, style.ink)
+        names = _pair_text(pair, QFontMetrics(self._small), lower.width())
+        self._text(painter, lower, names, self._small, style.faint)
 
     def _text(self, painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
         painter.setFont(font)
@@ -204,7 +260,7 @@ class TableDelegate(QStyledItemDelegate):
             painter.drawEllipse(QRectF(centre.x() - 2, centre.y() - 2 + step, 4, 4))
 
 
-def pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
+def _pair_text(pair: tuple[str, str], metrics: QFontMetrics, width: int) -> str:
     """Return two players in full, or with the initial of the first name where room is short."""
     full = " · ".join(player or "—" for player in pair)
     if metrics.horizontalAdvance(full) <= width:
@@ -226,26 +282,26 @@ def _halves(rect: QRect) -> tuple[QRect, QRect]:
 
 def _text_halves(rect: QRect, first: QFontMetrics, second: QFontMetrics) -> tuple[QRect, QRect]:
     """Return two lines, close together, in the middle of the height."""
-    height = first.height() + second.height() - SQUEEZE
+    height = first.height() + second.height() - _SQUEEZE
     top = rect.top() + (rect.height() - height) // 2
     upper = QRect(rect.left(), top, rect.width(), first.height())
-    lower = QRect(rect.left(), top + first.height() - SQUEEZE, rect.width(), second.height())
+    lower = QRect(rect.left(), top + first.height() - _SQUEEZE, rect.width(), second.height())
     return upper, lower
 
 
-def _winner(side: Side, c: Palette) -> SideLook:
+def _winner(side: Side, c: Palette) -> _SideStyle:
     if side is Side.HOME:
-        return SideLook(c.home, c.on_home, c.on_home)
-    return SideLook(c.visitors, c.on_visitors, c.on_visitors)
+        return _SideStyle(c.home, c.on_home, c.on_home)
+    return _SideStyle(c.visitors, c.on_visitors, c.on_visitors)
 
 
-def _look(result: Result | None, side: Side, c: Palette) -> SideLook:
+def _style_of(result: Result | None, side: Side, c: Palette) -> _SideStyle:
     if result is None:
         soft = c.home_soft if side is Side.HOME else c.visitors_soft
-        return SideLook(soft, c.text, c.quiet)
+        return _SideStyle(soft, c.text, c.quiet)
     if result.winner is side:
         return _winner(side, c)
-    return SideLook(c.window, c.quiet, c.quiet)
+    return _SideStyle(c.window, c.quiet, c.quiet)
 
 
 def _badge(result: Result, side: Side, words: Words) -> str:

@@ -1,31 +1,185 @@
 """What keys and clicks on the tables do: results in, corrected, taken away, read again."""
 
-from PySide6.QtCore import QObject, Signal
+from collections.abc import Callable, Mapping
+from functools import partial
 
-from whist_td.core.rounds import Place
-from whist_td.formats.militaire.commands.commands import ClearResult, EnterResult
-from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.rules.results import Result, ResultKind, result_of
-from whist_td.formats.militaire.screens.play_fault import QUESTIONS, FaultStrip
-from whist_td.formats.militaire.screens.play_keys import Asked, Stroke, Won
-from whist_td.formats.militaire.screens.play_menu import TableMenu
-from whist_td.formats.militaire.screens.play_obstacles import (
-    already_in_sentence,
-    forfeit_sentence,
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMenu, QWidget
+from typing_extensions import override
+
+from whist_td.formats.militaire.commands import (
+    ClearResult,
+    ConfirmRound,
+    EnterResult,
+    RecordRedeal,
+    ReinstateTeam,
 )
-from whist_td.formats.militaire.screens.play_second_pass import SecondReading
-from whist_td.formats.militaire.screens.play_tables import TablesView
-from whist_td.formats.militaire.screens.tables import TablesModel
-from whist_td.formats.militaire.views.views import table_row
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of
+from whist_td.formats.militaire.screens.play_fault import QUESTIONS, FaultStrip
+from whist_td.formats.militaire.screens.play_model import (
+    SecondPass,
+    TablesModel,
+    entered_in,
+    second_pass,
+)
+from whist_td.formats.militaire.screens.play_tables import TableAsked, TableKey, TablesView, Won
+from whist_td.formats.militaire.screens.substitute import SubstituteDialog
+from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
+from whist_td.formats.militaire.views import TableInRound, table_row
+from whist_td.formats.militaire.words.facts import result_words
 from whist_td.kit.strip import StripPlace
 from whist_td.room.session import Session
+from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
+from whist_td.words.words import N_, Words
+
+PLAYED = (
+    (Side.HOME, N_("They did play: home side won")),
+    (Side.VISITORS, N_("They did play: visitors won")),
+)
+
+
+class _SecondReading(RoundRereading[int, Result, MilitaireEvent]):
+    """The second pass of one round, by table."""
+
+    INCOMPLETE = N_("Enter every table first; the second pass compares with what stands.")
+
+    @override
+    def _readings_of(self, evening: MilitaireEvent, round_number: int) -> SecondPass:
+        return second_pass(evening, round_number)
+
+    @override
+    def _entered_in(self, evening: MilitaireEvent, round_number: int) -> Mapping[int, Result]:
+        return entered_in(evening, round_number)
+
+    @override
+    def _two(self, where: int, first: Result, now: Result) -> TwoReadings[int]:
+        _ = self._session.words
+        question = _("Table {table}: the two readings differ. Which is right?", table=where)
+        first_words, now_words = (result_words(result, _) for result in (first, now))
+        return TwoReadings(where, question, ReadingText(first_words), ReadingText(now_words))
+
+    @override
+    def _replacing(self, readings: SecondPass, where: int) -> EnterResult:
+        return EnterResult(Place(readings.round, where), readings.read[where])
+
+    @override
+    def _confirming(self, round_number: int) -> ConfirmRound:
+        return ConfirmRound(round_number)
+
+
+class SecondPassBand(PassBand):
+    """Says how many cartons are read."""
+
+    TOLD = N_("Second pass of round {round}: {read} of {all}")
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _ = words
+        self.setToolTip(_("Enter the round again from the cartons, table by table."))
+
+
+_FAULTS = (
+    (TableKey.REVOKE, N_("Revoke…"), "R"),
+    (TableKey.INFLUENCE, N_("Influence…"), "I"),
+    (TableKey.FORFEIT, N_("Forfeit…"), "F"),
+    (TableKey.VOID, N_("Void…"), "X"),
+)
+
+
+class _TableMenu(QMenu):
+    """Faults and tricks, the redeal, substitutes and withdrawal, and the result taken away."""
+
+    def __init__(
+        self,
+        row: TableInRound,
+        session: Session[MilitaireEvent],
+        ask: Callable[[TableAsked], None],
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._row = row
+        self._session = session
+        self._ask = ask
+        _ = session.words
+        self.setAccessibleName(_("Table {table}", table=row.place.table))
+        if row.result is not None and row.place not in session.evening.results:
+            self._add_played(_)
+        self._add_faults(_)
+        self.addSeparator()
+        self._add_team(row.home, _)
+        self._add_team(row.visitors, _)
+        self.addSeparator()
+        self._add(_("Take the result away"), TableKey.CLEAR, "Del")
+        self.actions()[-1].setEnabled(row.place in session.evening.results)
+
+    def _add_played(self, _: Words) -> None:
+        """Offer a result where the forfeit of a team that left stands by itself."""
+        for side, text in PLAYED:
+            command = EnterResult(self._row.place, Result(side))
+            self.addAction(_(text)).triggered.connect(partial(self._session.do, command))
+        self.addSeparator()
+
+    def _add_faults(self, _: Words) -> None:
+        for stroke, text, key in _FAULTS:
+            self._add(_(text), stroke, key)
+        if self._session.evening.settings.count_tricks:
+            self._add(_("Tricks…"), TableKey.TRICKS, "T")
+        redeal = self.addAction(_("Redeal at this table"))
+        redeal.setEnabled(not self._row.redealt)
+        redeal.triggered.connect(lambda: self._session.do(RecordRedeal(self._row.place)))
+
+    def _add(self, text: str, stroke: TableKey, key: str) -> None:
+        action = self.addAction(f"{text}\t{key}")
+        asked = TableAsked(self._row.place.table, stroke)
+        action.triggered.connect(lambda: self._ask(asked))
+
+    def _add_team(self, number: int, _: Words) -> None:
+        team = self._session.evening.teams[number]
+        substitute = self.addAction(_("Substitute in team {team}…", team=number))
+        substitute.triggered.connect(
+            lambda: SubstituteDialog(self._session, team, self._window()).exec()
+        )
+        if team.withdrawn_from is None:
+            leave = self.addAction(_("Team {team} is leaving…", team=number))
+            leave.triggered.connect(
+                lambda: WithdrawDialog(self._session, team, self._window()).exec()
+            )
+        else:
+            back = self.addAction(_("Take team {team} back", team=number))
+            back.triggered.connect(lambda: self._session.do(ReinstateTeam(number)))
+
+    def _window(self) -> QWidget:
+        parent = self.parentWidget()
+        return parent if parent is not None else self
+
+
+def _already_in_sentence(place: Place, _: Words) -> str:
+    """Say that a table is in, and how it is corrected."""
+    return _(
+        "Table {table} is in already. To correct it: arrow, number or mouse.",
+        table=place.table,
+    )
+
+
+def _forfeit_sentence(evening: MilitaireEvent, place: Place, _: Words) -> str:
+    """Say whose leaving decides a table."""
+    teams = (place.table, evening.visitors_at(place))
+    gone = [team for team in teams if evening.teams[team].is_withdrawn(place.round)]
+    return _.plural(
+        "Table {table}: forfeit, team {teams} has withdrawn (menu: M).",
+        "Table {table}: void, teams {teams} have withdrawn (menu: M).",
+        len(gone),
+        table=place.table,
+        teams=", ".join(map(str, gone)),
+    )
 
 
 class RoundEntry(QObject):
     """Entry for the round that is shown."""
 
     steered = Signal(object)
-    """A `Stroke` about the round and not about a table."""
+    """A `TableKey` about the round and not about a table."""
     told = Signal(str)
     """Why a key was not taken in; nothing is wrong."""
 
@@ -41,7 +195,7 @@ class RoundEntry(QObject):
         self._view = view
         self._strips = strips
         self._round = 0
-        self.second = SecondReading(session, model, strips, self)
+        self.second = _SecondReading(session, model, strips, self)
         view.won.connect(self.enter)
         view.asked.connect(self.ask)
         self.second.agreed.connect(self._leave)
@@ -73,17 +227,17 @@ class RoundEntry(QObject):
         else:
             self._session.do(EnterResult(self._place(won.table), result))
 
-    def ask(self, asked: Asked) -> None:
+    def ask(self, asked: TableAsked) -> None:
         """Do what a key asks for."""
         if asked.stroke in QUESTIONS:
             self._ask_fault(asked)
             return
         match asked.stroke:
-            case Stroke.CLEAR:
+            case TableKey.CLEAR:
                 self._session.do(ClearResult(self._place(asked.table)))
-            case Stroke.MENU:
+            case TableKey.MENU:
                 self._open_menu(asked.table)
-            case Stroke.SECOND_PASS:
+            case TableKey.SECOND_PASS:
                 self._toggle_second_pass()
             case stroke:
                 self.steered.emit(stroke)
@@ -100,15 +254,15 @@ class RoundEntry(QObject):
     def _obstacle(self, won: Won) -> str:
         """Say why one key does not change what stands at a table; empty: it may."""
         evening, place = self._session.evening, self._place(won.table)
-        stands = place in evening.results
-        if not stands and evening.result(place) is not None:
-            return forfeit_sentence(evening, place, self._session.words)
+        is_in = place in evening.results
+        if not is_in and evening.result(place) is not None:
+            return _forfeit_sentence(evening, place, self._session.words)
         by_itself = won.by_key and not self._view.is_chosen and not self.second.state
-        return already_in_sentence(place, self._session.words) if stands and by_itself else ""
+        return _already_in_sentence(place, self._session.words) if is_in and by_itself else ""
 
-    def _ask_fault(self, asked: Asked) -> None:
+    def _ask_fault(self, asked: TableAsked) -> None:
         counts = self._session.evening.settings.count_tricks
-        if asked.stroke is Stroke.TRICKS and not counts:
+        if asked.stroke is TableKey.TRICKS and not counts:
             _ = self._session.words
             self._session.refused.emit(
                 _("This evening does not count tricks. The event page can change that.")
@@ -125,7 +279,7 @@ class RoundEntry(QObject):
 
     def _open_menu(self, table: int) -> None:
         row = table_row(self._session.evening, self._place(table))
-        menu = TableMenu(row, self._session, self.ask, self._view)
+        menu = _TableMenu(row, self._session, self.ask, self._view)
         menu.popup(self._view.menu_corner())
 
     def _toggle_second_pass(self) -> None:

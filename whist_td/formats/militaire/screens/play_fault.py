@@ -24,17 +24,19 @@ from whist_td.formats.militaire.rules.results import (
     Side,
     result_of,
 )
-from whist_td.formats.militaire.screens.play_keys import SIDE_OF, STROKES, Stroke
-from whist_td.formats.militaire.views.views import TableRow
+from whist_td.formats.militaire.screens.play_tables import SIDE_OF, TABLE_KEYS, TableKey
+from whist_td.formats.militaire.views import TableInRound
 from whist_td.kit.strip import Strip, choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
+SIDES = (Side.HOME, Side.VISITORS)
+
 
 @dataclass(frozen=True)
-class Question:
+class _Question:
     """How a kind of result is asked for."""
 
     kind: ResultKind
@@ -43,23 +45,24 @@ class Question:
 
 
 QUESTIONS = {
-    Stroke.TRICKS: Question(ResultKind.NORMAL, N_("Table {table}: who won?"), names_offender=False),
-    Stroke.REVOKE: Question(
+    TableKey.TRICKS: _Question(
+        ResultKind.NORMAL, N_("Table {table}: who won?"), names_offender=False
+    ),
+    TableKey.REVOKE: _Question(
         ResultKind.REVOKE, N_("Table {table}: who revoked?"), names_offender=True
     ),
-    Stroke.INFLUENCE: Question(
+    TableKey.INFLUENCE: _Question(
         ResultKind.INFLUENCE,
         N_("Table {table}: who influenced their partner?"),
         names_offender=True,
     ),
-    Stroke.FORFEIT: Question(
+    TableKey.FORFEIT: _Question(
         ResultKind.FORFEIT, N_("Table {table}: who forfeits?"), names_offender=True
     ),
-    Stroke.VOID: Question(
+    TableKey.VOID: _Question(
         ResultKind.VOID, N_("Table {table} is void: nobody scores."), names_offender=False
     ),
 }
-SIDES = (Side.HOME, Side.VISITORS)
 
 
 class FaultStrip(Strip):
@@ -68,7 +71,7 @@ class FaultStrip(Strip):
     decided = Signal(int, object)
     """The table and the `Result`."""
 
-    def __init__(self, row: TableRow, stroke: Stroke, words: Words, parent: QWidget) -> None:
+    def __init__(self, row: TableInRound, stroke: TableKey, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         _ = words
         self._row = row
@@ -111,7 +114,7 @@ class FaultStrip(Strip):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        side = SIDE_OF.get(STROKES.get(Qt.Key(event.key()), Stroke.BACK))
+        side = SIDE_OF.get(TABLE_KEYS.get(Qt.Key(event.key()), TableKey.BACK))
         if side is not None:
             button = self._sides.button(SIDES.index(side))
             button.setChecked(True)

@@ -1,21 +1,49 @@
 """The calm line below the tables: what is missing, the sum, the last action, what comes next."""
 
+from collections import Counter
+
 from typing_extensions import override
 
 from whist_td.desk.requests import Next, NextStep, OpenRound, next_step
-from whist_td.formats.militaire.rules.checksum import Checksum
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.play_open_rounds import (
-    open_round_sentence,
-    open_rounds,
-)
+from whist_td.formats.militaire.rules.standings import Checksum
 from whist_td.formats.militaire.words.sentences import checksum_sentence, missing_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.words import Words
 
+MOST_NAMED_ON_BUTTON = 4
+"""In a sentence beside others, or on a button."""
 MOST_NAMED = 8
 """More missing tables than this are counted, not named."""
-MOST_NAMED_ON_BUTTON = 4
+
+
+def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
+    """Return the rounds before the newest that still lack tables.
+
+    The foot asks after every key: rounds in which every carton is in are not gone through.
+    """
+    entered = Counter(place.round for place in evening.results)
+    short = (n for n in range(1, evening.last_announced) if entered[n] < evening.tables)
+    found = ((number, evening.missing(number)) for number in short)
+    return [(number, missing) for number, missing in found if missing]
+
+
+def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
+    """Say what a round still lacks."""
+    if len(missing) > MOST_NAMED_ON_BUTTON:
+        return _.plural(
+            "Round {round} still lacks {n} table",
+            "Round {round} still lacks {n} tables",
+            len(missing),
+            round=number,
+        )
+    return _.plural(
+        "Round {round} still lacks table {numbers}",
+        "Round {round} still lacks tables {numbers}",
+        len(missing),
+        round=number,
+        numbers=", ".join(map(str, missing)),
+    )
 
 
 class PlayFoot(FootFrame[int, MilitaireEvent]):
@@ -36,13 +64,13 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
         if typed:
             self._line.setText(_("Go to table {number}… (Enter)", number=typed))
             return
-        told = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
+        text = f"{_missing(checksum.missing, _)} {checksum_sentence(checksum, _)}"
         if shown != self._session.evening.last_announced:
-            told = _("Round {round}", round=shown) + " · " + told
+            text = _("Round {round}", round=shown) + " · " + text
         if checksum.is_right:
-            self._say_line(f"✓ {told}", "good")
+            self._say_line(f"✓ {text}", "good")
         else:
-            self._say_line(told, "body" if checksum.missing else "error")
+            self._say_line(text, "body" if checksum.missing else "error")
 
     @override
     def _earlier_words(self, open_round: OpenRound[int]) -> str:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.views.views import RoundView, effective_round
+from whist_td.formats.militaire.views import RoundView, effective_round
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence
 from whist_td.kit.icons import icon
@@ -53,8 +53,8 @@ class PlayHead(QWidget):
         rounds = evening.settings.rounds
         self._round.setText(_("Round {round} of {rounds}", round=view.number, rounds=rounds))
         self._suit.show_suit(view.trump)
-        told = trump_words(view.trump, _) if view.trump else ""
-        self._trump.setText(sentence_case(told))
+        text = trump_words(view.trump, _) if view.trump else ""
+        self._trump.setText(sentence_case(text))
         planned = effective_round(evening, view.number)
         self._advance.say(advance_sentence(planned, _), is_double=planned.advance > 1)
         self._show_rounds(view.number, evening)
@@ -77,12 +77,12 @@ class PlayHead(QWidget):
         set_role(self._correct, "quiet")
         self._correct.setObjectName("correctAnnouncement")
         self._correct.setIcon(icon("correct", colours(self).accent))
-        said = QHBoxLayout()
-        said.setSpacing(STEP)
+        announced_row = QHBoxLayout()
+        announced_row.setSpacing(STEP)
         for part in (self._round, self._suit, self._trump):
-            said.addWidget(part)
-        said.insertSpacing(1, 2 * STEP)
-        said.addStretch(1)
+            announced_row.addWidget(part)
+        announced_row.insertSpacing(1, 2 * STEP)
+        announced_row.addStretch(1)
         rest = QHBoxLayout()
         rest.setSpacing(2 * STEP)
         rest.addWidget(self._advance)
@@ -90,7 +90,7 @@ class PlayHead(QWidget):
         rest.addWidget(self._correct)
         rest.addWidget(self._chooser)
         self._sentence.setSpacing(2 * STEP)
-        self._sentence.addLayout(said)
+        self._sentence.addLayout(announced_row)
         self._sentence.addLayout(rest, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -112,11 +112,11 @@ class PlayHead(QWidget):
 
     def _line(self, number: int, evening: MilitaireEvent) -> RoundLine:
         _, announced = self._words, evening.rounds[number]
-        told = _("Round {round}", round=number)
+        text = _("Round {round}", round=number)
         missing = len(evening.missing(number)) if number < evening.last_announced else 0
         return RoundLine(
             number,
-            told + TICK if announced.checked_at else told,
+            text + TICK if announced.checked_at else text,
             _.plural("{n} table missing", "{n} tables missing", missing) if missing else "",
             suit_icon(announced.trump, colours(), no_trump_letters(_)),
         )

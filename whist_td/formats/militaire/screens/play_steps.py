@@ -1,22 +1,190 @@
-"""The steps of the evening: rounds announced and put right, and the end."""
+"""How the evening is carried on: round 1 awaited, rounds announced, the end."""
 
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.rounds import Call
-from whist_td.core.strains import Strain
-from whist_td.formats.militaire.commands.commands import (
-    AnnounceRound,
-    CorrectAnnouncement,
-    FinishEvent,
-)
+from whist_td.core.strains import SUITS, Strain
+from whist_td.formats.militaire.commands import AnnounceRound, CorrectAnnouncement, FinishEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.play_announce import AnnounceStrip
-from whist_td.formats.militaire.screens.play_open_rounds import (
-    open_round_sentence,
-    open_rounds,
-)
-from whist_td.formats.militaire.views.views import effective_round
+from whist_td.formats.militaire.rules.settings import CALLS, PlannedRound
+from whist_td.formats.militaire.rules.teams import Call
+from whist_td.formats.militaire.screens.play_foot import open_round_sentence, open_rounds
+from whist_td.formats.militaire.views import effective_round
+from whist_td.formats.militaire.words.sentences import call_label
+from whist_td.kit.strip import Strip, choice
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.suits import no_trump_letters, suit_icon
+from whist_td.kit.theme import colours, labelled, set_role
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import LeftOpen, StepsFrame
+from whist_td.words.labels import label
+from whist_td.words.words import Words
+
+TRUMPS = (*SUITS, Strain.NO_TRUMP)
+
+
+class PlayWaiting(WaitingFrame):
+    """So many teams, what they lack, and round 1."""
+
+    despite_wanted = Signal()
+    """Begin although teams lack players."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        _ = words
+        super().__init__(_("Announce round {round}", round=1), words, parent)
+        self._despite = QPushButton(_("Start all the same; substitutes will play"), self._card)
+        self._despite.setObjectName("beginDespite")
+        self._buttons.insertWidget(self._buttons.indexOf(self._begin), self._despite)
+        self._despite.clicked.connect(self.despite_wanted)
+
+    def refresh(self, evening: MilitaireEvent) -> None:
+        """Say what is lacking."""
+        _ = self._words
+        lacking = [team.number for team in evening.teams.values() if team.missing_seats]
+        enough = evening.tables >= LEAST_TABLES
+        ready = enough and not lacking
+        title = _("Everything is ready for round 1") if ready else _("Play has not begun")
+        self._show(title, _summary(evening, lacking, _), is_ready=ready)
+        self._despite.setVisible(enough and bool(lacking))
+        self._entries.setVisible(not ready)
+        set_role(self._entries, "" if enough else "primary")
+
+
+def _summary(evening: MilitaireEvent, lacking: list[int], _: Words) -> str:
+    teams = _.plural("{n} team is entered.", "{n} teams are entered.", evening.tables)
+    if evening.tables < LEAST_TABLES:
+        return teams + " " + _("At least two teams are needed to play.")
+    if lacking:
+        numbers = ", ".join(map(str, lacking))
+        return f"{teams} " + _.plural(
+            "Team {numbers} has fewer than four players.",
+            "Teams {numbers} have fewer than four players.",
+            len(lacking),
+            numbers=numbers,
+        )
+    rounds = _.plural("{n} round is planned.", "{n} rounds are planned.", evening.settings.rounds)
+    closed = _("Once round 1 is announced, no team can be added: latecomers play as substitutes.")
+    return f"{teams} {rounds}\n{closed}"
+
+
+class _AnnounceStrip(Strip):
+    """Trump and call of a round; one Enter says it. It corrects what was said, too."""
+
+    decided = Signal(object, object)
+    """The trump and the call."""
+
+    def __init__(
+        self, planned: PlannedRound, heading: str, verb: str, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._heading = labelled(heading, "heading", self)
+        self._note = labelled("", "quiet", self)
+        self._far = QFrame(self)
+        self._trumps = QButtonGroup(self)
+        self._calls = QButtonGroup(self)
+        self._accept = QPushButton(verb, self)
+        self._leave = QPushButton(_("Not yet"), self)
+        self._lay_out()
+        self._choose(planned)
+        self._connect()
+        self._say()
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._accept if self._accept.isEnabled() else self._trumps.button(0)
+
+    @override
+    def accept(self) -> None:
+        trump = self._trump()
+        if trump is not None:
+            self.decided.emit(trump, self._call())
+
+    def say(self, note: str) -> None:
+        """Add a line about what stays open."""
+        self._note.setText(note)
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        self._accept.setObjectName("announce")
+        set_role(self._leave, "quiet")
+        first = QHBoxLayout()
+        first.setSpacing(2 * STEP)
+        first.addWidget(self._heading)
+        first.addWidget(self._far)
+        first.addWidget(self._note, 1)
+        second = QHBoxLayout()
+        second.setSpacing(2 * STEP)
+        second.addLayout(self._trump_buttons())
+        second.addLayout(self._call_buttons())
+        second.addStretch(1)
+        second.addWidget(self._leave)
+        second.addWidget(self._accept)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addLayout(first)
+        column.addLayout(second)
+
+    def _trump_buttons(self) -> QHBoxLayout:
+        _ = self._words
+        names = [label(trump, _).capitalize() for trump in TRUMPS]
+        row, buttons = choice(self._trumps, self, names)
+        for trump, button in zip(TRUMPS, buttons, strict=True):
+            if trump is not Strain.NO_TRUMP:
+                button.setIcon(suit_icon(trump, colours(self), no_trump_letters(_)))
+            button.setAccessibleName(_("Trump: {suit}", suit=label(trump, _)))
+            button.setObjectName(f"trump-{trump.value}")
+        return row
+
+    def _call_buttons(self) -> QHBoxLayout:
+        _ = self._words
+        row, buttons = choice(self._calls, self, [call_label(call) for call in CALLS])
+        for call, button in zip(CALLS, buttons, strict=True):
+            name = _("{first} and {second} travel", first=call[0], second=call[1])
+            button.setAccessibleName(name)
+            button.setObjectName(f"call-{call_label(call)}")
+        return row
+
+    def _warn_of(self, tables: int) -> None:
+        """Say before the announcement that the cartons advance farther this time."""
+        _ = self._words
+        set_role(self._far, "alarm")
+        self._far.setVisible(tables > 1)
+        text = _("The cartons advance {n} tables this time", n=tables)
+        inside = QHBoxLayout(self._far)
+        inside.setContentsMargins(STEP, 2, STEP, 2)
+        inside.addWidget(labelled(text, "number", self._far))
+
+    def _choose(self, planned: PlannedRound) -> None:
+        self._warn_of(planned.advance)
+        if planned.trump is not None:
+            self._trumps.button(TRUMPS.index(planned.trump)).setChecked(True)
+        self._calls.button(CALLS.index(planned.call)).setChecked(True)
+
+    def _connect(self) -> None:
+        self._trumps.idToggled.connect(self._say)
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+
+    def _say(self) -> None:
+        _ = self._words
+        ready = self._trump() is not None
+        self._accept.setEnabled(ready)
+        if not ready:
+            self._note.setText(_("Choose the trump of this round."))
+        elif self._note.text() == _("Choose the trump of this round."):
+            self._note.clear()
+
+    def _trump(self) -> Strain | None:
+        chosen = self._trumps.checkedId()
+        return TRUMPS[chosen] if chosen >= 0 else None
+
+    def _call(self) -> Call:
+        return CALLS[self._calls.checkedId()]
 
 
 class EveningSteps(StepsFrame[MilitaireEvent]):
@@ -28,14 +196,14 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         _ = self._session.words
         evening = self._session.evening
         number = evening.last_announced + 1
-        strip = AnnounceStrip(
+        strip = _AnnounceStrip(
             evening.plan(number),
             _("Round {round}", round=number),
             _("Announce round {round}", round=number),
             _,
             self._strips,
         )
-        if missing_before(evening, number):
+        if _missing_before(evening, number):
             strip.say(
                 _(
                     "Round {round} stays open; its missing tables can be entered later.",
@@ -44,7 +212,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
             )
 
         def announce(trump: Strain, call: Call) -> None:
-            lacks_tables = bool(missing_before(self._session.evening, number))
+            lacks_tables = bool(_missing_before(self._session.evening, number))
             self._session.do(
                 AnnounceRound(
                     number,
@@ -61,7 +229,7 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
     def correct(self, number: int) -> None:
         """Ask what was really announced for a round."""
         _ = self._session.words
-        strip = AnnounceStrip(
+        strip = _AnnounceStrip(
             effective_round(self._session.evening, number),
             _("What was really announced for round {round}?", round=number),
             _("Correct round {round}", round=number),
@@ -94,6 +262,6 @@ class EveningSteps(StepsFrame[MilitaireEvent]):
         return FinishEvent(despite)
 
 
-def missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
+def _missing_before(evening: MilitaireEvent, round_number: int) -> tuple[int, ...]:
     """Return the missing tables of the round before one."""
     return evening.missing(round_number - 1) if round_number > 1 else ()

@@ -1,39 +1,229 @@
 """Entering at the list of tables: keys and clicks become entries."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QFontMetrics, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFontMetrics,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QListView, QWidget
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.results import ResultKind
-from whist_td.formats.militaire.screens.play_cell import SIDES, Part, cell_layout
-from whist_td.formats.militaire.screens.play_keys import (
-    SIDE_OF,
-    STROKES,
-    Asked,
-    Stroke,
-    Won,
+from whist_td.formats.militaire.rules.results import ResultKind, Side
+from whist_td.formats.militaire.screens.play_delegate import (
+    SIDES,
+    Part,
+    TableDelegate,
+    cell_layout,
+    least_cell,
 )
-from whist_td.formats.militaire.screens.play_tables_grid import TablesGrid
-from whist_td.formats.militaire.screens.tables import CELL, TableCell, TablesModel
+from whist_td.formats.militaire.screens.play_model import CELL, TableCell, TablesModel
+from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import text_font
 from whist_td.words.words import Words
 
+Index = QModelIndex | QPersistentModelIndex
+
+TALLEST = 1.7
+"""How far a cell may grow beyond the least it needs."""
+WIDEST = 2.1
 MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
-TURNS = (Stroke.EARLIER, Stroke.LATER)
+
+
+class _TablesGrid(QListView):
+    """Every table in sight where they fit, and a cursor on one of them."""
+
+    def __init__(self, words: Words, model: TablesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = words
+        self._delegate = TableDelegate(words, self)
+        self.setItemDelegate(self._delegate)
+        self.setModel(model)
+        self.setObjectName("tables")
+        self.setAccessibleName(_("Tables of the round"))
+        self.setFlow(QListView.Flow.TopToBottom)
+        self.setWrapping(True)
+        self.setMouseTracking(True)
+        self.setUniformItemSizes(True)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setProperty("role", "bare")
+        model.modelReset.connect(self.arrange)
+
+    @property
+    def table(self) -> int:
+        """The table the cursor is on."""
+        return self.currentIndex().row() + 1
+
+    def return_to(self, table: int) -> None:
+        """Put the cursor back where it was, chosen or not."""
+        last = self.model().rowCount()
+        if last:
+            index = self.model().index(max(1, min(table, last)) - 1, 0)
+            self.setCurrentIndex(index)
+            self.scrollTo(index)
+
+    def show_keys(self, shown: bool) -> None:  # noqa: FBT001 - a Qt slot
+        """Show the letters of the keys on the sides, or leave them out."""
+        if self._delegate.shows_keys != shown:
+            self._delegate.shows_keys = shown
+            self.viewport().update()
+
+    def menu_corner(self) -> QPoint:
+        """Return where the menu of the current table opens, on the screen."""
+        rect = self.visualRect(self.currentIndex())
+        menu = cell_layout(rect, QFontMetrics(text_font())).menu
+        return self.viewport().mapToGlobal(menu.bottomLeft())
+
+    def arrange(self) -> None:
+        """Choose as many columns as are needed and fit, and cells that fill the height."""
+        self._delegate.refresh_fonts()
+        count = self.model().rowCount()
+        if count:
+            room = QSize(self.contentsRect().size())
+            self._set_cell(_cell_size(count, room, self._bar_height()), count, room)
+            self.scrollTo(self.currentIndex())
+
+    def _bar_height(self) -> int:
+        return self.horizontalScrollBar().sizeHint().height()
+
+    def _set_cell(self, size: QSize, count: int, room: QSize) -> None:
+        rows = room.height() // max(1, size.height())
+        fits = rows * (room.width() // max(1, size.width())) >= count
+        policy = Qt.ScrollBarPolicy
+        # Told, not left to Qt, which keeps room for a bar that might be needed.
+        self.setHorizontalScrollBarPolicy(
+            policy.ScrollBarAlwaysOff if fits else policy.ScrollBarAlwaysOn
+        )
+        if self.gridSize() != size:
+            self._delegate.cell_size = size
+            self.setGridSize(size)
+
+    @override
+    def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
+        # Qt would lay out the whole list again; no cell changes its size, so rows are enough.
+        for row in range(topLeft.row(), bottomRight.row() + 1):
+            self.viewport().update(self.visualRect(self.model().index(row, 0)))
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    @override
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        bar = self.horizontalScrollBar()
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        bar.setValue(bar.value() - turned)
+        event.accept()
+
+
+def _cell_size(count: int, room: QSize, bar: int) -> QSize:
+    """Return the size of a cell: all tables in sight where they fit, else whole columns."""
+    least_width, least_height = least_cell(
+        QFontMetrics(text_font()), QFontMetrics(text_font(SMALL))
+    )
+    columns = max(1, room.width() // least_width)
+    height = room.height()
+    if columns * max(1, height // least_height) < count:
+        height -= bar
+    fitting = max(1, height // least_height)
+    columns = min(columns, ceil(count / fitting))
+    rows = min(fitting, ceil(count / columns))
+    return QSize(
+        min(room.width() // columns, round(least_width * WIDEST)),
+        # A column that is full to the last pixel would spill its last table into the next.
+        min((height - 1) // rows, round(least_height * TALLEST)),
+    )
+
+
+class TableKey(Enum):
+    """What a key on the list of tables asks for."""
+
+    HOME = auto()
+    VISITORS = auto()
+    TRICKS = auto()
+    REVOKE = auto()
+    INFLUENCE = auto()
+    FORFEIT = auto()
+    VOID = auto()
+    CLEAR = auto()
+    SECOND_PASS = auto()
+    MENU = auto()
+    EARLIER = auto()
+    LATER = auto()
+    BACK = auto()
+    NEXT = auto()
+
+
+@dataclass(frozen=True)
+class Won:
+    """A side that won at a table, with all thirteen tricks or not."""
+
+    table: int
+    side: Side
+    all_tricks: bool
+    by_key: bool = True
+    """After a key the cursor goes on; after a click it stays, so that a second one counts."""
+
+
+@dataclass(frozen=True)
+class TableAsked:
+    """Anything else asked of a table."""
+
+    table: int
+    stroke: TableKey
+
+
+TABLE_KEYS = {
+    Qt.Key.Key_Left: TableKey.HOME,
+    Qt.Key.Key_D: TableKey.HOME,
+    Qt.Key.Key_H: TableKey.HOME,
+    Qt.Key.Key_Right: TableKey.VISITORS,
+    Qt.Key.Key_V: TableKey.VISITORS,
+    Qt.Key.Key_T: TableKey.TRICKS,
+    Qt.Key.Key_R: TableKey.REVOKE,
+    Qt.Key.Key_I: TableKey.INFLUENCE,
+    Qt.Key.Key_F: TableKey.FORFEIT,
+    Qt.Key.Key_A: TableKey.VOID,
+    Qt.Key.Key_X: TableKey.VOID,
+    Qt.Key.Key_Delete: TableKey.CLEAR,
+    Qt.Key.Key_P: TableKey.SECOND_PASS,
+    Qt.Key.Key_F8: TableKey.SECOND_PASS,
+    Qt.Key.Key_Menu: TableKey.MENU,
+    Qt.Key.Key_M: TableKey.MENU,
+    Qt.Key.Key_PageUp: TableKey.EARLIER,
+    Qt.Key.Key_PageDown: TableKey.LATER,
+    Qt.Key.Key_Escape: TableKey.BACK,
+    Qt.Key.Key_Return: TableKey.NEXT,
+    Qt.Key.Key_Enter: TableKey.NEXT,
+}
+
+SIDE_OF = {TableKey.HOME: Side.HOME, TableKey.VISITORS: Side.VISITORS}
+
+
+_TURNS = (TableKey.EARLIER, TableKey.LATER)
 """What may be repeated by holding its key down."""
 
 
-class TablesView(TablesGrid):
+class TablesView(_TablesGrid):
     """One key a table; the cursor stops at the ends."""
 
     won = Signal(object)
     """A `Won`."""
     asked = Signal(object)
-    """An `Asked`."""
+    """An `TableAsked`."""
     digits_typed = Signal(str)
     """The beginning of a table number; empty when it is over."""
 
@@ -53,13 +243,13 @@ class TablesView(TablesGrid):
         self._is_chosen = False
         self.return_to(table)
 
-    def go_on(self, table: int, wanted: Sequence[int]) -> None:
+    def go_on(self, table: int, missing: Sequence[int]) -> None:
         """Go from a table to the next wanted one below; where there is none, stay."""
-        self.go_to(next((each for each in wanted if each > table), table))
+        self.go_to(next((each for each in missing if each > table), table))
 
-    def go_round(self, wanted: Sequence[int]) -> None:
+    def go_round(self, missing: Sequence[int]) -> None:
         """Go to the next wanted table, and from the last of them to the first."""
-        self.go_to(next((each for each in wanted if each > self.table), wanted[0]))
+        self.go_to(next((each for each in missing if each > self.table), missing[0]))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -73,24 +263,24 @@ class TablesView(TablesGrid):
             return
         if self._digits and self._finish_number(Qt.Key(event.key())):
             return
-        stroke = STROKES.get(Qt.Key(event.key()))
+        stroke = TABLE_KEYS.get(Qt.Key(event.key()))
         plain = not event.modifiers() & ~(
             Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier
         )
         if stroke is None or not plain:
             super().keyPressEvent(event)
             return
-        if event.isAutoRepeat() and stroke not in TURNS:
+        if event.isAutoRepeat() and stroke not in _TURNS:
             return  # a key that is held down is one key
         shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         self._strike(stroke, all_tricks=shifted)
 
-    def _strike(self, stroke: Stroke, *, all_tricks: bool) -> None:
+    def _strike(self, stroke: TableKey, *, all_tricks: bool) -> None:
         if not self.currentIndex().isValid():
             return
         side = SIDE_OF.get(stroke)
         if side is None:
-            self.asked.emit(Asked(self.table, stroke))
+            self.asked.emit(TableAsked(self.table, stroke))
         else:
             self.won.emit(Won(self.table, side, all_tricks))
 
@@ -131,13 +321,13 @@ class TablesView(TablesGrid):
         index = self.indexAt(event.pos())
         if index.isValid():
             self.setCurrentIndex(index)
-            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
 
     def _click(self, index: QModelIndex, point: QPoint, *, again: bool) -> None:
         layout = cell_layout(self.visualRect(index), QFontMetrics(text_font()))
         part = layout.part_at(point)
         if part is Part.MENU:
-            self.asked.emit(Asked(index.row() + 1, Stroke.MENU))
+            self.asked.emit(TableAsked(index.row() + 1, TableKey.MENU))
         side = SIDES.get(part)
         if side is None:
             return

@@ -1,20 +1,216 @@
 """The stage *Results*: the standings in large, the scoreboard, and what is taken home."""
 
-from PySide6.QtWidgets import QWidget
+from itertools import groupby
+
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.formats.militaire.commands import SettleTie
+from whist_td.formats.militaire.files.exchange import standings_csv
+from whist_td.formats.militaire.files.web_page import results_page
+from whist_td.formats.militaire.files.workbook import write_workbook
+from whist_td.formats.militaire.paper import PAPERS
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.screens.results_exports import EXPORTS, standings_pdf_work
-from whist_td.formats.militaire.screens.results_scoreboard import ScoreboardView
-from whist_td.formats.militaire.screens.results_state import state_of
-from whist_td.formats.militaire.screens.results_ties import TieQuestions
-from whist_td.formats.militaire.screens.results_views import StandingsView
-from whist_td.formats.militaire.screens.scoreboard_table import ScoreboardTable, scoreboard
-from whist_td.formats.militaire.screens.standings_table import StandingsTable, standing_rows
+from whist_td.formats.militaire.rules.settings import TieBreak
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
+from whist_td.formats.militaire.screens.results_scoreboard import (
+    ScoreboardTable,
+    ScoreboardView,
+    scoreboard,
+)
+from whist_td.formats.militaire.screens.results_standings import (
+    StandingsTable,
+    StandingsTableView,
+    standing_rows,
+)
+from whist_td.formats.militaire.views import standings_view
+from whist_td.kit.parts import button, empty, row
 from whist_td.kit.printing import Printers
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
-from whist_td.stages.results_frame import ResultsFrame, ResultsKind
-from whist_td.words.words import N_
+from whist_td.stages.results_frame import (
+    Export,
+    ResultsFrame,
+    ResultsKind,
+    State,
+    pdf,
+    plain_list,
+    print_work,
+    web_page,
+    workbook,
+)
+from whist_td.words.words import N_, Words
+
+standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
+"""Lays out the standings and the scoreboard."""
+PAIR = 2
+
+
+def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
+    return standings_csv(standings_view(evening, after_round), _)
+
+
+EXPORTS: tuple[Export[MilitaireEvent], ...] = (
+    pdf(
+        N_("The standings and the scoreboard, ready to print or to send"),
+        N_("standings"),
+        PAPERS,
+    ),
+    workbook(
+        N_("A spreadsheet to go on with: entries, rotation, results, scoreboard, standings"),
+        write_workbook,
+    ),
+    web_page(results_page),
+    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
+)
+
+
+def _missing_rounds(evening: MilitaireEvent, after_round: int) -> dict[int, tuple[int, ...]]:
+    """Return the tables that are missing, by round."""
+    announced = range(1, min(after_round, evening.last_announced) + 1)
+    return {number: tables for number in announced if (tables := evening.missing(number))}
+
+
+def _state_of(evening: MilitaireEvent, after_round: int, _: Words) -> State:
+    """Say how far the standings can be trusted."""
+    if not evening.is_started:
+        return State(_("The standings begin with the first result of round 1."), "card")
+    missing = _missing_rounds(evening, after_round)
+    if missing:
+        text = " ".join(_missing(number, tables, _) for number, tables in missing.items())
+        return State(_("Provisional. {missing}", missing=text), "banner")
+    if after_round < evening.last_announced:
+        return State(_past(evening, after_round, _), "card")
+    if standings_view(evening).is_final:
+        return State(_("Final standings: every table of every round is in."), "card")
+    left = evening.settings.rounds - after_round
+    return State(
+        _.plural(
+            "Every table is in. {n} round is still to be played.",
+            "Every table is in. {n} rounds are still to be played.",
+            left,
+        ),
+        "card",
+    )
+
+
+def _past(evening: MilitaireEvent, after_round: int, _: Words) -> str:
+    return _(
+        "As it stood after round {round}, with today’s corrections. The newest round is {newest}.",
+        round=after_round,
+        newest=evening.last_announced,
+    )
+
+
+def _missing(number: int, tables: tuple[int, ...], _: Words) -> str:
+    return _.plural(
+        "Round {round} is not complete: table {tables} is missing.",
+        "Round {round} is not complete: tables {tables} are missing.",
+        len(tables),
+        round=number,
+        tables=", ".join(map(str, tables)),
+    )
+
+
+def _open_ties(
+    evening: MilitaireEvent, after_round: int
+) -> tuple[tuple[MilitaireStanding, ...], ...]:
+    """Return the teams, group by group, that only an extra deal can separate."""
+    view = standings_view(evening, after_round)
+    by_extra_deal = TieBreak.EXTRA_DEAL in evening.settings.tie_breaks
+    if not by_extra_deal or not view.is_final or _missing_rounds(evening, after_round):
+        return ()
+    in_play = (row for row in view.rows if not row.withdrawn)
+    groups = (tuple(group) for _rank, group in groupby(in_play, key=lambda row: row.rank))
+    return tuple(group for group in groups if len(group) > 1)
+
+
+class _TieQuestions(QWidget):
+    """A strip a tie; there is nothing to see where there is no tie to settle."""
+
+    def __init__(self, session: Session[MilitaireEvent], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._ties: tuple[tuple[MilitaireStanding, ...], ...] = ()
+        self.setObjectName("tieQuestions")
+        self._strips = QVBoxLayout(self)
+        self._strips.setContentsMargins(0, 0, 0, 0)
+        self._strips.setSpacing(STEP)
+
+    def show_round(self, after_round: int) -> None:
+        """Ask about the ties as they stand after a round."""
+        ties = _open_ties(self._session.evening, after_round)
+        if ties != self._ties:
+            self._ties = ties
+            empty(self._strips)
+            for tie in ties:
+                self._strips.addWidget(TieQuestion(tie, self._session, self))
+        self.setVisible(bool(ties))
+
+
+class TieQuestion(QFrame):
+    """The teams of one tie; two buttons for two teams, a choice for more."""
+
+    def __init__(
+        self, tie: tuple[MilitaireStanding, ...], session: Session[MilitaireEvent], parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._session, self._tie = session, tie
+        self.setProperty("role", "strip")
+        line = QHBoxLayout(self)
+        line.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        line.setSpacing(STEP)
+        line.addWidget(labelled(_question(tie, session.words), "body", self), 1)
+        if len(tie) == PAIR:
+            self._add_buttons(line)
+        else:
+            self._add_choice(line)
+
+    def _add_buttons(self, line: QHBoxLayout) -> None:
+        _ = self._session.words
+        for winner, loser in (self._tie, self._tie[::-1]):
+            text = _("Team {team} won the extra deal", team=winner.team)
+            made = button(text, f"extraDealTeam{winner.team}", self)
+            command = SettleTie(winner.team, loser.team)
+            made.clicked.connect(lambda _checked, asked=command: self._session.do(asked))
+            line.addWidget(made)
+
+    def _add_choice(self, line: QHBoxLayout) -> None:
+        _ = self._session.words
+        self._winner = self._teams("extraDealWinner", _("Winner of the extra deal"), 0)
+        self._loser = self._teams("extraDealLoser", _("Loser of the extra deal"), 1)
+        keep = button(_("Record the extra deal"), "keepExtraDeal", self)
+        keep.clicked.connect(self._keep)
+        won = QLabel(_("won the extra deal against"), self)
+        line.addLayout(row(self._winner, won, self._loser, keep))
+
+    def _teams(self, name: str, spoken: str, first: int) -> QComboBox:
+        box = QComboBox(self)
+        box.setObjectName(name)
+        box.setAccessibleName(spoken)
+        for standing in self._tie:
+            box.addItem(_team(standing, self._session.words), standing.team)
+        box.setCurrentIndex(first)
+        return box
+
+    def _keep(self) -> None:
+        self._session.do(SettleTie(self._winner.currentData(), self._loser.currentData()))
+
+
+def _team(standing: MilitaireStanding, _: Words) -> str:
+    return _("Team {team}", team=standing.team)
+
+
+def _question(tie: tuple[MilitaireStanding, ...], _: Words) -> str:
+    *first, last = (str(standing.team) for standing in tie)
+    return _(
+        "Teams {teams} and {last} share place {rank}: their captains play an extra deal.",
+        teams=", ".join(first),
+        last=last,
+        rank=tie[0].rank,
+    )
+
 
 _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     name="results",
@@ -28,7 +224,7 @@ _KIND: ResultsKind[MilitaireEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=state_of,
+    state=_state_of,
 )
 
 
@@ -48,9 +244,9 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
         _ = self._session.words
         self._standings = StandingsTable(_, self)
         self._board = ScoreboardTable(_, self)
-        self._standings_view = StandingsView(self._standings, self._tabs)
+        self._standings_view = StandingsTableView(self._standings, self._tabs)
         self._board_view = ScoreboardView(self._board, self._tabs)
-        self._ties = TieQuestions(self._session, self)
+        self._ties = _TieQuestions(self._session, self)
         self._tabs.addTab(self._standings_view, _("Standings"))
         self._tabs.addTab(self._board_view, _("Scoreboard"))
         self._standings_view.setAccessibleName(_("Standings"))
@@ -70,8 +266,8 @@ class ResultsPanel(ResultsFrame[MilitaireEvent]):
     @override
     def _show_standings(self, evening: MilitaireEvent, after: int) -> None:
         _, rounds = self._session.words, evening.settings.rounds
-        told = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
-        self._title.setText(told if after else _("Standings"))
+        text = _("Standings after round {round} of {rounds}", round=after, rounds=rounds)
+        self._title.setText(text if after else _("Standings"))
         self._standings.show_rows(standing_rows(evening, after))
         self._board.show_board(scoreboard(evening, after))
         self._board_view.show_round(after)

@@ -1,22 +1,234 @@
 """The scoreboard in two halves that scroll together: who, and the rounds."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QScrollBar, QTableView, QWidget
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, cast
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QColor, QFont, QPainter, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QScrollBar,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import override
 
-from whist_td.formats.militaire.screens.results_views import PlainView, ScoreInk
-from whist_td.formats.militaire.screens.scoreboard_table import (
-    FROZEN,
-    Column,
-    ScoreboardTable,
-)
-from whist_td.kit.stylesheet import STEP
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
+from whist_td.formats.militaire.screens.results_standings import WITHDRAWN, PlainView, total_text
+from whist_td.formats.militaire.views import standings_view
+from whist_td.kit.stylesheet import SMALL, STEP
+from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.words.words import N_, Words
 
+Index = QModelIndex | QPersistentModelIndex
+POINTS = Qt.ItemDataRole.UserRole + 2
+"""The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _WHO = "QTableView { border: none; border-radius: 0; }"
 _ROUNDS = "QTableView { border: none; border-left: 1px solid palette(mid); border-radius: 0; }"
 _MOST_LETTERS = 30
 """A longer name is cut; its whole is in the tip."""
+
+
+class _Column(IntEnum):
+    """The columns that stay where they are; the rounds follow."""
+
+    TEAM = 0
+    NAME = 1
+    RANK = 2
+    TOTAL = 3
+
+
+FROZEN = len(_Column)
+_HEADINGS = {
+    _Column.TEAM: N_("Team"),
+    _Column.NAME: N_("Name"),
+    _Column.RANK: N_("Rank"),
+    _Column.TOTAL: N_("Total"),
+}
+
+
+@dataclass(frozen=True)
+class Scoreboard:
+    """All teams in the order of the tables; `waiting` holds teams whose round is not all in."""
+
+    rows: tuple[MilitaireStanding, ...]
+    rounds: int
+    waiting: frozenset[tuple[int, int]]
+    """Team and round."""
+
+
+def scoreboard(evening: MilitaireEvent, after_round: int) -> Scoreboard:
+    """Return the scoreboard as it hung after a round."""
+    waiting = {
+        (team, number)
+        for number in range(1, min(after_round, evening.last_announced) + 1)
+        for table in evening.missing(number)
+        for team in (table, evening.visitors_at(Place(number, table)))
+    }
+    rows = standings_view(evening, after_round).by_team
+    return Scoreboard(rows, evening.settings.rounds, frozenset(waiting))
+
+
+class ScoreboardTable(QAbstractTableModel):
+    """The club's scoreboard; a round that is not played is blank, never zero."""
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._board = Scoreboard((), 0, frozenset())
+
+    def show_board(self, board: Scoreboard) -> None:
+        """Show the scoreboard, and repaint no more than the lines that differ."""
+        old, self._board = self._board, board
+        if (len(old.rows), old.rounds) != (len(board.rows), board.rounds):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        for number, (was, now) in enumerate(zip(old.rows, board.rows, strict=True)):
+            if was != now or old.waiting != board.waiting:
+                last = self.index(number, self.columnCount() - 1)
+                self.dataChanged.emit(self.index(number, 0), last)
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._board.rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else FROZEN + self._board.rounds
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < self.columnCount():
+            return None
+        _ = self._words
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._heading(section)
+            case Qt.ItemDataRole.ToolTipRole if section >= FROZEN:
+                return _("Round {round}", round=section - FROZEN + 1)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if section == _Column.NAME else _RIGHT
+        return None
+
+    def _heading(self, section: int) -> str:
+        if section >= FROZEN:
+            return str(section - FROZEN + 1)
+        return self._words(_HEADINGS[_Column(section)])
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        standing, section = self._board.rows[index.row()], index.column()
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(standing, section)
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(standing, section)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if section == _Column.NAME else _RIGHT
+            case Qt.ItemDataRole.FontRole:
+                return _font(section)
+            case _:
+                return self._own(standing, section, role)
+
+    def _own(self, standing: MilitaireStanding, section: int, role: int) -> object:
+        if role == WITHDRAWN:
+            return standing.withdrawn
+        if role != POINTS or not self._is_played(standing, section):
+            return None
+        number = section - FROZEN + 1
+        if (standing.team, number) in self._board.waiting:
+            return "…"
+        scored = standing.points[number - 1]
+        return f"+{scored}" if scored else "0"
+
+    def _text(self, standing: MilitaireStanding, section: int) -> str:
+        match section:
+            case _Column.TEAM:
+                return str(standing.team)
+            case _Column.NAME:
+                return standing.name
+            case _Column.RANK:
+                return str(standing.rank)
+            case _Column.TOTAL:
+                return total_text(standing)
+        if not self._is_played(standing, section):
+            return ""
+        return str(standing.running[section - FROZEN])
+
+    def _spoken(self, standing: MilitaireStanding, section: int) -> str:
+        if not self._is_played(standing, section):
+            return self._text(standing, section)
+        _ = self._words
+        return _(
+            "{name}, round {round}: {points}, running total {total}",
+            name=standing.name or standing.team,
+            round=section - FROZEN + 1,
+            points=self._own(standing, section, POINTS),
+            total=standing.running[section - FROZEN],
+        )
+
+    def _is_played(self, standing: MilitaireStanding, section: int) -> bool:
+        return FROZEN <= section < FROZEN + len(standing.running)
+
+
+def _font(section: int) -> QFont | None:
+    if section == _Column.NAME:
+        return None
+    strong = section in (_Column.TOTAL, _Column.TEAM)
+    return tabular(text_font(weight=QFont.Weight.DemiBold if strong else QFont.Weight.Normal))
+
+
+class _ScoreInk(QStyledItemDelegate):
+    """Paints a round: the running total, and its points small and quiet before it."""
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        points = index.data(POINTS)
+        if points is None:
+            return
+        view = cast("QTableView", self.parent())
+        painter.save()
+        painter.setFont(tabular(text_font(SMALL)))
+        painter.setPen(QColor(_points_ink(str(points), view)))
+        total = view.fontMetrics().horizontalAdvance("00")
+        box = QRect(option.rect).adjusted(0, 0, -total - 2 * STEP, 0)
+        painter.drawText(box, _RIGHT, str(points))
+        painter.restore()
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(WITHDRAWN):
+            quiet = QColor(colours(cast("QWidget", self.parent())).quiet)
+            palette = option.palette
+            palette.setColor(QPalette.ColorRole.Text, quiet)
+            option.palette = palette
+
+
+def _points_ink(points: str, view: QTableView) -> str:
+    palette = colours(view)
+    return palette.on_amber if points == "…" else palette.quiet
 
 
 class ScoreboardView(QFrame):
@@ -36,11 +248,11 @@ class ScoreboardView(QFrame):
         self._lay_out()
         self._connect()
 
-    def _half(self, name: str, looks: str) -> PlainView:
+    def _half(self, name: str, style: str) -> PlainView:
         view = PlainView(self._model, self)
         view.setObjectName(name)
-        view.setStyleSheet(looks)
-        view.setItemDelegate(ScoreInk(view))
+        view.setStyleSheet(style)
+        view.setItemDelegate(_ScoreInk(view))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         view.set_line_height(1.0)
         return view
@@ -70,17 +282,19 @@ class ScoreboardView(QFrame):
     def fit(self) -> None:
         """Give each half its columns and their widths."""
         widths = {
-            Column.TEAM: self.who.room_for("Équipe", 0.9),
-            Column.NAME: self._name_width(),
-            Column.RANK: self.who.room_for("Rang", 0.9),
-            Column.TOTAL: self.who.room_for("Total", 0.9),
+            _Column.TEAM: self.who.room_for("Équipe", 0.9),
+            _Column.NAME: self._name_width(),
+            _Column.RANK: self.who.room_for("Rang", 0.9),
+            _Column.TOTAL: self.who.room_for("Total", 0.9),
         }
         for section in range(self._model.columnCount()):
             frozen = section < FROZEN
             self.who.setColumnHidden(section, not frozen)
             self.rounds.setColumnHidden(section, frozen)
             view: QTableView = self.who if frozen else self.rounds
-            view.setColumnWidth(section, widths[Column(section)] if frozen else self._round_width())
+            view.setColumnWidth(
+                section, widths[_Column(section)] if frozen else self._round_width()
+            )
         self.who.setFixedWidth(sum(widths.values()))
 
     def show_round(self, number: int) -> None:
@@ -104,7 +318,7 @@ class ScoreboardView(QFrame):
 
     def _name_width(self) -> int:
         rows = range(self._model.rowCount())
-        names = (self._model.index(row, Column.NAME).data() for row in rows)
+        names = (self._model.index(row, _Column.NAME).data() for row in rows)
         return max(
             self.who.room_for(name[:_MOST_LETTERS], 1.0) for name in (*names, "Équipe du club")
         )

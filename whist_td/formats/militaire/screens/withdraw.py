@@ -9,10 +9,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whist_td.core.people import Team
-from whist_td.formats.militaire.commands.commands import WithdrawTeam
+from whist_td.formats.militaire.commands import WithdrawTeam
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

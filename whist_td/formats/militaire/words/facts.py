@@ -5,15 +5,14 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from whist_td.core.people import SEATS, Substitute, Team
-from whist_td.core.rounds import AnnouncedRound, Call
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.event import MilitaireProgress
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.words.labels import militaire_label
+from whist_td.formats.militaire.rules.teams import SEATS, Call, Substitute, Team
+from whist_td.formats.militaire.words.sentences import call_label, militaire_label, seat_label
 from whist_td.words.formats import FactText
-from whist_td.words.labels import call_label, label, seat_label
+from whist_td.words.labels import label
 from whist_td.words.words import N_, Words, lower_first
 
 HOME, VISITORS = Side.HOME, Side.VISITORS
@@ -37,10 +36,10 @@ def result_words(result: Result | None, _: Words) -> str:
     """Tell a result: "visitors won with 9 tricks"; a blank is no result."""
     if result is None:
         return _("no result")
-    told = _(_RESULTS[result.kind, result.winner])
+    text = _(_RESULTS[result.kind, result.winner])
     if result.tricks is not None and result.kind is not ResultKind.PERFECT:
-        told = _.plural("{told} ({n} trick)", "{told} ({n} tricks)", result.tricks, told=told)
-    return _("{told}, “{note}”", told=told, note=result.note) if result.note else told
+        text = _.plural("{told} ({n} trick)", "{told} ({n} tricks)", result.tricks, told=text)
+    return _("{told}, “{note}”", told=text, note=result.note) if result.note else text
 
 
 def trump_words(trump: Strain, _: Words) -> str:
@@ -50,12 +49,12 @@ def trump_words(trump: Strain, _: Words) -> str:
     return _("trump {suit}", suit=label(trump, _))
 
 
-def announcement(said: AnnouncedRound, _: Words) -> str:
+def announcement(announced: AnnouncedRound, _: Words) -> str:
     """Tell what was announced: "trump hearts, 1 and 3"."""
-    first, second = said.call
+    first, second = announced.call
     return _(
         "{trump}, {first} and {second}",
-        trump=trump_words(said.trump, _),
+        trump=trump_words(announced.trump, _),
         first=first,
         second=second,
     )
@@ -70,14 +69,14 @@ def _round(value: AnnouncedRound | None, other: AnnouncedRound | None, _: Words)
         return _("not announced")
     if other is None:
         return announcement(value, _)
-    told = []
+    parts = []
     if (value.trump, value.call) != (other.trump, other.call):
-        told.append(announcement(value, _))
+        parts.append(announcement(value, _))
     if value.redeals != other.redeals:
-        told.append(_redeals(value.redeals, _))
+        parts.append(_redeals(value.redeals, _))
     if value.checked_at != other.checked_at:
-        told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return _.apart(told)
+        parts.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(parts)
 
 
 def _redeals(tables: frozenset[int], _: Words) -> str:
@@ -125,12 +124,12 @@ def _withdrawal(from_round: int | None, _: Words) -> str:
 
 
 def _progress(value: MilitaireProgress, other: MilitaireProgress, _: Words) -> str:
-    told = []
+    parts = []
     if value.finished != other.finished:
-        told.append(_("finished") if value.finished else _("in play"))
+        parts.append(_("finished") if value.finished else _("in play"))
     if value.table_seed != other.table_seed:
-        told.append(_draw(value.table_seed, _))
-    return _.apart(told)
+        parts.append(_draw(value.table_seed, _))
+    return _.apart(parts)
 
 
 def _draw(seed: int | None, _: Words) -> str:
@@ -163,8 +162,8 @@ def _trumps(trumps: tuple[Strain, ...], _: Words) -> str:
 def _tie_breaks(criteria: tuple[Enum, ...], _: Words) -> str:
     if not criteria:
         return _("no criterion after the count-back")
-    told = ", ".join(militaire_label(each, _) for each in criteria)
-    return _("after the count-back: {criteria}", criteria=told)
+    names = ", ".join(militaire_label(each, _) for each in criteria)
+    return _("after the count-back: {criteria}", criteria=names)
 
 
 def _choice(thing: Enum, _: Words) -> str:

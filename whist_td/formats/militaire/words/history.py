@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Place
-from whist_td.formats.militaire.commands import commands as ask
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire import commands as ask
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
+from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.words.facts import announcement, result_words
+from whist_td.formats.militaire.words.sentences import seat_label
 from whist_td.words.formats import ActionText, Changes
 from whist_td.words.history import afters, change_of
-from whist_td.words.labels import seat_label
 from whist_td.words.words import Words
 
 
@@ -23,7 +22,7 @@ def _result_before(
 def _announced_before(
     command: ask.CorrectAnnouncement, changes: Changes, __: MilitaireEvent, _: Words
 ) -> str:
-    return _said(change_of(changes, "rounds", command.round).before, _)
+    return _announcement(change_of(changes, "rounds", command.round).before, _)
 
 
 def _named(team: Team | None) -> str:
@@ -106,17 +105,19 @@ def _reinstated(command: ask.ReinstateTeam, __: Changes, evening: MilitaireEvent
 
 
 def _announced(command: ask.AnnounceRound, changes: Changes, __: MilitaireEvent, _: Words) -> str:
-    said = change_of(changes, "rounds", command.round).after
-    told = _("Round {round} announced: {what}", round=command.round, what=_said(said, _))
-    return _although_missing(told, command, _)
+    announced = change_of(changes, "rounds", command.round).after
+    text = _(
+        "Round {round} announced: {what}", round=command.round, what=_announcement(announced, _)
+    )
+    return _although_missing(text, command, _)
 
 
-def _although_missing(told: str, command: ask.AnnounceRound | ask.FinishEvent, _: Words) -> str:
-    return _("{told}, although tables were missing", told=told) if command.despite_missing else told
+def _although_missing(text: str, command: ask.AnnounceRound | ask.FinishEvent, _: Words) -> str:
+    return _("{told}, although tables were missing", told=text) if command.despite_missing else text
 
 
-def _said(said: AnnouncedRound | None, _: Words) -> str:
-    return announcement(said, _) if said else ""
+def _announcement(announced: AnnouncedRound | None, _: Words) -> str:
+    return announcement(announced, _) if announced else ""
 
 
 def _announcement_corrected(
@@ -126,7 +127,7 @@ def _announcement_corrected(
     return _(
         "Announcement of round {round} corrected: {what}",
         round=command.round,
-        what=_said(change.after, _),
+        what=_announcement(change.after, _),
     )
 
 

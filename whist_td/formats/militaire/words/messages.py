@@ -2,7 +2,19 @@
 
 from collections.abc import Mapping
 
-from whist_td.core import errors as no
+from whist_td.core.errors import (
+    EventFinishedError,
+    NotStartedError,
+    RoundAnnouncedError,
+    RoundIncompleteError,
+    RoundNotAnnouncedError,
+    RoundsError,
+    RuleError,
+    SettingFixedError,
+    UnknownRoundError,
+    UnknownTableError,
+)
+from whist_td.formats.militaire.rules import errors as no
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words
 
@@ -11,7 +23,7 @@ def _numbers(numbers: tuple[int, ...]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _round_incomplete(error: no.RoundIncompleteError, _: Words) -> str:
+def _round_incomplete(error: RoundIncompleteError, _: Words) -> str:
     return _.plural(
         "Round {round} cannot close yet: table {tables} is missing.",
         "Round {round} cannot close yet: tables {tables} are missing.",
@@ -32,7 +44,7 @@ def _incomplete_teams(error: no.IncompleteTeamsError, _: Words) -> str:
     )
 
 
-def _not_announced(error: no.RoundNotAnnouncedError, _: Words) -> str:
+def _not_announced(error: RoundNotAnnouncedError, _: Words) -> str:
     return _(
         "Round {round} has not been announced: the next one is round {next}. "
         "Announce the rounds in order.",
@@ -58,19 +70,19 @@ def _player_twice(error: no.PlayerTwiceError, _: Words) -> str:
     )
 
 
-REFUSALS: Mapping[type[no.RuleError], Sentence] = {
+REFUSALS: Mapping[type[RuleError], Sentence] = {
     no.TricksError: N_("{tricks} tricks will not do: the winners took {least} to {most}."),
     no.TricksNotWantedError: N_("No tricks were played here: leave the tricks empty."),
     no.WinnerMissingError: N_(
         "Say who won: the home side or the visitors (or that the table is void)."
     ),
     no.VoidWinnerError: N_("A void table has no winner: leave the winner empty."),
-    no.UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
-    no.UnknownRoundError: N_("There is no round {round}: the evening has {rounds} rounds."),
+    UnknownTableError: N_("There is no table {table}: the tables are 1 to {tables}."),
+    UnknownRoundError: N_("There is no round {round}: the evening has {rounds} rounds."),
     no.UnknownTeamError: N_("There is no team {team}: the teams are 1 to {teams}."),
-    no.RoundNotAnnouncedError: _not_announced,
-    no.RoundAnnouncedError: N_("Round {round} has been announced already."),
-    no.RoundIncompleteError: _round_incomplete,
+    RoundNotAnnouncedError: _not_announced,
+    RoundAnnouncedError: N_("Round {round} has been announced already."),
+    RoundIncompleteError: _round_incomplete,
     no.TrumpMissingError: N_("Choose the trump of this round first."),
     no.CallError: N_(
         "“{call}” is not a call: name two different players of 1, 2 and 3, such as 1-3."
@@ -79,17 +91,17 @@ REFUSALS: Mapping[type[no.RuleError], Sentence] = {
         "“{text}” is not a list of trumps: use C (clubs), D (diamonds), H (hearts), S (spades) "
         "and N (no trump)."
     ),
-    no.RoundsError: N_("{rounds} rounds will not do: choose from {least} to {most}."),
+    RoundsError: N_("{rounds} rounds will not do: choose from {least} to {most}."),
     no.TooFewTeamsError: N_("At least {least} teams are needed to play; {teams} entered."),
     no.NamelessTeamError: N_("Team {team} has no captain: enter the captain’s name."),
     no.IncompleteTeamsError: _incomplete_teams,
     no.PlayerTwiceError: _player_twice,
     no.TeamNumberTakenError: N_("Table {number} has a team already: choose another table."),
-    no.EmptyTableError: N_(
+    no.TableWithoutTeamError: N_(
         "Table {table} is empty: enter a team there, or draw the tables by lot so that none is "
         "left out."
     ),
-    no.TeamNameTwiceError: N_(
+    no.SameTeamNameError: N_(
         "Teams {first_team} and {second_team} are both called “{name}”: add a number or a "
         "captain’s name to one of them, such as “{name} 2”."
     ),
@@ -97,13 +109,11 @@ REFUSALS: Mapping[type[no.RuleError], Sentence] = {
         "Round 1 has been announced: another number of tables would make every printed card "
         "wrong. A newcomer can play as a substitute."
     ),
-    no.NotStartedError: N_("This is possible once round 1 has been announced."),
-    no.EventFinishedError: N_(
+    NotStartedError: N_("This is possible once round 1 has been announced."),
+    EventFinishedError: N_(
         "The evening is finished. Undo the end of the evening to play another round."
     ),
-    no.SettingFixedError: N_(
-        "This option cannot change any more: rounds have been played with it."
-    ),
+    SettingFixedError: N_("This option cannot change any more: rounds have been played with it."),
     no.AlreadyWithdrawnError: N_("Team {team} has withdrawn already."),
     no.NotWithdrawnError: N_("Team {team} has not withdrawn."),
     no.SeatError: N_("There is no player {seat}: a team has a captain and players 1, 2, 3."),
@@ -116,7 +126,7 @@ REFUSALS: Mapping[type[no.RuleError], Sentence] = {
         "and 11). Play on."
     ),
     no.NoResultError: N_("Table {table} has no result in round {round}."),
-    no.TableTwiceError: N_(
+    no.ResultTwiceError: N_(
         "Table {table} stands twice in round {round} of this list: keep the right line only."
     ),
     no.NotTiedError: N_("Teams {first} and {second} are not tied."),

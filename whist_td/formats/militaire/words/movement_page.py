@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
-from whist_td.formats.militaire.views.rotation import militaire_seen, rotation_quality
+from whist_td.formats.militaire.views import militaire_seen, rotation_quality
 from whist_td.movements.verify import Quality
 from whist_td.movements.verify.figures import Figures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
@@ -40,16 +40,16 @@ def _sentences(figures: Figures, _: Words) -> Iterator[str]:
         )
 
 
-def rotation_figures(quality: Quality, _: Words) -> tuple[FigureRow, ...]:
+def _rotation_figures(quality: Quality, _: Words) -> tuple[FigureRow, ...]:
     """Return the figures of a rotation."""
     return tuple(_figures(quality, _))
 
 
 def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
     figures = quality.figures
-    kept = _("all kept")
-    fault = fault_sentence(quality.faults[0], _) if quality.faults else kept
-    yield FigureRow(_("Hard rules"), fault, kept, is_best=quality.is_sound)
+    held = _("all kept")
+    fault = fault_sentence(quality.faults[0], _) if quality.faults else held
+    yield FigureRow(_("Hard rules"), fault, held, is_best=quality.is_sound)
     if not figures.rounds:
         return
     least, most = figures.least_meetings, figures.most_meetings
@@ -78,7 +78,7 @@ def militaire_page(evening: MilitaireEvent, _: Words) -> MovementPage:
     quality = rotation_quality(evening)
     cells = _("At each table, its own captain receives the pair of the team in the cell.")
     seen = militaire_seen(evening)
-    headings = tuple(_("R. {round}", round=said.number) for said in seen.rounds)
-    told, figures = rotation_sentences(quality, _), rotation_figures(quality, _)
+    headings = tuple(_("R. {round}", round=each.number) for each in seen.rounds)
+    sentences, figures = rotation_sentences(quality, _), _rotation_figures(quality, _)
     title = _("Tables of every round")
-    return MovementPage(evening.details, seen, headings, cells, told, figures, title)
+    return MovementPage(evening.details, seen, headings, cells, sentences, figures, title)

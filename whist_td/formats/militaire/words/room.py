@@ -7,9 +7,9 @@ from fractions import Fraction
 from typing_extensions import override
 
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.schedule import PlannedRound
+from whist_td.formats.militaire.rules.settings import PlannedRound
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
-from whist_td.formats.militaire.views.views import StandingsView
+from whist_td.formats.militaire.views import StandingsView
 from whist_td.formats.militaire.words.facts import trump_words
 from whist_td.formats.militaire.words.sentences import advance_sentence, tie_sentence
 from whist_td.room.views.views import (
@@ -109,12 +109,12 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} table filled", "{n} tables filled", filled)
 
 
-def seat(sitter: Sitter, _: Words) -> str:
+def seat(player: Sitter, _: Words) -> str:
     """Return the sign of a seat: a number, or a C for the captain."""
-    return _("C") if sitter.seat is None else str(sitter.seat)
+    return _("C") if player.seat is None else str(player.seat)
 
 
-def place_note(_sitter: Sitter, _: Words) -> str:
+def place_note(_player: Sitter, _: Words) -> str:
     """Return nothing: at a table everybody knows his side."""
     return ""
 
@@ -168,11 +168,11 @@ def score(line: RankedLine[MilitaireStanding], _view: RankingView, _: Words) -> 
 
 def detail(line: RankedLine[MilitaireStanding], view: RankingView, _: Words) -> str:
     """Return a team's number and its points in words."""
-    told = score(line, view, _)
+    text = score(line, view, _)
     standing = line.standing
     if standing.average is None:
-        told = _.plural("{n} point", "{n} points", standing.total)
-    return _("Team {number} · {score}", number=line.number, score=told)
+        text = _.plural("{n} point", "{n} points", standing.total)
+    return _("Team {number} · {score}", number=line.number, score=text)
 
 
 def tie(line: RankedLine[MilitaireStanding], _: Words) -> str:
@@ -211,7 +211,7 @@ TELLER = Teller(
 )
 
 
-def race_told(view: StandingsView, _: Words) -> RacePoster | None:
+def race_of_leaders(view: StandingsView, _: Words) -> RacePoster | None:
     """Return the race of the leaders as the room sees it, from the second round on."""
     ranking = RankingView(view.after_round, view.rounds, view.is_final, 0, (), None)
     poster = race_poster(runners(view.rows), ranking, TELLER, _)

@@ -1,11 +1,115 @@
 """Whole sentences of a militaire evening: announcements, ties, the checksum."""
 
-from whist_td.formats.militaire.rules.checksum import Checksum
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.standings import MilitaireSeparation, MilitaireStanding
-from whist_td.formats.militaire.words.labels import militaire_label
+from enum import Enum
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.militaire.rules.errors import IncompleteTeamsError
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.play import check_complete, check_ready
+from whist_td.formats.militaire.rules.results import ResultKind, Side
+from whist_td.formats.militaire.rules.settings import (
+    ForfeitPolicy,
+    PenaltyValue,
+    PlannedRound,
+    TieBreak,
+    TrumpPlan,
+)
+from whist_td.formats.militaire.rules.standings import (
+    Checksum,
+    MilitaireSeparation,
+    MilitaireStanding,
+)
+from whist_td.formats.militaire.rules.teams import Call
+from whist_td.movements.militaire import LEAST_TABLES, Direction, meetings
 from whist_td.words.labels import strain_label
-from whist_td.words.words import Words
+from whist_td.words.messages import message
+from whist_td.words.words import N_, Words
+
+
+def meetings_sentence(tables: int, rounds: int, _: Words) -> str:
+    """Say how often two teams meet in the evening."""
+    if tables < LEAST_TABLES:
+        return ""
+    least, most = meetings(tables, rounds)
+    if least == most:
+        return _.plural("each two teams meet once", "each two teams meet {n} times", most)
+    if least == 0:
+        return _.plural(
+            "each two teams meet once at most", "each two teams meet {n} times at most", most
+        )
+    return _("each two teams meet {least} or {most} times", least=least, most=most)
+
+
+def count_sentence(evening: MilitaireEvent, _: Words) -> str:
+    """Say how many have come: "24 teams · 96 players · each two teams meet 4 or 5 times"."""
+    players = sum(1 for team in evening.teams.values() for name in team.members if name)
+    parts = (
+        _.plural("{n} team", "{n} teams", evening.tables),
+        _.plural("{n} player", "{n} players", players),
+        meetings_sentence(evening.tables, evening.settings.rounds, _),
+    )
+    return " · ".join(filter(None, parts))
+
+
+def lacking(evening: MilitaireEvent) -> RuleError | None:
+    """Return what still stands in the way of round 1, or nothing."""
+    try:
+        check_ready(evening)
+        check_complete(evening)
+    except RuleError as error:
+        return error
+    return None
+
+
+def lacking_sentence(evening: MilitaireEvent, _: Words) -> str:
+    """Say what is lacking to begin, or nothing."""
+    error = lacking(evening)
+    return message(error, _) if error else ""
+
+
+def may_begin_all_the_same(evening: MilitaireEvent) -> bool:
+    """Tell whether the director may decide to begin although players are missing."""
+    return isinstance(lacking(evening), IncompleteTeamsError)
+
+
+_LABELS: dict[Enum, str] = {
+    Side.HOME: N_("home"),
+    Side.VISITORS: N_("visitors"),
+    ResultKind.NORMAL: N_("won"),
+    ResultKind.PERFECT: N_("perfect round"),
+    ResultKind.REVOKE: N_("revoke"),
+    ResultKind.INFLUENCE: N_("influence"),
+    ResultKind.FORFEIT: N_("forfeit"),
+    ResultKind.VOID: N_("void"),
+    TrumpPlan.CYCLE: N_("A list, repeated all evening"),
+    TrumpPlan.RANDOM: N_("Drawn by lot"),
+    TrumpPlan.BY_ROUND: N_("Decided round by round"),
+    PenaltyValue.AS_TAKEN: N_("1 point, 2 if the other side took all thirteen tricks"),
+    PenaltyValue.ONE: N_("Always 1 point"),
+    PenaltyValue.TWO: N_("Always 2 points"),
+    ForfeitPolicy.POINT: N_("1 point to the side that was there"),
+    ForfeitPolicy.AVERAGE: N_("No point; teams are ranked by their average per match played"),
+    TieBreak.PERFECT_ROUNDS: N_("most perfect rounds"),
+    TieBreak.DIRECT_MATCHES: N_("points in their own matches"),
+    TieBreak.EXTRA_DEAL: N_("extra deal between the captains"),
+    Direction.ASCENDING: N_("To the next higher number"),
+    Direction.DESCENDING: N_("To the next lower number"),
+}
+
+
+def militaire_label(thing: Enum, _: Words) -> str:
+    """Return the short name of a side, a kind of result or an option."""
+    return _(_LABELS[thing])
+
+
+def call_label(call: Call) -> str:
+    """Return a call as it stands on cards: "1-3"."""
+    return f"{call[0]}-{call[1]}"
+
+
+def seat_label(seat: int, _: Words) -> str:
+    """Return a place in a team: captain or player 1, 2, 3."""
+    return _("player {number}", number=seat) if seat else _("captain")
 
 
 def advance_sentence(planned: PlannedRound, _: Words) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.checks import (
     check_once,
     check_place,

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY

@@ -7,8 +7,8 @@ from functools import partial
 from PySide6.QtWidgets import QLineEdit, QWidget
 from typing_extensions import override
 
+from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.players import Player
-from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog

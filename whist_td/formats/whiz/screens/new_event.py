@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.events import Details
-from whist_td.core.rounds import MOST_ROUNDS
+from whist_td.core.events import MOST_ROUNDS, Details
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard

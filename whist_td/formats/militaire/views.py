@@ -1,19 +1,25 @@
 """What screens, paper, workbooks and the command line show: frozen, and the same for all."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.core.people import Team
-from whist_td.core.rounds import AnnouncedRound, Call, Place, stays
 from whist_td.core.strains import Strain
-from whist_td.formats.militaire.rules.checksum import Checksum, checksum
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place
 from whist_td.formats.militaire.rules.play import check_ready
-from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.rules.schedule import PlannedRound
-from whist_td.formats.militaire.rules.scoring import points
-from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
+from whist_td.formats.militaire.rules.results import Result, points
+from whist_td.formats.militaire.rules.settings import PlannedRound, Settings
+from whist_td.formats.militaire.rules.standings import (
+    Checksum,
+    MilitaireStanding,
+    checksum,
+    standings,
+)
+from whist_td.formats.militaire.rules.teams import Call, Team, stays
+from whist_td.movements import verify
+from whist_td.movements.militaire import visitors_at
+from whist_td.movements.verify.form import Match, Movement, MovementRound
+from whist_td.players.views.movement_views import Between, MovementSeen, RoundSeen, pair_counts
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class TableRow:
+class TableInRound:
     """One table of a round: its two pairs by name, and the result if it is in."""
 
     place: Place
@@ -66,7 +72,7 @@ class RoundView:
     number: int
     planned: PlannedRound
     announced: AnnouncedRound | None
-    rows: tuple[TableRow, ...]
+    rows: tuple[TableInRound, ...]
     checksum: Checksum
 
     @property
@@ -104,10 +110,12 @@ class StandingsView:
 def effective_round(evening: MilitaireEvent, round_number: int) -> PlannedRound:
     """Return the plan of a round, put right by what was really announced."""
     plan = evening.plan(round_number)
-    said = evening.rounds.get(round_number)
-    if said is None:
+    announced = evening.rounds.get(round_number)
+    if announced is None:
         return plan
-    return PlannedRound(round_number, said.trump, said.call, plan.advance, plan.displacement)
+    return PlannedRound(
+        round_number, announced.trump, announced.call, plan.advance, plan.displacement
+    )
 
 
 def plan_of(evening: MilitaireEvent) -> Plan:
@@ -115,11 +123,11 @@ def plan_of(evening: MilitaireEvent) -> Plan:
     check_ready(evening)
     numbers = range(1, evening.settings.rounds + 1)
     rounds = tuple(effective_round(evening, number) for number in numbers)
-    cards = tuple(team_card(evening, team, rounds) for team in evening.teams.values())
+    cards = tuple(_team_card(evening, team, rounds) for team in evening.teams.values())
     return Plan(evening.details, evening.settings, rounds, cards)
 
 
-def team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
+def _team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, ...]) -> TeamCard:
     """Return a team's itinerary."""
     lines = (
         CardLine(
@@ -132,12 +140,12 @@ def team_card(evening: MilitaireEvent, team: Team, rounds: tuple[PlannedRound, .
     return TeamCard(team, tuple(lines))
 
 
-def table_row(evening: MilitaireEvent, place: Place) -> TableRow:
+def table_row(evening: MilitaireEvent, place: Place) -> TableInRound:
     """Return one table of a round."""
     visitors = evening.visitors_at(place)
     result = evening.result(place)
-    said = evening.rounds.get(place.round)
-    return TableRow(
+    announced = evening.rounds.get(place.round)
+    return TableInRound(
         place=place,
         home=place.table,
         visitors=visitors,
@@ -147,7 +155,7 @@ def table_row(evening: MilitaireEvent, place: Place) -> TableRow:
         visiting_pair=evening.visiting_pair(place),
         result=result,
         points=points(result, evening.settings) if result else None,
-        redealt=said is not None and place.table in said.redeals,
+        redealt=announced is not None and place.table in announced.redeals,
     )
 
 
@@ -186,3 +194,76 @@ def _is_final(evening: MilitaireEvent, after: int) -> bool:
     played_out = after == evening.settings.rounds
     whole = played_out and not any(evening.missing(number) for number in evening.rounds)
     return evening.progress.finished or whole
+
+
+@dataclass(frozen=True)
+class MilitairePapers:
+    """What the papers of a Whist militaire evening are made from."""
+
+    plan: Plan
+    standings: StandingsView
+
+    @property
+    def details(self) -> Details:
+        """The heading of every sheet."""
+        return self.plan.details
+
+
+def militaire_papers(evening: MilitaireEvent, after_round: int | None = None) -> MilitairePapers:
+    """Return what papers show of an evening after a round; None: the newest announced."""
+    return MilitairePapers(plan_of(evening), standings_view(evening, after_round))
+
+
+def militaire_seen(evening: MilitaireEvent) -> MovementSeen:
+    """Return the rotation of a militaire evening: at each table, the team that visits it."""
+    numbers = range(1, evening.settings.rounds + 1) if evening.tables > 1 else ()
+    rounds = tuple(effective_round(evening, number) for number in numbers)
+    names = {number: team.name for number, team in evening.teams.items()}
+    return _rotation_seen(evening.settings, evening.tables, rounds, names)
+
+
+def _rotation_seen(
+    settings: Settings,
+    teams: int,
+    rounds: Iterable[PlannedRound],
+    names: Mapping[int, str],
+) -> MovementSeen:
+    """Return a rotation of so many teams."""
+    rotation = rotation_of(settings, teams, rounds)
+    met = ((m.home, m.visitors, each.number) for each in rotation.rounds for m in each.matches)
+    return MovementSeen(
+        tuple(
+            RoundSeen(each.number, {m.table: str(m.visitors) for m in each.matches})
+            for each in rotation.rounds
+        ),
+        (pair_counts(Between.MEETINGS, range(1, teams + 1), met),),
+        names,
+    )
+
+
+def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> Movement:
+    """Return a rotation as the verifier reads it."""
+    return Movement(
+        teams,
+        tuple(
+            MovementRound(
+                planned.number,
+                planned.trump.value if planned.trump else None,
+                tuple(planned.call),
+                planned.stays,
+                planned.advance,
+                tuple(
+                    Match(t, t, visitors_at(t, planned.number, teams, settings.direction))
+                    for t in range(1, teams + 1)
+                ),
+            )
+            for planned in rounds
+        ),
+    )
+
+
+def rotation_quality(evening: MilitaireEvent) -> verify.Quality:
+    """Return the verifier's verdict on the rotation of an evening."""
+    numbers = range(1, evening.settings.rounds + 1)
+    rounds = (effective_round(evening, number) for number in numbers)
+    return verify.verify(rotation_of(evening.settings, evening.tables, rounds))

@@ -1,20 +1,24 @@
-"""What a director can ask of a Whist militaire evening; each says itself what it does."""
+"""What a director can ask of a Whist militaire evening; each command says itself what it does."""
 
-from dataclasses import dataclass
+import sys
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import groupby, pairwise
 
 from typing_extensions import override
 
-from whist_td.core.errors import TableTwiceError
-from whist_td.core.people import Substitute, Team
-from whist_td.core.rounds import Call, Place
+from whist_td.core.names import folded
 from whist_td.core.strains import Strain
+from whist_td.desk.kinds import EventKind
+from whist_td.desk.members import Eraser, initials, shown
 from whist_td.desk.requests import Command, Opening
 from whist_td.formats.militaire.rules import entries, play
-from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.errors import ResultTwiceError
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.rules.teams import Call, Substitute, Team
 
 
 @dataclass(frozen=True)
@@ -141,10 +145,10 @@ class AnnounceRound(Command):
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         if not self.despite_missing:
             play.check_closed(event, event.last_announced)
-        said = play.announced(event, self.round, self.trump, self.call, now)
+        changed = play.announced(event, self.round, self.trump, self.call, now)
         if not self.despite_places and not event.is_started:
             play.check_complete(event)
-        return said
+        return changed
 
 
 @dataclass(frozen=True)
@@ -183,7 +187,7 @@ class EnterResults(Command):
         results = sorted(self.results, key=lambda entered: entered[0])
         for (place, _), (next_place, _) in pairwise(results):
             if place == next_place:
-                raise TableTwiceError(*place)
+                raise ResultTwiceError(*place)
         for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
             if round_number == event.last_announced + 1:
                 event = play.announced(event, round_number, None, None, now)
@@ -247,3 +251,26 @@ class SettleTie(Command):
     @override
     def applied_to(self, event: MilitaireEvent, now: datetime) -> MilitaireEvent:
         return play.with_playoff(event, self.winner, self.loser)
+
+
+def _with_initials(evening: MilitaireEvent, discreet: Collection[str]) -> MilitaireEvent:
+    teams = {n: _discreet_team(team, discreet) for n, team in evening.teams.items()}
+    return replace(evening, teams=teams)
+
+
+def _discreet_team(team: Team, keys: Collection[str]) -> Team:
+    one, two, three = (shown(name, keys) for name in team.players)
+    name = team.name
+    for member in (*team.members, *(each.name for each in team.substitutes)):
+        if folded(member) in keys:
+            name = Eraser(member, initials(member)).text(name)
+    return replace(
+        team,
+        name=name,
+        captain=shown(team.captain, keys),
+        players=(one, two, three),
+        substitutes=tuple(replace(each, name=shown(each.name, keys)) for each in team.substitutes),
+    )
+
+
+DESK = EventKind(MilitaireEvent, sys.modules[__name__], _with_initials)

@@ -2,35 +2,53 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
-from whist_td.formats.militaire.rules.results import Result
-from whist_td.formats.militaire.screens.play_readings import SecondPass
-from whist_td.formats.militaire.views.views import TableRow
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.results import Result, points
+from whist_td.formats.militaire.rules.settings import Settings
+from whist_td.formats.militaire.views import TableInRound
 from whist_td.formats.militaire.words.facts import result_words
-from whist_td.stages.second_pass import ReadingVerdict
+from whist_td.stages.second_pass import ReadingVerdict, Rereading
 from whist_td.words.words import Words, sentence_case
 
+SecondPass = Rereading[int, Result]
+"""The second pass of a militaire round, by table."""
 CELL = Qt.ItemDataRole.UserRole + 1
 """The role under which a painter finds a `TableCell`."""
-
 Index = QModelIndex | QPersistentModelIndex
+
+
+def second_pass(evening: MilitaireEvent, round_number: int) -> SecondPass:
+    """Begin a second pass; the forfeits of teams that left have no carton and are not read."""
+    agree = partial(same_points, evening.settings)
+    return SecondPass(round_number, agree, entered_in(evening, round_number))
+
+
+def same_points(settings: Settings, first: Result, second: Result) -> bool:
+    """Tell whether two results agree; cartons show points, so points are what must agree."""
+    return points(first, settings) == points(second, settings)
+
+
+def entered_in(evening: MilitaireEvent, round_number: int) -> dict[int, Result]:
+    """Return the results entered in a round, by table."""
+    found = (
+        (place.table, result)
+        for place, result in evening.results.items()
+        if place.round == round_number
+    )
+    return dict(sorted(found, key=lambda pair: pair[0]))
 
 
 @dataclass(frozen=True)
 class TableCell:
     """A table as it is shown: in a second pass, what was read this time instead."""
 
-    row: TableRow
+    row: TableInRound
     result: Result | None
     verdict: ReadingVerdict | None
 
@@ -41,7 +59,7 @@ class TablesModel(QAbstractListModel):
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._rows: list[TableRow] = []
+        self._rows: list[TableInRound] = []
         self._pass: SecondPass | None = None
 
     @override
@@ -62,13 +80,13 @@ class TablesModel(QAbstractListModel):
                 return cell
         return None
 
-    def show_round(self, rows: Sequence[TableRow]) -> None:
+    def show_round(self, rows: Sequence[TableInRound]) -> None:
         """Show another round."""
         self.beginResetModel()
         self._rows = list(rows)
         self.endResetModel()
 
-    def show_row(self, row: TableRow) -> None:
+    def show_row(self, row: TableInRound) -> None:
         """Show one table's result, and repaint no more than its row."""
         self._rows[row.place.table - 1] = row
         self._repaint(row.place.table)

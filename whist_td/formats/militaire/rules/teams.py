@@ -1,19 +1,16 @@
-"""Teams of four, their players' places, and those who stand in for them."""
+"""Teams of four: their places, who stands in for them, and which two are called to travel."""
 
 from dataclasses import dataclass, replace
 
-from whist_td.core.errors import (
-    EmptyNameError,
-    NameTooLongError,
-    SeatError,
-    SubstituteRoundsError,
-)
+from whist_td.core.errors import EmptyNameError, NameTooLongError
+from whist_td.core.players import MOST_LETTERS
+from whist_td.formats.militaire.rules.errors import CallError, SeatError, SubstituteRoundsError
 
 CAPTAIN = 0
 TRAVELLERS = (1, 2, 3)
 SEATS = (CAPTAIN, *TRAVELLERS)
-MOST_LETTERS = 80
-"""The longest name a card or a projector can show; longer ones are refused."""
+Call = tuple[int, int]
+"""The two players who travel, lower number first."""
 
 
 @dataclass(frozen=True)
@@ -84,3 +81,24 @@ class Team:
     def with_number(self, number: int) -> "Team":
         """Return the same team at another home table."""
         return replace(self, number=number)
+
+
+def call_of(first: int, second: int) -> Call:
+    """Return the call of two players, lower number first, or refuse it.
+
+    >>> call_of(3, 1)
+    (1, 3)
+    """
+    low, high = min(first, second), max(first, second)
+    if low == high or low not in TRAVELLERS or high not in TRAVELLERS:
+        raise CallError(f"{first}-{second}")
+    return (low, high)
+
+
+def stays(call: Call) -> int:
+    """Return the player who stays with the captain.
+
+    >>> stays((1, 3))
+    2
+    """
+    return sum(TRAVELLERS) - sum(call)

@@ -1,0 +1,200 @@
+"""A Whist militaire evening at the command line: opened, filled, ranked, written out, tried."""
+
+from argparse import Namespace
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from whist_td.console import values
+from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
+from whist_td.console.kept import kept_writers
+from whist_td.console.verb import Argument
+from whist_td.console.world import World, details_asked, text_given
+from whist_td.core.errors import RoundNotAnnouncedError
+from whist_td.core.strains import SUITS, Strain
+from whist_td.desk.desk import Desk
+from whist_td.desk.draws import drawn_trumps
+from whist_td.desk.ports import Dice
+from whist_td.formats.militaire.cli.movement import SHIFT
+from whist_td.formats.militaire.commands import CreateEvent, EnterResults
+from whist_td.formats.militaire.files import FILES
+from whist_td.formats.militaire.files.exchange import commands_of, standings_csv, standings_json
+from whist_td.formats.militaire.files.results_table import (
+    Limits,
+    Results,
+    results_from_path,
+    results_from_text,
+)
+from whist_td.formats.militaire.files.rosters import teams_from
+from whist_td.formats.militaire.files.sample_event import play_evening, sample_event
+from whist_td.formats.militaire.rules.errors import CallError, TooFewTeamsError, TrumpListError
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.settings import CALLS, ROUNDS, Settings, TrumpPlan
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
+from whist_td.formats.militaire.rules.teams import Call, call_of
+from whist_td.formats.militaire.views import StandingsView, standings_view
+from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.words.labels import standings_title
+from whist_td.words.words import Words
+
+PAIR = 2
+USAGE = (
+    "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "
+    "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
+    "[--date YYYY-MM-DD]"
+)
+WRITERS = kept_writers(FILES)
+
+
+def calls(text: str) -> tuple[Call, ...]:
+    """Return a cycle of calls, such as 13,12,23."""
+    return tuple(_call(part.strip()) for part in text.split(","))
+
+
+def _call(text: str) -> Call:
+    digits = text.replace("-", "")
+    if len(digits) != PAIR or not (digits.isascii() and digits.isdecimal()):
+        raise CallError(text)
+    return call_of(int(digits[0]), int(digits[1]))
+
+
+@dataclass(frozen=True)
+class TrumpList:
+    """The trumps asked for, or that they be drawn by lot."""
+
+    strains: tuple[Strain, ...] = SUITS
+    drawn: bool = False
+
+
+def trumps(text: str) -> TrumpList:
+    """Return a list of trumps, such as HCDS, or the wish to draw them (`random`)."""
+    if text == "random":
+        return TrumpList(drawn=True)
+    try:
+        strains = tuple(Strain(letter) for letter in text.upper() if letter not in ", ")
+    except ValueError:
+        raise TrumpListError(text) from None
+    if not strains:
+        raise TrumpListError(text)
+    return TrumpList(strains)
+
+
+def _opening(request: Namespace, world: World) -> Opening:
+    requested, teams = settings(request, world), teams_from(request.entries)
+    if len(teams) < LEAST_TABLES:
+        raise TooFewTeamsError(len(teams), LEAST_TABLES)
+    return CreateEvent(details_asked(request, world), requested, teams), ()
+
+
+def settings(request: Namespace, world: World) -> Settings:
+    """Return the options that a request asks for; a random trump list is drawn at once."""
+    asked = request.trumps or TrumpList()
+    rounds = ROUNDS if request.rounds is None else request.rounds
+    requested = Settings(rounds, request.calls or CALLS, request.shift, trumps=asked.strains)
+    if not asked.drawn:
+        return requested
+    seed = world.dice.new_seed() if request.seed is None else request.seed
+    drawn = drawn_trumps(world.dice, seed, rounds, asked.strains)
+    return replace(requested, trump_plan=TrumpPlan.RANDOM, trumps=drawn, trump_seed=seed)
+
+
+def _opened(desk: Desk[Any], _: Words) -> str:
+    evening = desk.evening
+    return _.plural(
+        "Event {event} opened: {name}, {n} team.",
+        "Event {event} opened: {name}, {n} teams.",
+        evening.tables,
+        event=desk.event,
+        name=evening.details.name,
+    )
+
+
+OPENER = Opener(
+    USAGE,
+    (Argument("--trumps", trumps), Argument("--calls", calls), SHIFT),
+    _opening,
+    commands_of,
+    _opened,
+)
+
+
+def enter(source: str, desk: Desk[MilitaireEvent], world: World, _: Words) -> None:
+    """Enter the results; a round that is next is announced as planned."""
+    results = _results(source, desk.evening, world, _)
+    desk.do(EnterResults(results))
+    world.say(_.plural("{n} result entered.", "{n} results entered.", len(results)))
+    for line in _still_missing(desk.evening, _):
+        world.say(line)
+
+
+def _results(source: str, evening: MilitaireEvent, world: World, _: Words) -> Results:
+    limits = Limits(evening.settings.rounds, evening.tables)
+    given = text_given(source, world, _)
+    if given is None:
+        return results_from_path(values.path(source), limits)
+    return results_from_text(given.text, given.name, limits)
+
+
+def _still_missing(evening: MilitaireEvent, _: Words) -> list[str]:
+    return [
+        _.plural(
+            "Round {round}: table {tables} is missing.",
+            "Round {round}: tables {tables} are missing.",
+            len(missing),
+            round=number,
+            tables=", ".join(map(str, missing)),
+        )
+        for number in evening.rounds
+        if (missing := evening.missing(number))
+    ]
+
+
+def write_standings(request: Namespace, evening: MilitaireEvent, world: World, _: Words) -> None:
+    """Write the standings as a request asks for them."""
+    view = standings_view(evening, _after(request.after, evening))
+    if request.json:
+        world.output.write(standings_json(view))
+    elif request.csv:
+        world.output.write(standings_csv(view, _))
+    else:
+        world.say(_text(view, _))
+
+
+def _after(asked: int | None, evening: MilitaireEvent) -> int:
+    if asked is None:
+        return evening.last_announced
+    evening.check_round(asked)
+    if asked > evening.last_announced:
+        raise RoundNotAnnouncedError(asked, evening.last_announced)
+    return asked
+
+
+def _text(view: StandingsView, _: Words) -> str:
+    return "\n".join([standings_title(view, _), *(_line(row, _) for row in view.rows)])
+
+
+def _line(row: MilitaireStanding, _: Words) -> str:
+    remark = _("withdrawn") if row.withdrawn else tie_sentence(row, _)
+    line = f"{row.rank:>4}  {row.team:>4}  {row.name:<40} {row.total:>4}  {remark}"
+    return line.rstrip()
+
+
+def _played(desk: AnyDesk, dice: Dice, seed: int, _words: Words) -> None:
+    play_evening(desk, dice, seed)
+
+
+def _round_played(desk: AnyDesk, dice: Dice, seed: int) -> None:
+    play_evening(desk, dice, seed, rounds=1)
+
+
+def _demo_done(evening: MilitaireEvent, folder: Path, _: Words) -> str:
+    return _(
+        "A complete evening of {teams} teams is in {folder}: club file, papers, workbook, "
+        "web page.",
+        teams=evening.tables,
+        folder=folder,
+    )
+
+
+SAMPLE = Sample(sample_event, _played, _round_played, "standings", _demo_done)

@@ -1,0 +1,304 @@
+"""The standings in large: rank, places moved, team, total and how a tie was broken."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, cast
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.formats.militaire.rules.event import MilitaireEvent
+from whist_td.formats.militaire.rules.standings import MilitaireStanding
+from whist_td.formats.militaire.views import standings_view
+from whist_td.formats.militaire.words.sentences import tie_sentence
+from whist_td.kit.stylesheet import HEADING, SMALL, STEP
+from whist_td.kit.theme import colours, plain_table, tabular, text_font
+from whist_td.words.words import N_, Words, sentence_case
+
+Index = QModelIndex | QPersistentModelIndex
+WITHDRAWN = Qt.ItemDataRole.UserRole + 1
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_FEW_LETTERS, _MOST_LETTERS = 20, 48
+"""Names have room for what they need, up to so many letters; in a narrow window for fewer."""
+_EDGE = Qt.AlignmentFlag.AlignVCenter
+
+
+class StandingsColumn(IntEnum):
+    """What stands in a column of the standings."""
+
+    RANK = 0
+    MOVED = 1
+    TEAM = 2
+    NAME = 3
+    TOTAL = 4
+    REASON = 5
+
+
+_HEADINGS = {
+    StandingsColumn.RANK: N_("Rank"),
+    StandingsColumn.MOVED: N_("Places"),
+    StandingsColumn.TEAM: N_("Team"),
+    StandingsColumn.NAME: N_("Name"),
+    StandingsColumn.TOTAL: N_("Total"),
+    StandingsColumn.REASON: N_("Where totals are equal"),
+}
+_WORDS = (StandingsColumn.NAME, StandingsColumn.REASON)
+
+
+@dataclass(frozen=True)
+class StandingRow:
+    """One team’s line; a shared rank is a tie that nothing separates.
+
+    `moved` counts the places gained since the round before.
+    """
+
+    standing: MilitaireStanding
+    moved: int
+    shared: bool
+
+
+def standing_rows(evening: MilitaireEvent, after_round: int) -> tuple[StandingRow, ...]:
+    """Return the lines of the standings after a round, with what moved in that round."""
+    rows = standings_view(evening, after_round).rows
+    ranks = [row.rank for row in rows]
+    before = _ranks(evening, after_round - 1) if after_round > 1 else {}
+    return tuple(
+        StandingRow(row, before.get(row.team, row.rank) - row.rank, ranks.count(row.rank) > 1)
+        for row in rows
+    )
+
+
+def _ranks(evening: MilitaireEvent, after_round: int) -> Mapping[int, int]:
+    return {row.team: row.rank for row in standings_view(evening, after_round).rows}
+
+
+class StandingsTable(QAbstractTableModel):
+    """The standings as they were after one round."""
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._rows: tuple[StandingRow, ...] = ()
+
+    def show_rows(self, rows: tuple[StandingRow, ...]) -> None:
+        """Show the standings, and repaint no more than the lines that differ."""
+        old, self._rows = self._rows, rows
+        if len(old) != len(rows):
+            self.beginResetModel()
+            self.endResetModel()
+            return
+        for number, (was, now) in enumerate(zip(old, rows, strict=True)):
+            if was != now:
+                last = self.index(number, len(StandingsColumn) - 1)
+                self.dataChanged.emit(self.index(number, 0), last)
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(StandingsColumn)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is Qt.Orientation.Vertical or not 0 <= section < len(StandingsColumn):
+            return None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._words(_HEADINGS[StandingsColumn(section)])
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if section in _WORDS else _RIGHT
+        return None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
+            return None
+        row, column = self._rows[index.row()], StandingsColumn(index.column())
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(row, column)
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return self._spoken(row, column)
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return _LEFT if column in _WORDS else _RIGHT
+            case Qt.ItemDataRole.FontRole:
+                return _font(column)
+            case _:
+                return row.standing.withdrawn if role == WITHDRAWN else None
+
+    def _text(self, row: StandingRow, column: StandingsColumn) -> str:
+        standing = row.standing
+        match column:
+            case StandingsColumn.RANK:
+                return str(standing.rank)
+            case StandingsColumn.MOVED:
+                return _arrow(row.moved)
+            case StandingsColumn.TEAM:
+                return str(standing.team)
+            case StandingsColumn.NAME:
+                return standing.name
+            case StandingsColumn.TOTAL:
+                return total_text(standing)
+            case StandingsColumn.REASON:
+                return self._reason(row)
+
+    def _reason(self, row: StandingRow) -> str:
+        _ = self._words
+        if row.standing.withdrawn:
+            return _("Withdrawn")
+        text = tie_sentence(row.standing, _)
+        if not text and row.shared:
+            return _("Tied: nothing separates them")
+        return sentence_case(text)
+
+    def _spoken(self, row: StandingRow, column: StandingsColumn) -> str:
+        _ = self._words
+        if column is not StandingsColumn.MOVED:
+            return self._text(row, column)
+        if row.moved > 0:
+            return _.plural("Up {n} place", "Up {n} places", row.moved)
+        if row.moved < 0:
+            return _.plural("Down {n} place", "Down {n} places", -row.moved)
+        return _("Same place as before")
+
+
+def total_text(standing: MilitaireStanding) -> str:
+    """Return a total, or the average where the club ranks by it."""
+    return str(standing.total) if standing.average is None else f"{float(standing.average):.2f}"
+
+
+def _arrow(moved: int) -> str:
+    if not moved:
+        return ""
+    return f"▲ {moved}" if moved > 0 else f"▼ {-moved}"
+
+
+def _font(column: StandingsColumn) -> QFont:
+    match column:
+        case StandingsColumn.RANK | StandingsColumn.TOTAL:
+            return tabular(text_font(HEADING, QFont.Weight.DemiBold))
+        case StandingsColumn.NAME:
+            return text_font(HEADING)
+        case StandingsColumn.TEAM:
+            return tabular(text_font(HEADING))
+        case _:
+            return tabular(text_font())
+
+
+class _StandingsInk(QStyledItemDelegate):
+    """Paints arrows in the colour of their direction, and those who left in quiet ink."""
+
+    @override
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        ink = self._ink(index)
+        if ink:
+            palette = option.palette
+            palette.setColor(QPalette.ColorRole.Text, QColor(ink))
+            palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
+            option.palette = palette
+
+    def _ink(self, index: Index) -> str:
+        palette = colours(cast("QWidget", self.parent()))
+        if index.data(WITHDRAWN):
+            return palette.quiet
+        if index.column() == StandingsColumn.MOVED:
+            text = str(index.data())
+            return palette.good if text.startswith("▲") else palette.quiet
+        return palette.quiet if index.column() == StandingsColumn.REASON else ""
+
+
+class PlainView(QTableView):
+    """A table to read and not to write in."""
+
+    def __init__(self, model: QAbstractTableModel, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        plain_table(self)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def set_line_height(self, part: float) -> None:
+        """Make every line fit one size of text."""
+        height = round(self.fontMetrics().height() * part)
+        self.verticalHeader().setDefaultSectionSize(height + 2 * STEP)
+
+    def room_for(self, text: str, part: float) -> int:
+        """Return the width that a text takes in one of the four sizes."""
+        metrics = self.fontMetrics()
+        return round(metrics.horizontalAdvance(text) * part * 1.06) + 3 * STEP
+
+
+class StandingsTableView(PlainView):
+    """The standings in large type; names and reasons share the width that is left."""
+
+    def __init__(self, model: StandingsTable, parent: QWidget) -> None:
+        super().__init__(model, parent)
+        self.setObjectName("standingsView")
+        self.setItemDelegate(_StandingsInk(self))
+        self.set_line_height(HEADING)
+
+        model.modelReset.connect(self.arrange)
+        model.dataChanged.connect(self.arrange)
+
+    def _name_width(self, left: int) -> int:
+        """Return what the names need, as long as the reasons have what they need, or half."""
+        of = StandingsColumn
+        most = self.room_for("n" * _MOST_LETTERS, HEADING)
+        names = min(self._longest(of.NAME, text_font(HEADING)), most)
+        reasons = self._longest(of.REASON, text_font())
+        short = min(self.room_for("n" * _FEW_LETTERS, HEADING), round(left * 0.7))
+        return min(names, max(left - reasons, round(left * 0.5), short), left)
+
+    def _room(self, column: int, figures: str) -> int:
+        title = str(self.model().headerData(column, Qt.Orientation.Horizontal))
+        return max(self.room_for(title, SMALL), self.room_for(figures, HEADING))
+
+    def _has_averages(self) -> bool:
+        shown = self.model().index(0, StandingsColumn.TOTAL).data()
+        return "." in str(shown)
+
+    def _longest(self, column: int, font: QFont) -> int:
+        metrics, model = QFontMetrics(font), self.model()
+        texts = (str(model.index(line, column).data()) for line in range(model.rowCount()))
+        title = str(model.headerData(column, Qt.Orientation.Horizontal))
+        return max(map(metrics.horizontalAdvance, (title, *texts))) + 4 * STEP
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Share the width between the columns."""
+        of = StandingsColumn
+        narrow = {
+            of.RANK: self._room(of.RANK, "00"),
+            of.MOVED: self._room(of.MOVED, "▲ 0"),
+            of.TEAM: self._room(of.TEAM, "00"),
+            of.TOTAL: self._room(of.TOTAL, "00.00" if self._has_averages() else "00"),
+        }
+        for column, width in narrow.items():
+            self.setColumnWidth(column, width)
+        left = self.viewport().width() - sum(narrow.values())
+        names = self._name_width(left)
+        self.setColumnWidth(of.NAME, names)
+        self.setColumnWidth(of.REASON, left - names)

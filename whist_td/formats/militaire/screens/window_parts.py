@@ -1,0 +1,97 @@
+"""What the window asks beside the panels: papers, keys, searches of the journal, an example."""
+
+from whist_td.desk.club import Club
+from whist_td.desk.journal import Line
+from whist_td.formats.militaire.commands import (
+    ClearResult,
+    EnterResult,
+    EnterResults,
+    FinishEvent,
+    RecordRedeal,
+)
+from whist_td.formats.militaire.files.sample_event import play_round, sample_event
+from whist_td.formats.militaire.rules.event import MilitaireEvent, Place
+from whist_td.formats.militaire.views import plan_of
+from whist_td.kit.jobs import Progress
+from whist_td.movements.militaire import LEAST_TABLES
+from whist_td.stages.formats import PaperKinds
+from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
+from whist_td.words.words import N_, Words
+
+SEED = 2026
+
+
+def _is_ready(evening: MilitaireEvent) -> bool:
+    return evening.tables >= LEAST_TABLES
+
+
+PAPER_KINDS = PaperKinds(
+    {
+        "rotation-cards": N_("One a team: where to go, and who comes."),
+        "cartons": N_("Two a team, in large numbers: one stays, one travels."),
+        "table-cards": N_("One a table: who visits in which round."),
+        "director-sheet": N_("For you: trump, call and advance of every round."),
+        "score-sheets": N_("Blank sheets for the results of each table."),
+        "wall-scoreboard": N_("A poster on which everybody sees the totals grow."),
+    },
+    _is_ready,
+    N_("The papers appear once two teams are entered."),
+    plan_of,
+)
+
+
+_PLAY = KeyGroup(
+    N_("Play"),
+    (
+        Keys(("←", "H"), N_("The home side won")),
+        Keys(("→", "V"), N_("The visitors won")),
+        Keys(("Shift+←", "Shift+→"), N_("… with all thirteen tricks")),
+        Keys(("↑", "↓"), N_("Table before, table after")),
+        Keys(("Number", "Enter"), N_("Go to the table of that number")),
+        Keys(("T",), N_("Number of tricks")),
+        Keys(("R", "I", "F", "X"), N_("Revoke, influence, forfeit, void table")),
+        Keys(("M",), N_("Everything else for this table")),
+        Keys(("Delete",), N_("Take the result away")),
+        Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
+    ),
+)
+_SECOND_PASS = KeyGroup(
+    N_("Second pass"),
+    (
+        Keys(("F8",), N_("Enter the round again from the cartons")),
+        Keys(("←", "→"), N_("A difference: keep the first, take the second")),
+        Keys(("Esc",), N_("Leave the second pass")),
+    ),
+)
+
+KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _SECOND_PASS, ENTRIES, ROOM)
+"""The groups of a militaire evening, with those that work everywhere."""
+
+
+def searched(line: Line, evening: MilitaireEvent, _: Words) -> list[str]:
+    """Return the things a line speaks of, also those that its sentence leaves out."""
+    match line.command:
+        case EnterResult(place=place) | ClearResult(place=place) | RecordRedeal(place=place):
+            return _at(place, evening, _)
+        case EnterResults(results=results):
+            return [found for place, _result in results for found in _at(place, evening, _)]
+        case _:
+            return []
+
+
+def _at(place: Place, evening: MilitaireEvent, _: Words) -> list[str]:
+    found = [_("round {round}", round=place.round), _("table {table}", table=place.table)]
+    for number in (place.table, evening.visitors_at(place)):
+        found.append(_("team {team}", team=number))
+        found += [evening.teams[number].name] if number in evening.teams else []
+    return found
+
+
+def play_example(club: Club, _: Words, progress: Progress) -> None:
+    """Play the evening of the teams that come with the program into a club file."""
+    desk = sample_event(club, _)
+    rounds = desk.evening.settings.rounds
+    for number in range(1, rounds + 1):
+        play_round(desk, club.dice, SEED, number)
+        progress(number, rounds)
+    desk.do(FinishEvent())

@@ -1,1 +1,0 @@
-"""Views of the facts of Whist militaire."""
