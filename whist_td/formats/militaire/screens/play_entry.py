@@ -35,7 +35,7 @@ from whist_td.stages.play_pass_band import PassBand
 from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_, Words
 
-PLAYED = (
+_PLAYED = (
     (Side.HOME, N_("They did play: home side won")),
     (Side.VISITORS, N_("They did play: visitors won")),
 )
@@ -117,7 +117,7 @@ class _TableMenu(QMenu):
 
     def _add_played(self, _: Words) -> None:
         """Offer a result where the forfeit of a team that left stands by itself."""
-        for side, text in PLAYED:
+        for side, text in _PLAYED:
             command = EnterResult(self._row.place, Result(side))
             self.addAction(_(text)).triggered.connect(partial(self._session.do, command))
         self.addSeparator()
