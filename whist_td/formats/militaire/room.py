@@ -25,7 +25,7 @@ from whist_td.room.views.views import (
     with_changes,
 )
 
-MINUTES = 8
+_MINUTES = 8
 """Thirteen tricks and the way to the next table; the director's to change."""
 
 
@@ -154,7 +154,7 @@ def race(evening: MilitaireEvent, after_round: int) -> tuple[Runner, ...]:
 
 def minutes(_evening: MilitaireEvent) -> int:
     """Return about how long a round takes."""
-    return MINUTES
+    return _MINUTES
 
 
 ROOM = RoomFormat(pulse, welcome, seating, announcement, results, ranking, race, minutes, TELLER)

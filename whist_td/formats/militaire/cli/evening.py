@@ -38,8 +38,8 @@ from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.words.labels import standings_title
 from whist_td.words.words import Words
 
-PAIR = 2
-USAGE = (
+_PAIR = 2
+_USAGE = (
     "whist-td new FILE --format militaire --name TEXT --entries ROSTER [--rounds 24] "
     "[--trumps CDHSN-letters|random] [--calls 13,12,23] [--shift] [--seed N] "
     "[--date YYYY-MM-DD]"
@@ -54,30 +54,30 @@ def calls(text: str) -> tuple[Call, ...]:
 
 def _call(text: str) -> Call:
     digits = text.replace("-", "")
-    if len(digits) != PAIR or not (digits.isascii() and digits.isdecimal()):
+    if len(digits) != _PAIR or not (digits.isascii() and digits.isdecimal()):
         raise CallError(text)
     return call_of(int(digits[0]), int(digits[1]))
 
 
 @dataclass(frozen=True)
-class TrumpList:
+class _TrumpList:
     """The trumps asked for, or that they be drawn by lot."""
 
     strains: tuple[Strain, ...] = SUITS
     drawn: bool = False
 
 
-def trumps(text: str) -> TrumpList:
+def trumps(text: str) -> _TrumpList:
     """Return a list of trumps, such as HCDS, or the wish to draw them (`random`)."""
     if text == "random":
-        return TrumpList(drawn=True)
+        return _TrumpList(drawn=True)
     try:
         strains = tuple(Strain(letter) for letter in text.upper() if letter not in ", ")
     except ValueError:
         raise TrumpListError(text) from None
     if not strains:
         raise TrumpListError(text)
-    return TrumpList(strains)
+    return _TrumpList(strains)
 
 
 def _opening(request: Namespace, world: World) -> Opening:
@@ -89,7 +89,7 @@ def _opening(request: Namespace, world: World) -> Opening:
 
 def settings(request: Namespace, world: World) -> Settings:
     """Return the options that a request asks for; a random trump list is drawn at once."""
-    asked = request.trumps or TrumpList()
+    asked = request.trumps or _TrumpList()
     rounds = ROUNDS if request.rounds is None else request.rounds
     requested = Settings(rounds, request.calls or CALLS, request.shift, trumps=asked.strains)
     if not asked.drawn:
@@ -111,7 +111,7 @@ def _opened(desk: Desk[Any], _: Words) -> str:
 
 
 OPENER = Opener(
-    USAGE,
+    _USAGE,
     (Argument("--trumps", trumps), Argument("--calls", calls), SHIFT),
     _opening,
     commands_of,

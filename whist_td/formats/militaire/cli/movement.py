@@ -21,7 +21,7 @@ from whist_td.words.labels import strain_label
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
-MOST_TEAMS = 2_000
+_MOST_TEAMS = 2_000
 TEAMS = range(2, 61)
 """Those whose qualities are told where nobody says how many."""
 SHIFT = Argument("--shift", None)
@@ -54,7 +54,7 @@ def write_rotation(request: Namespace, world: World, _: Words) -> None:
 
 def teams(text: str) -> int:
     """Return a number of teams."""
-    return values.whole_number("--teams", text, LEAST_TABLES, MOST_TEAMS)
+    return values.whole_number("--teams", text, LEAST_TABLES, _MOST_TEAMS)
 
 
 def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:

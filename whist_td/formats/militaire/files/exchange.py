@@ -29,7 +29,7 @@ from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 from whist_td.words.words import Words
 
 _HEADINGS = ("rank", "team", "name", "total", "withdrawn", "decided_after_round", "tie")
-FORMAT = "militaire"
+_FORMAT = "militaire"
 _Results = dict[int, list[tuple[Place, Result]]]
 
 
@@ -61,7 +61,7 @@ def movement_json(settings: Settings, tables: int) -> str:
 
 def standings_json(view: StandingsView) -> str:
     """Return the standings after a round."""
-    return as_json(standings_plain(view))
+    return as_json(_standings_plain(view))
 
 
 def event_json(evening: MilitaireEvent, lines: Iterable[Line]) -> str:
@@ -76,7 +76,7 @@ def movement_plain(settings: Settings, tables: int) -> Plain:
     return _movement(settings, tables, planned_rounds(settings, tables))
 
 
-def evening_movement_plain(evening: MilitaireEvent) -> Plain:
+def _evening_movement_plain(evening: MilitaireEvent) -> Plain:
     """Return an event's rotation as plain values, put right by what was really announced."""
     if evening.tables < LEAST_TABLES:
         return {"teams": evening.tables, "rounds": []}
@@ -110,10 +110,10 @@ def _round(settings: Settings, tables: int, planned: PlannedRound) -> Plain:
     }
 
 
-def standings_plain(view: StandingsView) -> Plain:
+def _standings_plain(view: StandingsView) -> Plain:
     """Return the standings as plain values."""
     return {
-        "format": FORMAT,
+        "format": _FORMAT,
         "after_round": view.after_round,
         "standings": [_standing(standing) for standing in view.rows],
     }
@@ -139,11 +139,11 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
     """Return an event as plain values: its facts, what follows from them, and its journal."""
     view = standings_view(evening)
     return {
-        "format": FORMAT,
+        "format": _FORMAT,
         "event": to_plain(evening.details),
         "settings": to_plain(evening.settings),
         "entries": [to_plain(team) for team in evening.teams.values()],
-        "movement": evening_movement_plain(evening),
+        "movement": _evening_movement_plain(evening),
         "announced": [to_plain(announced) for announced in evening.rounds.values()],
         "results": [_result(place, evening.results[place]) for place in sorted(evening.results)],
         "playoffs": [
@@ -152,7 +152,7 @@ def event_plain(evening: MilitaireEvent, lines: Iterable[Line]) -> Plain:
         ],
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
-        "standings": standings_plain(view)["standings"],
+        "standings": _standings_plain(view)["standings"],
         "journal": journal_plain(lines),
     }
 
@@ -175,7 +175,7 @@ def read_event(text: str, file: str) -> tuple[ask.CreateEvent, tuple[Command, ..
 
 def commands_of(source: EventSource) -> tuple[ask.CreateEvent, tuple[Command, ...]]:
     """Return the opening and the commands that a file of ours tells."""
-    if source.format != FORMAT:
+    if source.format != _FORMAT:
         raise EventFileError(source.file, "format")
     teams = source.section("entries", list[Team])
     progress = (

@@ -68,15 +68,15 @@ class Limits:
 
 def results_from_path(path: Path, limits: Limits | None = None) -> Results:
     """Return the results that a .csv file or a workbook holds."""
-    return results_of(read_roster(path), limits)
+    return _results_of(read_roster(path), limits)
 
 
 def results_from_text(text: str, file: str, limits: Limits | None = None) -> Results:
     """Return the results that a text holds; `file` is what to call it in a refusal."""
-    return results_of(table_of(text, file), limits)
+    return _results_of(table_of(text, file), limits)
 
 
-def results_of(table: Table, limits: Limits | None = None) -> Results:
+def _results_of(table: Table, limits: Limits | None = None) -> Results:
     """Return the results of a table, or refuse it at the first cell that will not do."""
     found: dict[Place, tuple[int, Result]] = {}
     for row in _HEADINGS.rows(table):

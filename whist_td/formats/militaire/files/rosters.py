@@ -17,7 +17,7 @@ from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, TableRow, column_letters
 
 _ENOUGH = 2
-MOST_TEAMS = 5_000
+_MOST_TEAMS = 5_000
 _Problems = Iterator[no.CellError]
 
 
@@ -32,8 +32,8 @@ class RosterField(Enum):
     TABLE = "table"
 
 
-PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
-_NEEDED = (RosterField.CAPTAIN, *PLAYERS)
+_PLAYERS = (RosterField.PLAYER_1, RosterField.PLAYER_2, RosterField.PLAYER_3)
+_NEEDED = (RosterField.CAPTAIN, *_PLAYERS)
 
 _NAMES = {
     RosterField.TEAM: (
@@ -50,7 +50,7 @@ _NAMES = {
         field: f"joueur {n}|joueuse {n}|joueurs {n}|player {n}|players {n}|j {n}|p {n}|{n}|"
         f"equipier {n}|partner {n}|joueur no {n}|joueur n {n}|player no {n}|{n} joueur|"
         f"{n} er joueur|{n} e joueur"
-        for n, field in zip(TRAVELLERS, PLAYERS, strict=True)
+        for n, field in zip(TRAVELLERS, _PLAYERS, strict=True)
     },
 }
 _FIELDS: Mapping[str, RosterField] = {
@@ -78,7 +78,7 @@ def guess_columns(table: Table) -> RosterColumns:
     missing = tuple(field.value for field in _NEEDED if field not in fields)
     if missing:
         raise MissingColumnsError(table.file, missing)
-    first, second, third = (fields[field] for field in PLAYERS)
+    first, second, third = (fields[field] for field in _PLAYERS)
     return RosterColumns(
         row.number,
         fields[RosterField.CAPTAIN],
@@ -212,9 +212,9 @@ def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
     if not written and not table.formulas:
-        raise no.EmptyFileError(table.file)
-    if len(written) > MOST_TEAMS:
-        raise no.TooManyRowsError(table.file, MOST_TEAMS)
+        raise no.EmptyTableError(table.file)
+    if len(written) > _MOST_TEAMS:
+        raise no.TooManyRowsError(table.file, _MOST_TEAMS)
     reading = _Reading(table, columns, len(written))
     rows = _numbered([_row(reading, row) for row in written])
     teams = tuple(row.team for row in rows if row.team and not row.problems)

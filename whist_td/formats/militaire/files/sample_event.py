@@ -28,8 +28,8 @@ _CHANCES = 1_000
 _PERFECT_BELOW = 25
 """About one table in forty takes all thirteen tricks."""
 
-Step = Callable[[Desk[MilitaireEvent]], object]
-ROSTER = "equipes-gaspesie.csv"
+_Step = Callable[[Desk[MilitaireEvent]], object]
+_ROSTER = "equipes-gaspesie.csv"
 
 
 def play_evening(
@@ -63,14 +63,14 @@ def _result(dice: Dice, seed: int, place: Place) -> Result:
     return result_of(side, ResultKind.PERFECT if draw < _PERFECT_BELOW else ResultKind.NORMAL)
 
 
-def _accidents_before(number: int) -> Iterator[Step]:
+def _accidents_before(number: int) -> Iterator[_Step]:
     if number == 5:  # noqa: PLR2004 - the fifth round is as good as any
         yield _doing(RecordRedeal(Place(number, 2)))
     if number == 8:  # noqa: PLR2004
         yield _doing(AddSubstitute(1, Substitute(2, "Huguette Langlois", number)))
 
 
-def _accidents_after(number: int) -> Iterator[Step]:
+def _accidents_after(number: int) -> Iterator[_Step]:
     revoke = Result(Side.VISITORS, ResultKind.REVOKE)
     match number:
         case 3:
@@ -85,11 +85,11 @@ def _accidents_after(number: int) -> Iterator[Step]:
             yield _doing(EnterResult(Place(15, 1), Result(Side.HOME, ResultKind.FORFEIT)))
 
 
-def _doing(command: Command) -> Step:
+def _doing(command: Command) -> _Step:
     return lambda desk: desk.do(command)
 
 
-def _slip(place: Place) -> Step:
+def _slip(place: Place) -> _Step:
     """Enter the wrong side and take it back."""
 
     def step(desk: Desk[MilitaireEvent]) -> None:
@@ -99,7 +99,7 @@ def _slip(place: Place) -> Step:
     return step
 
 
-def _turned(place: Place) -> Step:
+def _turned(place: Place) -> _Step:
     """Give a table to the other side."""
 
     def step(desk: Desk[MilitaireEvent]) -> None:
@@ -117,5 +117,5 @@ def sample_event(club: Club, _: Words) -> Desk[MilitaireEvent]:
         club.clock.now().astimezone().date(),
         _("Carleton-sur-Mer community hall"),
     )
-    teams = teams_from(asset("samples", ROSTER))
+    teams = teams_from(asset("samples", _ROSTER))
     return club.open_event(CreateEvent(details, Settings(), teams))

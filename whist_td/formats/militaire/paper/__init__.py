@@ -19,10 +19,10 @@ from whist_td.paper.page import Page
 from whist_td.paper.papers import paper_set
 from whist_td.words.words import N_, Words
 
-Pages = Callable[[MilitairePapers, PageSize, Words], list[Page]]
+_Pages = Callable[[MilitairePapers, PageSize, Words], list[Page]]
 
 
-def _by_table(made: Pages) -> Pages:
+def _by_table(made: _Pages) -> _Pages:
     """Let a paper take the teams in the order of the tables, however they were entered."""
 
     def ordered(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:

@@ -13,18 +13,18 @@ from whist_td.paper.layout import MM, Box, shares
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-NUMBER = Type(Face.BOLD, 66, 20)
-NAME = Type(Face.BOLD, 17, 9)
+_NUMBER = Type(Face.BOLD, 66, 20)
+_NAME = Type(Face.BOLD, 17, 9)
 FIGURE = Type(Face.SEMIBOLD, 11.5, 7)
 BIG_FIGURE = Type(Face.BOLD, 14.5, 8)
 WORD = Type(Face.REGULAR, 10, 6.5)
-NAMES = 27 * MM
-NUMBER_WIDTH = 33 * MM
-GAP = 2.5 * MM
-HEAD = 8.5 * MM
-FOOT = 2 * SMALL.size * LEADING + 1 * MM
-ROW_LEAST = 5.2 * MM
-ROW_MOST = 8 * MM
+_NAMES = 27 * MM
+_NUMBER_WIDTH = 33 * MM
+_GAP = 2.5 * MM
+_HEAD = 8.5 * MM
+_FOOT = 2 * SMALL.size * LEADING + 1 * MM
+_ROW_LEAST = 5.2 * MM
+_ROW_MOST = 8 * MM
 
 
 @dataclass(frozen=True)
@@ -40,29 +40,29 @@ class Frame:
     @property
     def parts(self) -> list[range]:
         """The rounds of each card, by index, where one card does not hold them all."""
-        return shares(len(self.rounds), int(self._room.below(HEAD).height // ROW_LEAST))
+        return shares(len(self.rounds), int(self._room.below(_HEAD).height // _ROW_LEAST))
 
     @property
     def _room(self) -> Box:
-        return self.box.below(CARD_HEADING + NAMES + 2 * GAP).above(FOOT)
+        return self.box.below(CARD_HEADING + _NAMES + 2 * _GAP).above(_FOOT)
 
     @property
     def title(self) -> Box:
         """The part for the big number and the names."""
-        return self.box.below(CARD_HEADING + GAP).upper(NAMES)
+        return self.box.below(CARD_HEADING + _GAP).upper(_NAMES)
 
     def grid(self, part: range) -> Grid:
         """Return the lines of a card."""
-        box = snug(self._room, len(part), ROW_MOST, HEAD)
-        return Grid(box, self.columns, len(part), HEAD)
+        box = snug(self._room, len(part), _ROW_MOST, _HEAD)
+        return Grid(box, self.columns, len(part), _HEAD)
 
     def draw_fixed(self, pen: Pen, part: range, _: Words) -> Grid:
         """Draw what all cards of a part have in common."""
         card_heading(pen, self.box, self.details, _)
-        pen.frame(self.title.left(NUMBER_WIDTH), 1.6, 2 * MM)
+        pen.frame(self.title.left(_NUMBER_WIDTH), 1.6, 2 * MM)
         grid = self.grid(part)
         grid.draw(pen)
-        foot = self.box.lower(FOOT - 1 * MM)
+        foot = self.box.lower(_FOOT - 1 * MM)
         for line in self.foot:
             foot = pen.paragraph(line, foot, SMALL)
         return grid
@@ -70,9 +70,9 @@ class Frame:
 
 def draw_title(pen: Pen, box: Box, number: int, name: str) -> Box:
     """Draw a big number and a name beside it; return the room under the name."""
-    pen.put(str(number), box.left(NUMBER_WIDTH), NUMBER, Align.CENTRE, pad=1.5 * MM)
-    beside = box.beside(NUMBER_WIDTH + 4 * MM)
-    pen.put_lines(name, beside.upper(8 * MM), NAME, pad=0)
+    pen.put(str(number), box.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=1.5 * MM)
+    beside = box.beside(_NUMBER_WIDTH + 4 * MM)
+    pen.put_lines(name, beside.upper(8 * MM), _NAME, pad=0)
     return beside.below(8 * MM)
 
 

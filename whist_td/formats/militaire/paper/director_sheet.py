@@ -40,7 +40,7 @@ def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     return [layout.page(part) for part in layout.parts]
 
 
-def reminders(plan: Plan, _: Words) -> tuple[str, ...]:
+def _reminders(plan: Plan, _: Words) -> tuple[str, ...]:
     """Return the rules a director says most often."""
     return (
         _(
@@ -97,7 +97,7 @@ class _Layout:
         room = self.sheet.body.width - _BULLET
         lines = sum(
             len(wrapped(text, _REMINDER.face, _REMINDER.size, room))
-            for text in reminders(self.plan, self.words)
+            for text in _reminders(self.plan, self.words)
         )
         return lines * _REMINDER.size * LEADING
 
@@ -149,7 +149,7 @@ class _Layout:
         pen.put(str(planned.displacement), displacement, _PLAIN, Align.CENTRE)
 
     def _draw_reminders(self, pen: Pen, box: Box) -> None:
-        for text in reminders(self.plan, self.words):
+        for text in _reminders(self.plan, self.words):
             line = box.upper(_REMINDER.size * LEADING)
             pen.put("•", line.left(_BULLET), _REMINDER, pad=0)
             left = pen.paragraph(text, box.beside(_BULLET), _REMINDER)

@@ -23,7 +23,7 @@ from whist_td.paper.page import Card, Page, card_box, two_up
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
-SEAT = Type(Face.SEMIBOLD, 10.5, 8)
+_SEAT = Type(Face.SEMIBOLD, 10.5, 8)
 _PLAYER = Type(Face.REGULAR, 11.5, 6.5)
 _ROUND, _TRUMP, _GO, _TABLE, _STAYS, _VISITORS = range(6)
 _FIGURES = 10 * MM
@@ -105,7 +105,7 @@ class _Layout:
 
     def _draw_player(self, pen: Pen, line: Box, seat: int, name: str) -> None:
         label = seat_label(seat, self.words)
-        pen.put(label, line.left(19 * MM), SEAT, pad=0)
+        pen.put(label, line.left(19 * MM), _SEAT, pad=0)
         room = line.beside(20 * MM)
         if name:
             pen.put(name, room, _PLAYER, pad=0)

@@ -103,7 +103,7 @@ def _entered(evening: MilitaireEvent, teams: Mapping[int, Team]) -> MilitaireEve
             raise UnknownTableError(team.number, len(teams))
         if not team.captain.strip():
             raise NamelessTeamError(team.number)
-    check_names(teams.values())
+    _check_names(teams.values())
     _check_team_names(teams.values())
     return replace(evening, teams=dict(sorted(teams.items())))
 
@@ -119,8 +119,8 @@ def _check_team_names(teams: Iterable[Team]) -> None:
             seen[key] = team.number
 
 
-def check_names(teams: Iterable[Team]) -> None:
-    """Refuse a person who stands in two places."""
+def _check_names(teams: Iterable[Team]) -> None:
+    """Refuse a person who stands in two places; case and spaces do not make another person."""
     seen: dict[str, int] = {}
     for team in teams:
         for name in filter(None, team.members):

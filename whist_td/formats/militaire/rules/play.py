@@ -93,7 +93,7 @@ def corrected_announcement(
 
 def with_result(evening: MilitaireEvent, place: Place, result: Result) -> MilitaireEvent:
     """Enter a result, or correct the one that stands there."""
-    check_place(evening, place)
+    _check_place(evening, place)
     if evening.results.get(place) == result:
         return evening
     changed = replace(evening, results={**evening.results, place: result})
@@ -103,7 +103,7 @@ def with_result(evening: MilitaireEvent, place: Place, result: Result) -> Milita
 def with_results(evening: MilitaireEvent, results: Mapping[Place, Result]) -> MilitaireEvent:
     """Enter many results, all of them or none."""
     for place in results:
-        check_place(evening, place)
+        _check_place(evening, place)
     changed = replace(evening, results={**evening.results, **results})
     new = (place for place, result in results.items() if evening.results.get(place) != result)
     for round_number in {place.round for place in new}:
@@ -113,7 +113,7 @@ def with_results(evening: MilitaireEvent, results: Mapping[Place, Result]) -> Mi
 
 def without_result(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Take a result away, so that the table is missing again."""
-    check_place(evening, place)
+    _check_place(evening, place)
     if place not in evening.results:
         raise NoResultError(place.round, place.table)
     left = {key: result for key, result in evening.results.items() if key != place}
@@ -122,7 +122,7 @@ def without_result(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
 
 def with_redeal(evening: MilitaireEvent, place: Place) -> MilitaireEvent:
     """Record the one redeal a table may have in a round (règlement, articles 10 and 11)."""
-    check_place(evening, place)
+    _check_place(evening, place)
     current = evening.rounds[place.round]
     if place.table in current.redeals:
         raise RedealUsedError(place.round, place.table)
@@ -166,7 +166,7 @@ def with_playoff(evening: MilitaireEvent, winner: int, loser: int) -> MilitaireE
     return replace(evening, playoffs={**evening.playoffs, key: winner})
 
 
-def check_place(evening: MilitaireEvent, place: Place) -> None:
+def _check_place(evening: MilitaireEvent, place: Place) -> None:
     """Refuse a place where no result can be: no such round, no such table, not announced."""
     evening.check_round(place.round)
     _announced_round(evening, place.round)

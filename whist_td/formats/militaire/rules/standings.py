@@ -14,7 +14,7 @@ _Value = Callable[["_Line"], int]
 
 
 @dataclass
-class Scores:
+class _Scores:
     """The points of every team, a list of rounds each; round 1 stands at index 0."""
 
     rounds: int
@@ -28,9 +28,9 @@ class Scores:
         return tuple(accumulate(self.points[team]))
 
 
-def _scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
+def _scores_of(evening: MilitaireEvent, after_round: int) -> _Scores:
     """Count every result in, up to a round."""
-    scores = Scores(
+    scores = _Scores(
         after_round,
         {team: [0] * after_round for team in evening.teams},
         dict.fromkeys(evening.teams, 0),
@@ -45,7 +45,7 @@ def _scores_of(evening: MilitaireEvent, after_round: int) -> Scores:
     return scores
 
 
-def _credit(scores: Scores, evening: MilitaireEvent, place: Place, result: Result) -> None:
+def _credit(scores: _Scores, evening: MilitaireEvent, place: Place, result: Result) -> None:
     scored = winners_points(result, evening.settings)
     if not scored:
         return
@@ -184,7 +184,7 @@ def standings(evening: MilitaireEvent, after_round: int) -> tuple[MilitaireStand
     return _rows(evening, scores, settled)
 
 
-def _line(evening: MilitaireEvent, scores: Scores, team: int) -> _Line:
+def _line(evening: MilitaireEvent, scores: _Scores, team: int) -> _Line:
     running = scores.running(team)
     key: tuple[Fraction | int, ...] = running[::-1]
     if evening.settings.forfeits is ForfeitPolicy.AVERAGE:
@@ -212,7 +212,7 @@ class _Settled:
     other: int = 0
 
 
-def _settle(evening: MilitaireEvent, scores: Scores, tied: list[_Line]) -> list[_Settled]:
+def _settle(evening: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> list[_Settled]:
     for criterion in evening.settings.tie_breaks if len(tied) > 1 else ():
         value = _CRITERIA[criterion](evening, scores, tied)
         if len({value(line) for line in tied}) > 1:
@@ -222,7 +222,7 @@ def _settle(evening: MilitaireEvent, scores: Scores, tied: list[_Line]) -> list[
 
 def _split(
     evening: MilitaireEvent,
-    scores: Scores,
+    scores: _Scores,
     tied: list[_Line],
     criterion: TieBreak,
     value: Callable[[_Line], int],
@@ -238,11 +238,11 @@ def _split(
     return settled
 
 
-def _by_perfect_rounds(_: MilitaireEvent, scores: Scores, __: list[_Line]) -> _Value:
+def _by_perfect_rounds(_: MilitaireEvent, scores: _Scores, __: list[_Line]) -> _Value:
     return lambda line: scores.perfects[line.team]
 
 
-def _by_direct_matches(evening: MilitaireEvent, scores: Scores, tied: list[_Line]) -> _Value:
+def _by_direct_matches(evening: MilitaireEvent, scores: _Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
     exactly = 2
@@ -261,7 +261,7 @@ def _add_direct(evening: MilitaireEvent, won: dict[int, int], place: Place, last
     won[winner] += winners_points(result, evening.settings)
 
 
-def _by_extra_deal(evening: MilitaireEvent, _: Scores, tied: list[_Line]) -> _Value:
+def _by_extra_deal(evening: MilitaireEvent, _: _Scores, tied: list[_Line]) -> _Value:
     teams = {line.team for line in tied}
     won = dict.fromkeys(teams, 0)
     for (first, second), winner in evening.playoffs.items():
@@ -270,7 +270,7 @@ def _by_extra_deal(evening: MilitaireEvent, _: Scores, tied: list[_Line]) -> _Va
     return lambda line: won[line.team]
 
 
-_CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, Scores, list[_Line]], _Value]] = {
+_CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, _Scores, list[_Line]], _Value]] = {
     TieBreak.PERFECT_ROUNDS: _by_perfect_rounds,
     TieBreak.DIRECT_MATCHES: _by_direct_matches,
     TieBreak.EXTRA_DEAL: _by_extra_deal,
@@ -278,7 +278,7 @@ _CRITERIA: dict[TieBreak, Callable[[MilitaireEvent, Scores, list[_Line]], _Value
 
 
 def _rows(
-    evening: MilitaireEvent, scores: Scores, settled: list[_Settled]
+    evening: MilitaireEvent, scores: _Scores, settled: list[_Settled]
 ) -> tuple[MilitaireStanding, ...]:
     places: list[int] = []
     for place in settled:
@@ -306,7 +306,7 @@ def _separation(above: _Settled, below: _Settled) -> MilitaireSeparation | None:
 
 def _standing(
     evening: MilitaireEvent,
-    scores: Scores,
+    scores: _Scores,
     line: _Line,
     rank: int,
     separation: MilitaireSeparation | None,

@@ -24,7 +24,7 @@ def _next(event: EventSummary, _: Words) -> str:
     return _("Prepare round {round}", round=1)
 
 
-LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
+_LISTED = ListedEvents(lambda _event, _: "", _entered, _reached, _next)
 
 
 def _is_ready(evening: MilitaireEvent) -> bool:
@@ -48,7 +48,7 @@ SCREENS = ScreenFormat(
     guide="",
     journal_hint=N_("Find: table 5, round 3, team 12, a name…"),
     searched=(f"{__name__}.window_parts", "searched"),
-    listed=LISTED,
+    listed=_LISTED,
     is_ready=_is_ready,
     example=(f"{__name__}.window_parts", "play_example"),
 )

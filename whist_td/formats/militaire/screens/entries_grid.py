@@ -22,7 +22,7 @@ from whist_td.kit.typed_rows import (
 from whist_td.stages.entries_storage import REMARK_ROLE, Remark, RemarkTone, RowStorage
 from whist_td.words.words import Words
 
-NOBODY = ("", "", "", "", "")
+_NOBODY = ("", "", "", "", "")
 """Team name, captain, players 1, 2, 3."""
 _FIRST_SEAT = 1
 """Where the captain stands in the texts; the team name comes before."""
@@ -32,9 +32,9 @@ _FIRST_SEAT = 1
 class TeamEntry(TypedRow[Team]):
     """One row: what is typed, what is stored, and why the two differ where it was refused."""
 
-    BLANK: ClassVar[tuple[str, ...]] = NOBODY
+    BLANK: ClassVar[tuple[str, ...]] = _NOBODY
 
-    texts: tuple[str, ...] = NOBODY
+    texts: tuple[str, ...] = _NOBODY
 
     @staticmethod
     @override
@@ -82,8 +82,8 @@ class EntriesModel(TypedModel[TeamEntry]):
             Qt.ItemDataRole.TextAlignmentRole: lambda _, column: alignment(column),
             Qt.ItemDataRole.ToolTipRole: lambda entry, _: entry.refusal or None,
             ENTRY_ROLE: lambda entry, _: entry,
-            MISSING_ROLE: is_missing,
-            REMARK_ROLE: lambda entry, _: remark_on(entry, words),
+            MISSING_ROLE: _is_missing,
+            REMARK_ROLE: lambda entry, _: _remark_on(entry, words),
         }
         super().__init__(TeamEntry, answers, drafts, parent)
 
@@ -115,7 +115,7 @@ class _CellTexts:
     def shown(self, entry: TeamEntry, column: int) -> str:
         """Return what stands in a cell; a place still to be taken says so."""
         _ = self._words
-        if is_missing(entry, column):
+        if _is_missing(entry, column):
             seat = seat_label(column - FIRST_TYPED - _FIRST_SEAT, self._words)
             return _("{seat} missing", seat=seat)
         return _text_of(entry, column)
@@ -133,7 +133,7 @@ def _text_of(entry: TeamEntry, column: int) -> str:
     return str(entry.number) if column == NUMBER else entry.texts[column - FIRST_TYPED]
 
 
-def is_missing(entry: TeamEntry, column: int) -> bool:
+def _is_missing(entry: TeamEntry, column: int) -> bool:
     """Tell whether a cell is a place that nobody has taken."""
     return column - FIRST_TYPED - _FIRST_SEAT in entry.missing_seats
 
@@ -144,7 +144,7 @@ def alignment(column: int) -> Qt.AlignmentFlag:
     return side | Qt.AlignmentFlag.AlignVCenter
 
 
-def remark_on(entry: TeamEntry, _: Words) -> Remark | None:
+def _remark_on(entry: TeamEntry, _: Words) -> Remark | None:
     """Return the most pressing thing to say about a row."""
     if entry.refusal:
         return Remark(entry.refusal, RemarkTone.WRONG)

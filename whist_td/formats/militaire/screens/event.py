@@ -47,7 +47,7 @@ from whist_td.words.labels import label
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
+_Index = QModelIndex | QPersistentModelIndex
 TRUMP, ADVANCE = 1, 4
 _COLUMNS = 5
 _ROW = 12
@@ -70,11 +70,11 @@ class _PlanModel(QAbstractTableModel):
         self.endResetModel()
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._rounds)
 
     @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else _COLUMNS
 
     @override
@@ -88,7 +88,7 @@ class _PlanModel(QAbstractTableModel):
         return self._headings[section] if role == Qt.ItemDataRole.DisplayRole else None
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
         planned = self._rounds[index.row()]

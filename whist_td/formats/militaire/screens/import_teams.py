@@ -127,7 +127,7 @@ def _column(columns: RosterColumns, field: RosterField) -> int | None:
     }[field]
 
 
-def columns_in_order(table: Table) -> RosterColumns:
+def _columns_in_order(table: Table) -> RosterColumns:
     """Return the columns of a list without headings: team, captain, players 1, 2, 3 if it may."""
     width = max((len(row.cells) for row in table.rows), default=0)
     members = 4
@@ -144,7 +144,7 @@ class _TeamImportRow(ImportRow):
     team: Team | None
 
 
-def import_rows(
+def _import_rows(
     preview: RosterPreview, evening: MilitaireEvent, _: Words
 ) -> tuple[_TeamImportRow, ...]:
     """Return every row with its verdict, names of teams already entered being taken."""
@@ -240,7 +240,7 @@ class ImportDialog(ImportListDialog):
             return guess_columns(table)
         except RuleError as error:
             self._say_error(message(error, self._session.words))
-            return columns_in_order(table)
+            return _columns_in_order(table)
 
     @override
     def _rows_of(self, table: Table) -> tuple[ImportRow, ...] | None:
@@ -248,7 +248,7 @@ class ImportDialog(ImportListDialog):
         if columns is None:
             return None
         seen = preview(table, columns)
-        return import_rows(seen, self._session.evening, self._session.words)
+        return _import_rows(seen, self._session.evening, self._session.words)
 
     @override
     def _hide_columns(self, rows: Sequence[ImportRow]) -> None:

@@ -97,7 +97,7 @@ TITLES = {
     TrumpMode.DRAWN: N_("Drawn by lot now"),
     TrumpMode.BY_ROUND: N_("Decided round by round"),
 }
-HELP = {
+_HELP = {
     TrumpMode.USUAL: N_("Hearts, clubs, diamonds, spades, and again from the start."),
     TrumpMode.WITH_NO_TRUMP: N_("After spades comes a round without trump."),
     TrumpMode.ONE_SUIT: N_("Choose the suit that is trump in every round."),
@@ -292,7 +292,7 @@ class TrumpField(QWidget):
 
     def _show(self) -> None:
         mode = self._mode.currentData()
-        self._help.setText(self._words(HELP[mode]))
+        self._help.setText(self._words(_HELP[mode]))
         self._pick.setVisible(mode in _PICKED)
         several = len(self._trumps.strains) > 1
         self._pick.offer_taking_back(offered=mode is TrumpMode.OWN_LIST and several)

@@ -17,12 +17,12 @@ from whist_td.stages.keys_table import cap_label
 from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
-MARGIN = 2
-GAP = 2
+_MARGIN = 2
+_GAP = 2
 _SQUEEZE = 3
 """How far the two lines of a side may share the air between them."""
-RADIUS = 6
-Index = QModelIndex | QPersistentModelIndex
+_RADIUS = 6
+_Index = QModelIndex | QPersistentModelIndex
 _KEYS = {Side.HOME: "H", Side.VISITORS: "V"}
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
@@ -68,13 +68,13 @@ class _CellLayout:
 
 def cell_layout(rect: QRect, metrics: QFontMetrics) -> _CellLayout:
     """Divide a cell."""
-    whole = rect.adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-    number_width = metrics.horizontalAdvance("000") + GAP
-    menu_width = metrics.horizontalAdvance("0") + 3 * GAP
-    inner = whole.adjusted(number_width, GAP, -menu_width, -GAP)
-    half = (inner.width() - GAP) // 2
+    whole = rect.adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+    number_width = metrics.horizontalAdvance("000") + _GAP
+    menu_width = metrics.horizontalAdvance("0") + 3 * _GAP
+    inner = whole.adjusted(number_width, _GAP, -menu_width, -_GAP)
+    half = (inner.width() - _GAP) // 2
     home = QRect(inner.left(), inner.top(), half, inner.height())
-    visitors = home.translated(half + GAP, 0)
+    visitors = home.translated(half + _GAP, 0)
     number = QRect(whole.left(), whole.top(), number_width, whole.height())
     menu = QRect(visitors.right() + 1, whole.top(), menu_width, whole.height())
     return _CellLayout(whole, number, home, visitors, menu)
@@ -82,7 +82,7 @@ def cell_layout(rect: QRect, metrics: QFontMetrics) -> _CellLayout:
 
 def least_cell(metrics: QFontMetrics, small: QFontMetrics) -> tuple[int, int]:
     """Return the least width and height of a cell in which two lines of names are read."""
-    height = metrics.height() + small.height() - _SQUEEZE + 2 * (MARGIN + GAP) - 2
+    height = metrics.height() + small.height() - _SQUEEZE + 2 * (_MARGIN + _GAP) - 2
     return metrics.averageCharWidth() * 41, height
 
 
@@ -114,11 +114,11 @@ class TableDelegate(QStyledItemDelegate):
         self._number = tabular(text_font(1.15, QFont.Weight.Bold))
 
     @override
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         return self.cell_size
 
     @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         cell: TableCell = index.data(CELL)
         palette = colours(self._view)
         rect: QRect = option.rect
@@ -154,7 +154,7 @@ class TableDelegate(QStyledItemDelegate):
             edge = palette.red
         painter.setBrush(QColor(fill))
         painter.setPen(QPen(QColor(edge), 2 if is_current or differs else 1))
-        painter.drawRoundedRect(ground, RADIUS + 2, RADIUS + 2)
+        painter.drawRoundedRect(ground, _RADIUS + 2, _RADIUS + 2)
 
     def _paint_number(
         self,
@@ -169,7 +169,7 @@ class TableDelegate(QStyledItemDelegate):
         if on_accent:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.accent))
-            painter.drawRoundedRect(rect.adjusted(1, 1, -4, -1), RADIUS, RADIUS)
+            painter.drawRoundedRect(rect.adjusted(1, 1, -4, -1), _RADIUS, _RADIUS)
             ink = palette.on_accent
         painter.setPen(QColor(ink))
         painter.setFont(self._number)
@@ -188,7 +188,7 @@ class TableDelegate(QStyledItemDelegate):
         style = _style_of(cell.result, side, palette)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QColor(style.fill))
-        painter.drawRoundedRect(rect, RADIUS, RADIUS)
+        painter.drawRoundedRect(rect, _RADIUS, _RADIUS)
         inner = rect.adjusted(10, 1, -6, -1)
         inner.setRight(inner.right() - self._paint_badge(painter, inner, cell, side, palette))
         row = cell.row

@@ -33,7 +33,7 @@ from whist_td.room.session import Session
 from whist_td.stages.second_pass import PassBand, ReadingText, RoundRereading, TwoReadings
 from whist_td.words.words import N_, Words
 
-PLAYED = (
+_PLAYED = (
     (Side.HOME, N_("They did play: home side won")),
     (Side.VISITORS, N_("They did play: visitors won")),
 )
@@ -115,7 +115,7 @@ class _TableMenu(QMenu):
 
     def _add_played(self, _: Words) -> None:
         """Offer a result where the forfeit of a team that left stands by itself."""
-        for side, text in PLAYED:
+        for side, text in _PLAYED:
             command = EnterResult(self._row.place, Result(side))
             self.addAction(_(text)).triggered.connect(partial(self._session.do, command))
         self.addSeparator()

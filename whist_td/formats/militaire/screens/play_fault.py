@@ -32,7 +32,7 @@ from whist_td.kit.theme import labelled, set_role
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
 
-SIDES = (Side.HOME, Side.VISITORS)
+_SIDES = (Side.HOME, Side.VISITORS)
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,7 @@ class FaultStrip(Strip):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         side = SIDE_OF.get(TABLE_KEYS.get(Qt.Key(event.key()), TableKey.BACK))
         if side is not None:
-            button = self._sides.button(SIDES.index(side))
+            button = self._sides.button(_SIDES.index(side))
             button.setChecked(True)
             button.setFocus()
             return
@@ -172,7 +172,7 @@ class FaultStrip(Strip):
             button.setVisible(self._kind is not ResultKind.VOID)
         standing = self._row.result
         if standing and standing.winner and self._kind is ResultKind.NORMAL:
-            self._sides.button(SIDES.index(standing.winner)).setChecked(True)
+            self._sides.button(_SIDES.index(standing.winner)).setChecked(True)
 
     def _connect(self) -> None:
         self._accept.clicked.connect(self.accept)
@@ -180,7 +180,7 @@ class FaultStrip(Strip):
 
     def _side(self) -> Side | None:
         chosen = self._sides.checkedId()
-        return SIDES[chosen] if chosen >= 0 else None
+        return _SIDES[chosen] if chosen >= 0 else None
 
     def _result(self, side: Side | None) -> Result:
         winner = side.other if side and self._question.names_offender else side

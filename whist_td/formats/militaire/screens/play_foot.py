@@ -11,10 +11,10 @@ from whist_td.formats.militaire.words.sentences import checksum_sentence, missin
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.words.words import Words
 
-MOST_NAMED_ON_BUTTON = 4
-"""In a sentence beside others, or on a button."""
-MOST_NAMED = 8
+_MOST_NAMED = 8
 """More missing tables than this are counted, not named."""
+_MOST_NAMED_ON_BUTTON = 4
+"""The same where there is less room: on a button, or in the sentence about another round."""
 
 
 def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
@@ -30,7 +30,7 @@ def open_rounds(evening: MilitaireEvent) -> list[OpenRound[int]]:
 
 def open_round_sentence(number: int, missing: tuple[int, ...], _: Words) -> str:
     """Say what a round still lacks."""
-    if len(missing) > MOST_NAMED_ON_BUTTON:
+    if len(missing) > _MOST_NAMED_ON_BUTTON:
         return _.plural(
             "Round {round} still lacks {n} table",
             "Round {round} still lacks {n} tables",
@@ -94,7 +94,7 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
     @override
     def _despite_words(self, missing: tuple[int, ...]) -> str:
         _ = self._words
-        if len(missing) > MOST_NAMED_ON_BUTTON:
+        if len(missing) > _MOST_NAMED_ON_BUTTON:
             return _.plural("Go on without {n} table", "Go on without {n} tables", len(missing))
         return _.plural(
             "Go on without table {numbers}",
@@ -105,6 +105,6 @@ class PlayFoot(FootFrame[int, MilitaireEvent]):
 
 
 def _missing(tables: tuple[int, ...], _: Words) -> str:
-    if len(tables) > MOST_NAMED:
+    if len(tables) > _MOST_NAMED:
         return _.plural("{n} table is missing.", "{n} tables are missing.", len(tables))
     return missing_sentence(tables, _)

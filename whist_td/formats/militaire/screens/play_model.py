@@ -20,7 +20,7 @@ SecondPass = Rereading[int, Result]
 """The second pass of a militaire round, by table."""
 CELL = Qt.ItemDataRole.UserRole + 1
 """The role under which a painter finds a `TableCell`."""
-Index = QModelIndex | QPersistentModelIndex
+_Index = QModelIndex | QPersistentModelIndex
 
 
 def second_pass(evening: MilitaireEvent, round_number: int) -> SecondPass:
@@ -63,11 +63,11 @@ class TablesModel(QAbstractListModel):
         self._pass: SecondPass | None = None
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._rows):
             return None
         cell = self.cell(index.row() + 1)

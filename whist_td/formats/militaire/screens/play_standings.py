@@ -25,12 +25,12 @@ from whist_td.stages.running_standings import (
 )
 from whist_td.words.words import N_, Words
 
-TeamLine = RunningLine[MilitaireStanding]
+_TeamLine = RunningLine[MilitaireStanding]
 
 
 def running_lines(
     standings: Sequence[MilitaireStanding], before: Mapping[int, int]
-) -> tuple[TeamLine, ...]:
+) -> tuple[_TeamLine, ...]:
     """Return the lines of the standings, given each team's rank after the round before."""
     return tuple(RunningLine(row, before.get(row.team, row.rank) - row.rank) for row in standings)
 
@@ -46,7 +46,7 @@ class StandingsModel(RunningModel[MilitaireStanding]):
         RunningColumn.MOVED: N_("Places"),
     }
 
-    def show(self, lines: tuple[TeamLine, ...]) -> None:
+    def show(self, lines: tuple[_TeamLine, ...]) -> None:
         """Show the standings as they are now."""
         self.show_lines(lines)
 

@@ -22,7 +22,7 @@ from whist_td.stages.play_steps import LeftOpen, StepsFrame
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 
-TRUMPS = (*SUITS, Strain.NO_TRUMP)
+_TRUMPS = (*SUITS, Strain.NO_TRUMP)
 
 
 class PlayWaiting(WaitingFrame):
@@ -131,9 +131,9 @@ class _AnnounceStrip(Strip):
 
     def _trump_buttons(self) -> QHBoxLayout:
         _ = self._words
-        names = [label(trump, _).capitalize() for trump in TRUMPS]
+        names = [label(trump, _).capitalize() for trump in _TRUMPS]
         row, buttons = choice(self._trumps, self, names)
-        for trump, button in zip(TRUMPS, buttons, strict=True):
+        for trump, button in zip(_TRUMPS, buttons, strict=True):
             if trump is not Strain.NO_TRUMP:
                 button.setIcon(suit_icon(trump, colours(self), no_trump_letters(_)))
             button.setAccessibleName(_("Trump: {suit}", suit=label(trump, _)))
@@ -162,7 +162,7 @@ class _AnnounceStrip(Strip):
     def _choose(self, planned: PlannedRound) -> None:
         self._warn_of(planned.advance)
         if planned.trump is not None:
-            self._trumps.button(TRUMPS.index(planned.trump)).setChecked(True)
+            self._trumps.button(_TRUMPS.index(planned.trump)).setChecked(True)
         self._calls.button(CALLS.index(planned.call)).setChecked(True)
 
     def _connect(self) -> None:
@@ -181,7 +181,7 @@ class _AnnounceStrip(Strip):
 
     def _trump(self) -> Strain | None:
         chosen = self._trumps.checkedId()
-        return TRUMPS[chosen] if chosen >= 0 else None
+        return _TRUMPS[chosen] if chosen >= 0 else None
 
     def _call(self) -> Call:
         return CALLS[self._calls.checkedId()]

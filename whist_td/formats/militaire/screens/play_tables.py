@@ -30,12 +30,12 @@ from whist_td.kit.stylesheet import SMALL
 from whist_td.kit.theme import text_font
 from whist_td.words.words import Words
 
-Index = QModelIndex | QPersistentModelIndex
+_Index = QModelIndex | QPersistentModelIndex
 
-TALLEST = 1.7
+_TALLEST = 1.7
 """How far a cell may grow beyond the least it needs."""
-WIDEST = 2.1
-MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
+_WIDEST = 2.1
+_MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Home, Qt.Key.Key_End)
 """The keys with which the director goes to a table."""
 
 
@@ -111,7 +111,7 @@ class _TablesGrid(QListView):
             self.setGridSize(size)
 
     @override
-    def dataChanged(self, topLeft: Index, bottomRight: Index, roles: Sequence[int] = ()) -> None:
+    def dataChanged(self, topLeft: _Index, bottomRight: _Index, roles: Sequence[int] = ()) -> None:
         # Qt would lay out the whole list again; no cell changes its size, so rows are enough.
         for row in range(topLeft.row(), bottomRight.row() + 1):
             self.viewport().update(self.visualRect(self.model().index(row, 0)))
@@ -142,9 +142,9 @@ def _cell_size(count: int, room: QSize, bar: int) -> QSize:
     columns = min(columns, ceil(count / fitting))
     rows = min(fitting, ceil(count / columns))
     return QSize(
-        min(room.width() // columns, round(least_width * WIDEST)),
+        min(room.width() // columns, round(least_width * _WIDEST)),
         # A column that is full to the last pixel would spill its last table into the next.
-        min((height - 1) // rows, round(least_height * TALLEST)),
+        min((height - 1) // rows, round(least_height * _TALLEST)),
     )
 
 
@@ -256,7 +256,7 @@ class TablesView(_TablesGrid):
         if event.text().isdigit():
             self._type(self._digits + event.text())
             return
-        if event.key() in MOVES:
+        if event.key() in _MOVES:
             self._is_chosen = True
             self._type("")
             super().keyPressEvent(event)

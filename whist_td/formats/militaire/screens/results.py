@@ -44,7 +44,7 @@ from whist_td.words.words import N_, Words
 
 standings_pdf_work = print_work(PAPERS, len(PAPERS.after_play))
 """Lays out the standings and the scoreboard."""
-PAIR = 2
+_PAIR = 2
 
 
 def _list(evening: MilitaireEvent, after_round: int, _: Words) -> str:
@@ -162,7 +162,7 @@ class TieQuestion(QFrame):
         line.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         line.setSpacing(STEP)
         line.addWidget(labelled(_question(tie, session.words), "body", self), 1)
-        if len(tie) == PAIR:
+        if len(tie) == _PAIR:
             self._add_buttons(line)
         else:
             self._add_choice(line)

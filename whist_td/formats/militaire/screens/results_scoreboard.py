@@ -33,7 +33,7 @@ from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.words import N_, Words
 
-Index = QModelIndex | QPersistentModelIndex
+_Index = QModelIndex | QPersistentModelIndex
 POINTS = Qt.ItemDataRole.UserRole + 2
 """The points of one round as shown beside the running total: "+2", or "…" while a table is out."""
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -105,11 +105,11 @@ class ScoreboardTable(QAbstractTableModel):
                 self.dataChanged.emit(self.index(number, 0), last)
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._board.rows)
 
     @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else FROZEN + self._board.rounds
 
     @override
@@ -134,7 +134,7 @@ class ScoreboardTable(QAbstractTableModel):
         return self._words(_HEADINGS[_Column(section)])
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
         standing, section = self._board.rows[index.row()], index.column()
@@ -202,7 +202,7 @@ class _ScoreInk(QStyledItemDelegate):
     """Paints a round: the running total, and its points small and quiet before it."""
 
     @override
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         super().paint(painter, option, index)
         points = index.data(POINTS)
         if points is None:
@@ -217,7 +217,7 @@ class _ScoreInk(QStyledItemDelegate):
         painter.restore()
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
         super().initStyleOption(option, index)
         if index.data(WITHDRAWN):
             quiet = QColor(colours(cast("QWidget", self.parent())).quiet)

@@ -25,7 +25,7 @@ from whist_td.kit.stylesheet import HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, plain_table, tabular, text_font
 from whist_td.words.words import N_, Words, sentence_case
 
-Index = QModelIndex | QPersistentModelIndex
+_Index = QModelIndex | QPersistentModelIndex
 WITHDRAWN = Qt.ItemDataRole.UserRole + 1
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -104,11 +104,11 @@ class StandingsTable(QAbstractTableModel):
                 self.dataChanged.emit(self.index(number, 0), last)
 
     @override
-    def rowCount(self, parent: Index = QModelIndex()) -> int:
+    def rowCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
     @override
-    def columnCount(self, parent: Index = QModelIndex()) -> int:
+    def columnCount(self, parent: _Index = QModelIndex()) -> int:
         return 0 if parent.isValid() else len(StandingsColumn)
 
     @override
@@ -125,7 +125,7 @@ class StandingsTable(QAbstractTableModel):
         return None
 
     @override
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not self.checkIndex(index, self.CheckIndexOption.IndexIsValid):
             return None
         row, column = self._rows[index.row()], StandingsColumn(index.column())
@@ -204,7 +204,7 @@ class _StandingsInk(QStyledItemDelegate):
     """Paints arrows in the colour of their direction, and those who left in quiet ink."""
 
     @override
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
         super().initStyleOption(option, index)
         ink = self._ink(index)
         if ink:
@@ -213,7 +213,7 @@ class _StandingsInk(QStyledItemDelegate):
             palette.setColor(QPalette.ColorRole.HighlightedText, QColor(ink))
             option.palette = palette
 
-    def _ink(self, index: Index) -> str:
+    def _ink(self, index: _Index) -> str:
         palette = colours(cast("QWidget", self.parent()))
         if index.data(WITHDRAWN):
             return palette.quiet

@@ -18,7 +18,7 @@ from whist_td.stages.formats import PaperKinds
 from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
 from whist_td.words.words import N_, Words
 
-SEED = 2026
+_SEED = 2026
 
 
 def _is_ready(evening: MilitaireEvent) -> bool:
@@ -92,6 +92,6 @@ def play_example(club: Club, _: Words, progress: Progress) -> None:
     desk = sample_event(club, _)
     rounds = desk.evening.settings.rounds
     for number in range(1, rounds + 1):
-        play_round(desk, club.dice, SEED, number)
+        play_round(desk, club.dice, _SEED, number)
         progress(number, rounds)
     desk.do(FinishEvent())

@@ -29,7 +29,7 @@ from whist_td.words.labels import label, standings_title
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words, sentence_case
 
-DOUBLE = 2
+_DOUBLE = 2
 """The advance by which a team is kept from its own table."""
 
 
@@ -78,7 +78,7 @@ def announcement_poster(view: MilitaireAnnouncement, _: Words) -> AnnouncementPo
 
 def _advance(tables: int, _: Words) -> str:
     """Return how far, in letters as long as it is usual: a figure is read past more easily."""
-    if tables == DOUBLE:
+    if tables == _DOUBLE:
         return _("advance two tables")
     return _.plural("advance one table", "advance {n} tables", tables)
 
