@@ -11,7 +11,7 @@ MOST_DISCREPANCIES = 12
 """More facts to look at than this are counted, not listed."""
 
 
-def recovery_sentence(recovery: Recovery, _: Words) -> str:
+def _recovery_sentence(recovery: Recovery, _: Words) -> str:
     """Say in one sentence how it went."""
     n = len(recovery.events)
     if recovery.is_whole:
@@ -32,7 +32,7 @@ def recovery_sentence(recovery: Recovery, _: Words) -> str:
 def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
     """Say everything, a sentence a line: first the whole, then event by event."""
     return (
-        recovery_sentence(recovery, _),
+        _recovery_sentence(recovery, _),
         _("The damaged file is left as it is: {path}.", path=recovery.damaged),
         *(line for event in recovery.events for line in _event(event, _)),
         *(

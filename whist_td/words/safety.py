@@ -80,14 +80,14 @@ def held_sentence(backup: Backup, _: Words) -> str:
         return _("This copy cannot be read.")
     if not backup.events:
         return _("No event yet.")
-    sentence = event_held(backup.events[0], _)
+    sentence = _event_held(backup.events[0], _)
     others = len(backup.events) - 1
     if not others:
         return sentence
     return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=sentence)
 
 
-def event_held(event: EventSummary, _: Words) -> str:
+def _event_held(event: EventSummary, _: Words) -> str:
     """Say how far an event of a backup was."""
     if not event.announced:
         return _("{name}: not begun", name=event.name)
