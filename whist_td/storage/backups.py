@@ -30,9 +30,9 @@ from whist_td.storage.disk import ENDING, UNFINISHED, free_name, write_durably
 from whist_td.storage.files import check_club_file, connect, open_to_read
 from whist_td.storage.transactions import as_club_error, as_disk_fault
 
-FOLDER_ON_A_STICK = "Whist TD"
+_FOLDER_ON_A_STICK = "Whist TD"
 CHOICE = "second-place.txt"
-ABANDONED = 3_600
+_ABANDONED = 3_600
 """Seconds after which nobody is still at work on a copy that was not finished."""
 _NAME = re.compile(
     r".* (?P<day>\d{4}-\d{2}-\d{2}) (?P<time>\d{2}h\d{2}m\d{2}) (?P<number>\d{4,}) (?P<why>[a-z]+)"
@@ -53,6 +53,8 @@ class _Named:
 
 class BackupFolder:
     """The backups of every club file (`desk.backups.BackupKeeper`)."""
+
+    # Eleven of its methods are the port's; the rest names places that only they know.
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -152,7 +154,7 @@ class BackupFolder:
 
     def _second(self, club_file: Path) -> Path | None:
         chosen = self.second_folder
-        return chosen / FOLDER_ON_A_STICK / _folder_name(club_file) if chosen else None
+        return chosen / _FOLDER_ON_A_STICK / _folder_name(club_file) if chosen else None
 
     def _all(self, club_file: Path) -> Iterator[_Named]:
         second = self._second(club_file)
@@ -213,7 +215,7 @@ def _drop_old(folder: Path) -> None:
             copy.path.unlink()
     for rest in folder.glob(f"*{UNFINISHED}"):
         with suppress(OSError):
-            if time() - rest.stat().st_mtime > ABANDONED:
+            if time() - rest.stat().st_mtime > _ABANDONED:
                 rest.unlink()
 
 

@@ -24,16 +24,16 @@ PROGRAM = "whist_td"
 FILE = "whist-td.log"
 MOST_BYTES, MOST_FILES = 200_000, 5
 MOST_STEPS = 60
-ExceptionInfo = (
+_ExceptionInfo = (
     tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 )
 
 
-class NamelessFormatter(logging.Formatter):
+class _NamelessFormatter(logging.Formatter):
     """Writes a mistake as its kind and its way through the program."""
 
     @override
-    def formatException(self, ei: ExceptionInfo) -> str:
+    def formatException(self, ei: _ExceptionInfo) -> str:
         kind, error, trace = ei
         if kind is None or error is None:
             return ""
@@ -72,7 +72,7 @@ def _place(file: str) -> str:
     return "/".join(parts[-2:])
 
 
-_FORMATTER = NamelessFormatter("%(asctime)s %(levelname)s %(name)s %(message)s")
+_FORMATTER = _NamelessFormatter("%(asctime)s %(levelname)s %(name)s %(message)s")
 
 
 def keep_log(folder: Path) -> None:

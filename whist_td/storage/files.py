@@ -32,8 +32,8 @@ APPLICATION_ID = 0x57485444
 """`WHTD` at byte 68 of every club file."""
 VERSION = 4
 """The number of migrations this program knows; a file's `user_version`."""
-BUSY_MS = 5_000
-BeforeUpgrade = Callable[[Path], object]
+_BUSY_MS = 5_000
+_BeforeUpgrade = Callable[[Path], object]
 
 
 def create_club_file(path: Path) -> SqlClubFile:
@@ -62,7 +62,7 @@ def _made(path: Path, lock: FileLock) -> SqlClubFile:
     return SqlClubFile(path, engine, lock)
 
 
-def open_club_file(path: Path, before_upgrade: BeforeUpgrade | None = None) -> SqlClubFile:
+def open_club_file(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
     """Open a club file for work, or only to read where it is protected or open elsewhere.
 
     Before its tables change, the file is shown as it is, for a copy to be kept.
@@ -76,7 +76,7 @@ def open_club_file(path: Path, before_upgrade: BeforeUpgrade | None = None) -> S
     return SqlClubFile(path, engine, lock, _why_read_only(path))
 
 
-def _upgraded(path: Path, engine: Engine, lock: FileLock, before: BeforeUpgrade | None) -> None:
+def _upgraded(path: Path, engine: Engine, lock: FileLock, before: _BeforeUpgrade | None) -> None:
     """Bring the tables up to date, or leave the file and its lock as they were."""
     try:
         if before:
@@ -96,7 +96,7 @@ def _why_read_only(path: Path) -> type[ClubFileError]:
     return OpenElsewhereError if writable else ReadOnlyFileError
 
 
-def open_to_write(path: Path, before_upgrade: BeforeUpgrade | None = None) -> SqlClubFile:
+def open_to_write(path: Path, before_upgrade: _BeforeUpgrade | None = None) -> SqlClubFile:
     """Open a club file for work, or refuse where it cannot be written."""
     file = open_club_file(path, before_upgrade)
     if file.is_read_only:
@@ -143,7 +143,7 @@ def connect(path: Path, mode: str) -> sqlite3.Connection:
     """Connect to a file that is there (`ro`, `rw`), or to a new one (`rwc`)."""
     address = f"{_address(path)}?mode={mode}"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    connection.execute(f"PRAGMA busy_timeout = {_BUSY_MS}")
     return connection
 
 

@@ -12,13 +12,13 @@ from whist_td.desk.recovery import Progress, no_progress
 
 Value = int | float | str | bytes | None
 
-USUAL_SIZE = 4096
+_USUAL_SIZE = 4096
 LEAST_SIZE, MOST_SIZE = 512, 65536
 HEADER = 100
 MAGIC = b"SQLite format 3\x00"
-INNER_PAGES = {0x02, 0x05, 0x0A}
-LEAF = 0x0D
-LONGEST_VARINT = 9
+_INNER_PAGES = {0x02, 0x05, 0x0A}
+_LEAF = 0x0D
+_LONGEST_VARINT = 9
 _PROGRESS_TIMES = 100
 """How often progress is reported at most."""
 _INTEGER_BYTES = (0, 1, 2, 3, 4, 6, 8)
@@ -66,9 +66,9 @@ class FilePages:
             if number in self._free:
                 continue
             kind = self._byte(self._start(number))
-            if kind == LEAF:
+            if kind == _LEAF:
                 yield from self._rows_of(number)
-            elif kind not in INNER_PAGES:
+            elif kind not in _INNER_PAGES:
                 unknown.append(number)
         self._broken = self._broken or any(page not in self._overflow for page in unknown)
 
@@ -164,17 +164,17 @@ def _page_size(content: bytes) -> int:
     stated = int.from_bytes(content[16:18], "big")
     size = MOST_SIZE if stated == 1 else stated
     is_size = LEAST_SIZE <= size <= MOST_SIZE and size & (size - 1) == 0
-    return size if is_size else USUAL_SIZE
+    return size if is_size else _USUAL_SIZE
 
 
 def _varint(content: bytes, place: int) -> tuple[int, int]:
     value = 0
-    for step in range(LONGEST_VARINT):
+    for step in range(_LONGEST_VARINT):
         if place >= len(content):
             raise _UnreadableError
         byte = content[place]
         place += 1
-        if step == LONGEST_VARINT - 1:
+        if step == _LONGEST_VARINT - 1:
             return value << 8 | byte, place
         value = value << 7 | byte & 0x7F
         if byte < 0x80:  # noqa: PLR2004 - the last byte has no high bit

@@ -63,7 +63,7 @@ DAMAGE = (
     RuleError, CattrsError, ArithmeticError, AttributeError, LookupError, TypeError, ValueError,
 )  # fmt: skip
 """What a value that makes no sense can raise."""
-MOST_NUMBER = 5_000
+_MOST_NUMBER = 5_000
 """No club has more tables, players or deals than this: a higher number is damage."""
 _HIGHEST = {"round": MOST_ROUNDS}
 _VERSION = re.compile(r"\d{4}")
@@ -204,7 +204,7 @@ def _fact_taken(
     code: str, of_field: str, table: FactTable, found: Traces, columns: Mapping[str, Any]
 ) -> bool:
     keys = (column.name for column in plain_table(table.rows).primary_key)
-    if not all(1 <= columns[key] <= _HIGHEST.get(key, MOST_NUMBER) for key in keys):
+    if not all(1 <= columns[key] <= _HIGHEST.get(key, _MOST_NUMBER) for key in keys):
         return False
     try:
         key, fact = table.fact(table.rows(**columns))

@@ -11,10 +11,10 @@ import psutil
 
 from whist_td.desk.health import Battery, Ground, Whereabouts
 
-POWER = Path("/sys/class/power_supply")
+_POWER = Path("/sys/class/power_supply")
 """Where Linux tells of batteries."""
 FULL = 100
-NETWORK_DISKS = {
+_NETWORK_DISKS = {
     "9p", "afpfs", "afs", "ceph", "cifs", "davfs", "fuse.davfs2", "fuse.glusterfs", "fuse.rclone",
     "fuse.sshfs", "glusterfs", "nfs", "nfs4", "smb2", "smb3", "smbfs", "webdav",
 }  # fmt: skip
@@ -50,7 +50,7 @@ _WINDOWS_ACCOUNTS = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
 """Variables in which Windows names the folders of OneDrive, wherever they were moved to."""
 
 
-class Mounted(Protocol):
+class _Mounted(Protocol):
     """A mounted folder, or a letter of Windows, as psutil has it."""
 
     @property
@@ -69,7 +69,7 @@ class Mounted(Protocol):
 class Machine:
     """The computer the program runs on (`desk.health.Surroundings`)."""
 
-    def __init__(self, power: Path = POWER) -> None:
+    def __init__(self, power: Path = _POWER) -> None:
         self._power = power
 
     def free_bytes(self, path: Path) -> int | None:
@@ -113,7 +113,7 @@ def _line(file: Path) -> str:
     return ""
 
 
-def is_on_network(path: PurePath, mounted: Iterable[Mounted]) -> bool:
+def is_on_network(path: PurePath, mounted: Iterable[_Mounted]) -> bool:
     r"""Tell whether a file lies on another computer: a share such as `\\server\club`, or below one.
 
     The nearest mounted folder above it tells, of two in one place the newer.
@@ -123,7 +123,8 @@ def is_on_network(path: PurePath, mounted: Iterable[Mounted]) -> bool:
     above = [each for each in mounted if path.is_relative_to(each.mountpoint)]
     nearest = sorted(above, key=lambda each: len(type(path)(each.mountpoint).parts))[-1:]
     return any(
-        each.fstype.lower() in NETWORK_DISKS or "remote" in each.opts.split(",") for each in nearest
+        each.fstype.lower() in _NETWORK_DISKS or "remote" in each.opts.split(",")
+        for each in nearest
     )
 
 

@@ -1,13 +1,13 @@
 """What a format says in its own words, and how the shared sentences ask for it."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
 from whist_td.core.errors import RuleError
 from whist_td.core.formats import Format, formats, home_of
 from whist_td.desk.journal import Change
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 Changes = tuple[Change, ...]
 Sentence = str | Callable[[Any, Words], str]
@@ -17,6 +17,10 @@ ActionText = Callable[[Any, Changes, Any, Words], str]
 FactText = Callable[[Any, Any, Words], str]
 """Tells a fact on one side of a change, and no more of it than differs from the other side."""
 T = TypeVar("T")
+
+
+def _results(n: int, _: Words) -> str:
+    return _.plural("{n} result in", "{n} results in", n)
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,12 @@ class FormatWords:
     """Each fact of an evening, by its field."""
     derived: frozenset[type] = frozenset()
     """Facts that only follow from who plays and for how many rounds: not told beside those."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """How a fact is named that could not be recovered, by its field."""
+    far: str = N_("{name}: round no. {round} of {rounds}")
+    """How far an event has come."""
+    results: Callable[[int, Words], str] = _results
+    """How many results are in."""
 
 
 def words_of(known: Format) -> FormatWords:

@@ -9,7 +9,7 @@ from whist_td.desk.requests import ChangeDetails, Event, TakeOverFacts
 from whist_td.words.formats import ActionText, Changes, FactText, offered, words_of
 from whist_td.words.words import Words, lower_first, sentence_case
 
-MOST_FACTS = 3
+_MOST_FACTS = 3
 """More changed facts than this are counted, not told."""
 
 
@@ -21,7 +21,7 @@ def line_sentence(line: Line, evening: Event, _: Words) -> str:
 
 def short_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell a line without what stood before, where that stands beside it."""
-    text = action_sentence(line, evening, _)
+    text = _action_sentence(line, evening, _)
     match line.act:
         case Act.DO:
             return text
@@ -33,15 +33,15 @@ def short_sentence(line: Line, evening: Event, _: Words) -> str:
 
 def undo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what undo would take back."""
-    return _("Undo: {what}", what=lower_first(action_sentence(line, evening, _)))
+    return _("Undo: {what}", what=lower_first(_action_sentence(line, evening, _)))
 
 
 def redo_sentence(line: Line, evening: Event, _: Words) -> str:
     """Say what redo would do again."""
-    return _("Redo: {what}", what=lower_first(action_sentence(line, evening, _)))
+    return _("Redo: {what}", what=lower_first(_action_sentence(line, evening, _)))
 
 
-def action_sentence(line: Line, evening: Event, _: Words) -> str:
+def _action_sentence(line: Line, evening: Event, _: Words) -> str:
     """Tell what a line is about, done or undone alike."""
     describe = _describer(type(line.command))
     if describe is None:
@@ -88,7 +88,7 @@ def has_words(command: type) -> bool:
 
 def _side(changes: Changes, side: str, evening: Event, _: Words) -> str:
     texts = [words for change in changes if (words := fact(change, side, evening, _))]
-    if len(texts) > MOST_FACTS:
+    if len(texts) > _MOST_FACTS:
         return _many(changes, side, _)
     return sentence_case(_.apart(texts)) if texts else "–"
 

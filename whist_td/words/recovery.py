@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
+from whist_td.core.formats import format_named
 from whist_td.desk.recovery import Discrepancy, JournalState, RecoveredEvent, Recovery, Source
-from whist_td.words.words import Words
+from whist_td.words.formats import words_of
+from whist_td.words.words import N_, Words
 
 MOST_DISCREPANCIES = 12
 """More facts to look at than this are counted, not listed."""
 
 
-def recovery_sentence(recovery: Recovery, _: Words) -> str:
+def _recovery_sentence(recovery: Recovery, _: Words) -> str:
     """Say in one sentence how it went."""
     n = len(recovery.events)
     if recovery.is_whole:
@@ -30,7 +32,7 @@ def recovery_sentence(recovery: Recovery, _: Words) -> str:
 def recovery_sheet(recovery: Recovery, _: Words) -> tuple[str, ...]:
     """Say everything, a sentence a line: first the whole, then event by event."""
     return (
-        recovery_sentence(recovery, _),
+        _recovery_sentence(recovery, _),
         _("The damaged file is left as it is: {path}.", path=recovery.damaged),
         *(line for event in recovery.events for line in _event(event, _)),
         *(
@@ -90,43 +92,17 @@ _JOURNALS: Mapping[JournalState, Callable[[RecoveredEvent, Words], str]] = {
 }
 
 
-def _discrepancy(discrepancy: Discrepancy, kind: str, _: Words) -> str:
-    where = _WHERE.get(kind, _where)(discrepancy, _)
+_PLACES: Mapping[str, str] = {
+    "players": N_("player {number}"),
+    "rounds": N_("round {round}"),
+    "results": N_("round {round}, table {table}"),
+}
+"""How facts are named; formats have more, and other words for some."""
+
+
+def _discrepancy(discrepancy: Discrepancy, code: str, _: Words) -> str:
+    places = {**_PLACES, **words_of(format_named(code)).places}
+    where = _(places[discrepancy.field], **vars(discrepancy))
     if discrepancy.source is Source.JOURNAL:
         return _("To look at: {where}. What the journal says was kept.", where=where)
     return _("To look at: {where}. Nothing of it could be read.", where=where)
-
-
-def _where(discrepancy: Discrepancy, _: Words) -> str:
-    if discrepancy.table is not None:
-        return _("round {round}, table {table}", round=discrepancy.round, table=discrepancy.table)
-    if discrepancy.round is not None:
-        return _("round {round}", round=discrepancy.round)
-    if discrepancy.field == "teams":
-        return _("team {number}", number=discrepancy.number)
-    return _("an extra deal between tied teams")
-
-
-def _where_in_whiz(discrepancy: Discrepancy, _: Words) -> str:
-    if discrepancy.board is not None:
-        holes = {"board": discrepancy.board, "table": discrepancy.table, "round": discrepancy.round}
-        return _("deal {board} at table {table} in round {round}", **holes)
-    if discrepancy.round is not None:
-        return _("round {round} of the tournament", round=discrepancy.round)
-    if discrepancy.field == "players":
-        return _("player {number}", number=discrepancy.number)
-    return _("penalty {number}", number=discrepancy.number)
-
-
-def _where_in_club(discrepancy: Discrepancy, _: Words) -> str:
-    if discrepancy.field == "sanctions":
-        return _("sanction {number}", number=discrepancy.number)
-    if discrepancy.board is None and discrepancy.round is not None:
-        return _("round {round} of the club night", round=discrepancy.round)
-    return _where_in_whiz(discrepancy, _)
-
-
-_WHERE: Mapping[str, Callable[[Discrepancy, Words], str]] = {
-    "whiz": _where_in_whiz,
-    "club": _where_in_club,
-}

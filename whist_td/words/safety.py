@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from math import ceil
 
+from whist_td.core.formats import format_named
 from whist_td.desk.backups import Backup, BackupDone, Reason, SecondPlace
 from whist_td.desk.health import Battery, Concern, Ground, Health
 from whist_td.desk.ports import EventSummary
+from whist_td.words.formats import words_of
 from whist_td.words.words import N_, Words
 
+GIGABYTE, MEGABYTE = 1_000_000_000, 1_000_000
 _REASONS: Mapping[Reason, str] = {
     Reason.ROUND: N_("at the start of a round"),
     Reason.MIGRATION: N_("before an update of the file"),
@@ -77,33 +80,20 @@ def held_sentence(backup: Backup, _: Words) -> str:
         return _("This copy cannot be read.")
     if not backup.events:
         return _("No event yet.")
-    sentence = event_held(backup.events[0], _)
+    sentence = _event_held(backup.events[0], _)
     others = len(backup.events) - 1
     if not others:
         return sentence
     return _.plural("{told}; {n} older event", "{told}; {n} older events", others, told=sentence)
 
 
-def event_held(event: EventSummary, _: Words) -> str:
+def _event_held(event: EventSummary, _: Words) -> str:
     """Say how far an event of a backup was."""
     if not event.announced:
         return _("{name}: not begun", name=event.name)
-    far: Mapping[str, object] = {"round": event.announced, "rounds": event.rounds}
-    if event.format == "militaire":
-        sentence = _("{name}: round {round} of {rounds}", name=event.name, **far)
-    else:
-        # A round of a militaire evening is a manche in French, any other a tour.
-        sentence = _("{name}: round no. {round} of {rounds}", name=event.name, **far)
-    return f"{sentence}, {_results(event, _)}"
-
-
-def _results(event: EventSummary, _: Words) -> str:
-    if event.format == "club":
-        return _.plural("{n} deal", "{n} deals", event.results)
-    return _.plural("{n} result in", "{n} results in", event.results)
-
-
-GIGABYTE, MEGABYTE = 1_000_000_000, 1_000_000
+    own = words_of(format_named(event.format))
+    far = _(own.far, name=event.name, round=event.announced, rounds=event.rounds)
+    return f"{far}, {own.results(event.results, _)}"
 
 
 @dataclass(frozen=True)

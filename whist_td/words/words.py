@@ -11,7 +11,7 @@ from gettext import GNUTranslations, NullTranslations
 
 from whist_td.assets import asset
 
-DOMAIN = "whist-td"
+_DOMAIN = "whist-td"
 _MOST_LETTERS = 60
 """As much of a wrong value is said, and no more."""
 _BEFORE_SIGN = re.compile(r" (?=[;:!?»])")
@@ -117,7 +117,7 @@ def _french(message: str) -> str:
 @cache
 def words(language: Language) -> Words:
     """Return the words of a language, read from the files that travel with the program."""
-    path = asset("locale", language.value, "LC_MESSAGES", f"{DOMAIN}.mo")
+    path = asset("locale", language.value, "LC_MESSAGES", f"{_DOMAIN}.mo")
     if language is Language.ENGLISH:
         return Words(language, NullTranslations())
     with path.open("rb") as file:

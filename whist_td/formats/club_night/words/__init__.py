@@ -5,5 +5,24 @@ from whist_td.formats.club_night.words.game_messages import GAME_SENTENCES
 from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
 from whist_td.words.formats import FormatWords
+from whist_td.words.words import N_, Words
 
-WORDS = FormatWords({**CLUB_NIGHT_SENTENCES, **GAME_SENTENCES}, DEEDS, CORRECTIONS, FACTS)
+_PLACES = {
+    "results": N_("deal {board} at table {table} in round {round}"),
+    "rounds": N_("round {round} of the club night"),
+    "sanctions": N_("sanction {number}"),
+}
+
+
+def _results(n: int, _: Words) -> str:
+    return _.plural("{n} deal", "{n} deals", n)
+
+
+WORDS = FormatWords(
+    {**CLUB_NIGHT_SENTENCES, **GAME_SENTENCES},
+    DEEDS,
+    CORRECTIONS,
+    FACTS,
+    places=_PLACES,
+    results=_results,
+)
