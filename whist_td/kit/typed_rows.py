@@ -171,6 +171,8 @@ MISSING_ROLE = Qt.ItemDataRole.UserRole + 2
 class TypedModel(QAbstractTableModel, Generic[R]):
     """A number and what is typed; one row more waits at the end while entries are open."""
 
+    # More than 15 methods: six of them are what Qt asks of a model.
+
     typed = Signal(int)
     """A row in which something was typed or pasted."""
 

@@ -147,6 +147,8 @@ class ListOrders(QObject, Generic[E, R]):
 class EntriesFrame(QWidget, Generic[E, R]):
     """Teams or players typed in a grid; each finished row is stored at once."""
 
+    # More than 15 methods: seven of them are what a format fills.
+
     SHOWN_HERE: ClassVar[Collection[str]] = ()
     """The fields of an evening that the panel speaks of."""
 

@@ -39,6 +39,8 @@ class Remark:
 class RowStorage(QObject, Generic[R]):
     """Turns finished rows into requests, and puts refusals beside the rows they are about."""
 
+    # More than 15 methods: six of them are what a format fills.
+
     moved = Signal(int, int)
     """A line was stored in another row than it was typed in: from, to."""
 

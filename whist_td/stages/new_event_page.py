@@ -28,6 +28,8 @@ from whist_td.words.words import Words
 class NewEventPage(QWidget):
     """The heading, the keys and the foot of the page; the other questions are each format's."""
 
+    # More than 15 methods: five of them are what a format fills.
+
     NAME: ClassVar[str]
     TITLE: ClassVar[str]
     FOLLOWING: ClassVar[str]

@@ -207,6 +207,8 @@ _CARDS_WIDTH, _CARD_LETTERS = 46 * STEP, 38
 class PapersPanel(QWidget):
     """Papers to choose from, one in the preview, and the way to the printer."""
 
+    # More than 15 methods: laying out, looking, printing and saving share one pack of sheets.
+
     def __init__(
         self,
         session: Session[Any],

@@ -18,6 +18,8 @@ from whist_td.words.history import line_sentence, undo_sentence
 class FootFrame(QWidget, Generic[M, E]):
     """One calm line, and the buttons that carry the evening on."""
 
+    # More than 15 methods: four of them are what a format fills.
+
     next_requested = Signal()
     despite_requested = Signal()
     """Although something is missing."""

@@ -183,6 +183,8 @@ class ResultsKind(Generic[E]):
 class ResultsFrame(QWidget, Generic[E]):
     """The standings after the newest round, or after any earlier one, with whatever pages."""
 
+    # More than 15 methods: tabs, files and paper all follow the one round chosen.
+
     def __init__(
         self,
         kind: ResultsKind[E],

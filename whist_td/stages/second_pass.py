@@ -186,6 +186,8 @@ class PassModel(Protocol[K, R]):
 class RoundRereading(QObject, Generic[K, R, E]):
     """The second pass of one round, from its beginning to its confirmation."""
 
+    # More than 15 methods: five of them are what a format fills.
+
     moved = Signal()
     """Something was read, or the pass began or ended."""
     agreed = Signal(object)

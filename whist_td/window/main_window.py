@@ -45,6 +45,8 @@ else:
 class MainWindow(QMainWindow):
     """Rail, pages and menus, in the director's language, size and look."""
 
+    # More than 15 methods: the first paint, language, size and look each have their entry here.
+
     def __init__(
         self,
         preferences: Preferences,

@@ -44,6 +44,8 @@ class Here:
 class WindowPages(QStackedWidget):
     """One page at a time; it leads from the club file to an event, and to its panels."""
 
+    # More than 15 methods: every way from one page to another stands here alone.
+
     moved = Signal()
     refused = Signal(str)
     announced = Signal(str)

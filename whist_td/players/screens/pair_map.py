@@ -140,6 +140,8 @@ def _light(colour: QColor) -> float:
 class PairMap(QWidget):
     """The picture; what it counts and says is for those who know."""
 
+    # More than 15 methods: painting, pointer and keys share one geometry.
+
     pointed = Signal(int, int)
     """Two numbers: the square under the cursor."""
 

@@ -66,6 +66,73 @@ class HealthButton(PlainButton):
         return QSize(_SIGN + 3 * STEP, super().minimumSizeHint().height())
 
 
+class HealthLines(QObject):
+    """The line at the foot of the start page, and above everything else in the corner."""
+
+    pressed = Signal()
+
+    def __init__(self, window: QMainWindow, words: Words) -> None:
+        super().__init__(window)
+        self._words = words
+        self._bar = window.menuBar()
+        self._corner = self._button("healthCorner", self._bar)
+        self._bar.installEventFilter(self)
+        self._foot: HealthButton | None = None
+
+    def dress(self, words: Words, frame: QWidget) -> QHBoxLayout:
+        """Speak these words from now on; return the line for the foot of the start page."""
+        self._words = words
+        self._foot = self._button("healthFoot", frame)
+        self._foot.installEventFilter(self)
+        line = QHBoxLayout()
+        line.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
+        line.addStretch(1)
+        line.addWidget(self._foot)
+        line.addStretch(1)
+        return line
+
+    def show_line(self, line: HealthLine | None, *, on_start: bool) -> None:
+        """Say a line where the director is, or nothing."""
+        if self._foot is None:
+            return
+        for button, is_here in ((self._foot, on_start), (self._corner, not on_start)):
+            if line is not None:
+                button.say(line)
+            button.setVisible(is_here and line is not None)
+        self._fit()
+
+    @override
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        # The foot stands in the middle: it moves when there is more room, or less.
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange, QEvent.Type.Move):
+            QTimer.singleShot(0, self, self._fit)
+        return super().eventFilter(watched, event)
+
+    def _button(self, name: str, parent: QWidget) -> HealthButton:
+        _ = self._words
+        made = HealthButton(name, _("Press to see everything, and the backups."), parent)
+        made.clicked.connect(self.pressed)
+        return made
+
+    def _fit(self) -> None:
+        self._place_corner()
+        if self._foot is not None:
+            frame = self._foot.parentWidget()
+            self._foot.fit((frame.width() if frame else self._bar.width()) - 30 * STEP)
+
+    def _place_corner(self) -> None:
+        """Stand at the end of the menu bar, which takes no height from the work."""
+        bar, corner = self._bar, self._corner
+        corner.fit(_room_beside_menus(bar))
+        width = corner.sizeHint().width()
+        corner.setGeometry(bar.width() - width - STEP, 2, width, bar.height() - 5)
+
+
+def _room_beside_menus(bar: QMenuBar) -> int:
+    menus = [bar.actionGeometry(action).right() for action in bar.actions()]
+    return bar.width() - max(menus, default=0) - 3 * STEP
+
+
 EVERY = 3 * 60 * 1000
 """Milliseconds between two looks around: the battery goes down without anybody's doing."""
 LAST_WAIT = 5_000
@@ -93,10 +160,8 @@ class BackupScheduler(QObject):
         self._due: Reason | None = None
         self._look_job: Job | None = None
         self._is_look_due = False
-        self._bar = window.menuBar()
-        self._corner = self._button("healthCorner", self._bar)
-        self._bar.installEventFilter(self)
-        self._foot: HealthButton | None = None
+        self._lines = HealthLines(window, words)
+        self._lines.pressed.connect(self.details_requested)
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY)
         self._timer.timeout.connect(self.look)
@@ -104,16 +169,8 @@ class BackupScheduler(QObject):
 
     def dress(self, words: Words, frame: QWidget) -> QHBoxLayout:
         """Speak these words from now on; return the line for the foot of the start page."""
-        self._words = words
-        self._foot = self._button("healthFoot", frame)
-        self._foot.installEventFilter(self)
-        self._session = None
-        line = QHBoxLayout()
-        line.setContentsMargins(3 * STEP, 0, 3 * STEP, 0)
-        line.addStretch(1)
-        line.addWidget(self._foot)
-        line.addStretch(1)
-        return line
+        self._words, self._session = words, None
+        return self._lines.dress(words, frame)
 
     def follow(self, session: Session[Any] | None) -> None:
         """Take care of the event that is open now, and of the file it is in."""
@@ -157,19 +214,6 @@ class BackupScheduler(QObject):
         QTimer.singleShot(LAST_WAIT, waiting, waiting.quit)
         job.start()
         waiting.exec(QEventLoop.ProcessEventsFlag.ExcludeUserInputEvents)
-
-    @override
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        # The foot stands in the middle: it moves when there is more room, or less.
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange, QEvent.Type.Move):
-            QTimer.singleShot(0, self, self._fit)
-        return super().eventFilter(watched, event)
-
-    def _button(self, name: str, parent: QWidget) -> HealthButton:
-        _ = self._words
-        made = HealthButton(name, _("Press to see everything, and the backups."), parent)
-        made.clicked.connect(self.details_requested)
-        return made
 
     def _change_club(self) -> None:
         """Keep a last copy of the file that was left; its way to the disk is its own."""
@@ -217,42 +261,15 @@ class BackupScheduler(QObject):
             self.look()
 
     def _show(self) -> None:
-        """Say the line at the foot of the start page, and above everything else in the corner."""
-        foot, health = self._foot, self._health
-        if foot is None:
-            return
-        if health is None or self._club is None:
-            foot.hide()
-            self._corner.hide()
-            return
-        line = health_summary(health, self._place.backup_done, self._words)
-        on_start = self._session is None
-        for button, is_shown in ((foot, on_start), (self._corner, not on_start)):
-            button.say(line)
-            button.setVisible(is_shown)
-        self._fit()
-
-    def _fit(self) -> None:
-        self._place_corner()
-        if self._foot is not None:
-            frame = self._foot.parentWidget()
-            self._foot.fit((frame.width() if frame else self._bar.width()) - 30 * STEP)
-
-    def _place_corner(self) -> None:
-        """Stand at the end of the menu bar, which takes no height from the work."""
-        bar, corner = self._bar, self._corner
-        corner.fit(_room_beside_menus(bar))
-        width = corner.sizeHint().width()
-        corner.setGeometry(bar.width() - width - STEP, 2, width, bar.height() - 5)
+        """Say how things stand, where there is a club file and it was looked at."""
+        health, line = self._health, None
+        if health is not None and self._club is not None:
+            line = health_summary(health, self._place.backup_done, self._words)
+        self._lines.show_line(line, on_start=self._session is None)
 
     def _say_why(self) -> None:
         _ = self._words
         self.lingering.emit(_("One last backup is being kept; the window closes by itself."))
-
-
-def _room_beside_menus(bar: QMenuBar) -> int:
-    menus = [bar.actionGeometry(action).right() for action in bar.actions()]
-    return bar.width() - max(menus, default=0) - 3 * STEP
 
 
 def _last_copy(club: Club) -> Work:

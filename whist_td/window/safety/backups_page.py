@@ -184,6 +184,8 @@ def chosen_folder(parent: QWidget, title: str, begin: str) -> str:
 class BackupsPage(SidePage):
     """The copies of one club file, which need not be open, nor even readable any more."""
 
+    # More than 15 methods: seven requests, each answered in its own place on one page.
+
     def __init__(
         self,
         path: Path,
