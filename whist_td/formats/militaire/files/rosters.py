@@ -212,7 +212,7 @@ def preview(table: Table, columns: RosterColumns) -> RosterPreview:
     below = (row for row in table.rows if row.number > columns.heading_row)
     written = [row for row in below if _is_used(row, columns)]
     if not written and not table.formulas:
-        raise no.EmptyTableError(table.file)
+        raise no.EmptyFileError(table.file)
     if len(written) > _MOST_TEAMS:
         raise no.TooManyRowsError(table.file, _MOST_TEAMS)
     reading = _Reading(table, columns, len(written))
