@@ -3,9 +3,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBo
 
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.screens.event import WhizEventPanel
+from whist_td.formats.whiz.screens.event_form import ForecastCard
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_comings import LengthDialog
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.screens.movement_arrivals import LengthDialog
 
 
 @pytest.fixture

@@ -11,9 +11,8 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
-from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
-from whist_td.formats.whiz.screens.movement_people import PeopleView
+from whist_td.formats.whiz.screens.movement_people import HeatMap, Kind, PeopleView
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
 from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds

@@ -11,9 +11,8 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_anew import AnewDialog
-from whist_td.formats.whiz.screens.movement_comings import LeaveDialog
-from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
+from whist_td.formats.whiz.screens.movement_arrivals import AnewDialog, LeaveDialog
+from whist_td.formats.whiz.screens.play_steps import WhizWaiting
 from whist_td.formats.whiz.views.improving import Improving, Offered
 from whist_td.formats.whiz.views.movement_views import cost_of, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player

@@ -11,10 +11,9 @@ from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
 from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings
-from whist_td.formats.whiz.screens.movement_comings import LengthDialog
-from whist_td.formats.whiz.screens.movement_dialog import show_movement
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
-from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.formats.whiz.screens.event_form import ForecastCard, WhizOptionsForm
+from whist_td.formats.whiz.screens.movement import show_movement
+from whist_td.formats.whiz.screens.movement_arrivals import LengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import open_dialog

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QDialog,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -20,18 +21,13 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.files.movement_file import write_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.movement_anew import AnewDialog
+from whist_td.formats.whiz.screens.movement_arrivals import AnewDialog
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
-from whist_td.formats.whiz.screens.movement_heat import Kind
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
-from whist_td.formats.whiz.screens.movement_people import PeopleView
-from whist_td.formats.whiz.views.movement_views import (
-    acquaintance,
-    evening_forecast,
-    judged,
-)
+from whist_td.formats.whiz.screens.movement_people import Kind, PeopleView
+from whist_td.formats.whiz.views.movement_views import acquaintance, evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.edit_words import verdict_sentences
@@ -40,6 +36,7 @@ from whist_td.formats.whiz.words.forecast import forecast_sentences, size_senten
 from whist_td.formats.whiz.words.movement_page import whiz_page
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.number_field import NumberField
+from whist_td.kit.page_above import made_above, open_above
 from whist_td.kit.page_foot import page_foot, wrapped
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
@@ -286,3 +283,12 @@ class WhizMovementPanel(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+def show_movement(session: Session[WhizEvent], parent: QWidget) -> QDialog:
+    """Open the page of the movement, and return it."""
+    _ = session.words
+    above = made_above("movementDialog", _("The movement"), parent)
+    panel = WhizMovementPanel(session, above)
+    panel.left.connect(above.accept)
+    return open_above(above, panel)

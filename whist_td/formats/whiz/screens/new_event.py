@@ -11,8 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
-from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.formats.whiz.screens.event_form import ForecastCard, WhizOptionsForm
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds

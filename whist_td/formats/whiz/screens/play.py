@@ -10,18 +10,14 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_card import EntryCard
-from whist_td.formats.whiz.screens.play_cursor import Cursor
-from whist_td.formats.whiz.screens.play_deals import DealsShown
-from whist_td.formats.whiz.screens.play_entry import DealEntry
-from whist_td.formats.whiz.screens.play_foot import WhizFoot
-from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER, WhizHead
+from whist_td.formats.whiz.screens.play_cursor import Cursor, Steering
+from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
+from whist_td.formats.whiz.screens.play_entry import DealEntry, SeatsToCome
+from whist_td.formats.whiz.screens.play_head import WhizHead
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_standings import WhizRunning
-from whist_td.formats.whiz.screens.play_steering import Steering
-from whist_td.formats.whiz.screens.play_steps import WhizSteps
-from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
+from whist_td.formats.whiz.screens.play_steps import WhizFoot, WhizSteps, WhizWaiting
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip_place import StripPlace

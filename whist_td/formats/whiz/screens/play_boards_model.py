@@ -15,7 +15,7 @@ from PySide6.QtCore import (
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
-from whist_td.formats.whiz.screens.play_readings import Readings
+from whist_td.formats.whiz.screens.play_second_pass import Readings
 from whist_td.formats.whiz.views.play_views import BoardCell, TableBoards
 from whist_td.formats.whiz.words.facts import outcome_words
 from whist_td.stages.second_pass import Verdict

@@ -1,15 +1,32 @@
-"""Where the director is: a round and a deal of it, or the traveller of a deal."""
+"""Where the director is, a round and a deal of it or a traveller, and the keys that take him on."""
+
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.screens.play_deals import DealsShown
-from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER
+from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
 from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.formats.whiz.screens.play_way import board_with_missing, next_of
+from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
+
+
+def next_of(
+    places: Sequence[BoardPlace], here: BoardPlace | None, is_wanted: Callable[[BoardPlace], bool]
+) -> BoardPlace | None:
+    """Return the next wanted deal after one, going round to the first; None: nothing is wanted."""
+    start = places.index(here) + 1 if here is not None and here in places else 0
+    around = (*places[start:], *places[:start])
+    return next((place for place in around if is_wanted(place)), None)
+
+
+def board_with_missing(evening: WhizEvent, after: int) -> int | None:
+    """Return the next deal, going round, that lacks a line in a round that has begun."""
+    numbers = range(1, evening.last_announced + 1)
+    lacking = sorted({place.board for number in numbers for place in evening.missing(number)})
+    return next((board for board in lacking if board > after), lacking[0] if lacking else None)
 
 
 class Cursor(QObject):
@@ -135,3 +152,98 @@ class Cursor(QObject):
 
 def _fits(place: BoardPlace, goal: GoTo) -> bool:
     return goal.table in {None, place.table} and goal.board in {None, place.board}
+
+
+MOVES = (
+    Stroke.UP,
+    Stroke.DOWN,
+    Stroke.LEFT,
+    Stroke.RIGHT,
+    Stroke.FIRST,
+    Stroke.LAST,
+)
+
+
+class Steering(QObject):
+    """Sends each stroke to where it belongs."""
+
+    round_wanted = Signal(int)
+    way_wanted = Signal(int)
+    next_wanted = Signal()
+    """Nothing is missing here any more."""
+    adjust_wanted = Signal()
+    happened_wanted = Signal()
+    penalty_wanted = Signal()
+    buttons_wanted = Signal()
+    """Fold the buttons for hand and finger away, or show them again."""
+
+    def __init__(
+        self,
+        cursor: Cursor,
+        deals: DealsShown,
+        second: WhizRereading,
+        strips: StripPlace,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._cursor = cursor
+        self._deals = deals
+        self._second = second
+        self._strips = strips
+
+    def take(self, stroke: Stroke) -> None:
+        """Do what a stroke asks for."""
+        asked = {
+            Stroke.ADJUST: self.adjust_wanted,
+            Stroke.HAPPENED: self.happened_wanted,
+            Stroke.PENALTY: self.penalty_wanted,
+            Stroke.BUTTONS: self.buttons_wanted,
+        }
+        if stroke in MOVES:
+            self._cursor.step(stroke)
+        elif stroke in asked:
+            asked[stroke].emit()
+        else:
+            self._turn(stroke)
+
+    def _turn(self, stroke: Stroke) -> None:
+        match stroke:
+            case Stroke.EARLIER:
+                self._turn_page(-1)
+            case Stroke.LATER:
+                self._turn_page(1)
+            case Stroke.OTHER_WAY:
+                by_table = self._deals.way == BY_TABLE
+                self.way_wanted.emit(BY_TRAVELLER if by_table else BY_TABLE)
+            case Stroke.SECOND_PASS:
+                self._toggle_second_pass()
+            case Stroke.BACK:
+                self._go_back()
+            case Stroke.ACCEPT:
+                if not self._cursor.go_round():
+                    self.next_wanted.emit()
+
+    def _turn_page(self, step: int) -> None:
+        place = self._cursor.place
+        if self._deals.way == BY_TRAVELLER and place is not None:
+            self._cursor.show_board(place.board + step)
+        else:
+            self.round_wanted.emit(self._deals.round + step)
+
+    def _toggle_second_pass(self) -> None:
+        if self._second.state is not None:
+            self._second.stop()
+            return
+        self.way_wanted.emit(BY_TABLE)
+        self._second.begin(self._deals.round)
+
+    def _go_back(self) -> None:
+        """Leave what is open: a question, a second pass, the travellers, an earlier round."""
+        if self._strips.strip is not None:
+            self._strips.close_strip()
+        elif self._second.state is not None:
+            self._second.stop()
+        elif self._deals.way == BY_TRAVELLER:
+            self.way_wanted.emit(BY_TABLE)
+        elif self._deals.round != self._deals.newest:
+            self.round_wanted.emit(self._deals.newest)

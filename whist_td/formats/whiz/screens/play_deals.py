@@ -1,6 +1,7 @@
 """The deals as they are entered: those of a round table by table, or the traveller of one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -9,11 +10,30 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_head import BY_TRAVELLER
+from whist_td.formats.whiz.screens.play_keys import Stroke
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
-from whist_td.formats.whiz.screens.play_way import Way
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.room.session import Session
+
+BY_TABLE = 0
+BY_TRAVELLER = 1
+
+
+class Way(Protocol):
+    """A list of deals with a cursor in it."""
+
+    @property
+    def place(self) -> BoardPlace | None:
+        """The deal the cursor is on."""
+
+    def places(self) -> Sequence[BoardPlace]:
+        """Return the deals that can be entered here, in order."""
+
+    def go_to(self, place: BoardPlace | None) -> None:
+        """Put the cursor on a deal."""
+
+    def beside(self, stroke: Stroke) -> BoardPlace | None:
+        """Return the deal that a key leads to."""
 
 
 class DealsShown(QStackedWidget):

@@ -1,24 +1,54 @@
 """What is typed becomes a result: understood in words first, refused in words, or accepted."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import ClearBoard, EnterBoard, RecordAsHappened
-from whist_td.formats.whiz.rules.errors import BoardElsewhereError
+from whist_td.formats.whiz.rules.errors import BoardElsewhereError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.screens.play_card import EntryCard
 from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke, go_to
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.formats.whiz.views.play_views import board_cell
+from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
 from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
 from whist_td.formats.whiz.words.remarks import remark_sentence
 from whist_td.formats.whiz.words.spoken import spoken_outcome
 from whist_td.room.session import Session
 from whist_td.words.messages import message
+
+
+class SeatsToCome:
+    """Remembered for the deals still to come at a table in a round."""
+
+    def __init__(self) -> None:
+        self._seats: dict[tuple[int, int], SeatNumbers] = {}
+
+    def remember(self, place: BoardPlace, seats: SeatNumbers) -> None:
+        """Take these players for the deals of the table that are still to come."""
+        self._seats[place.round, place.table] = seats
+
+    def at(self, evening: WhizEvent, place: BoardPlace) -> SeatNumbers | None:
+        """Return who sits there by what was said; None: nothing was, or the deal is in.
+
+        Once no deal of the table stands with these players, what was said has been taken back.
+        """
+        seats = self._seats.get((place.round, place.table))
+        if seats is None or place in evening.results:
+            return None
+        here = (each for there, each in evening.results.items() if there[:2] == place[:2])
+        return seats if any(each.seats == seats for each in here) else None
+
+    def shown(self, evening: WhizEvent, cell: BoardCell) -> BoardCell:
+        """Return a deal with those who sit there by what was said."""
+        seats = self.at(evening, cell.place)
+        if seats is None:
+            return cell
+        return replace(cell, seats=seats, names=names_of(evening, seats), as_planned=False)
 
 
 class DealEntry(QObject):

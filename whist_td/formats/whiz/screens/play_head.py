@@ -1,25 +1,36 @@
-"""The round as a sentence in large type, two ways of entering, and the way to an earlier round."""
+"""The round in large type: where the deals go, who sits out, and the way to an earlier one."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
-from whist_td.formats.whiz.views.play_views import WhizRoundView
+from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
 from whist_td.kit.banner import Banner
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
-BY_TABLE, BY_TRAVELLER = 0, 1
+_MOVES = {
+    BoardsMove.FIRST: N_("The deals lie at their tables as the table cards say."),
+    BoardsMove.LOWER: N_("The deals move to the next lower table."),
+    BoardsMove.BY_CARDS: N_("The deals move as the table cards say."),
+}
+
+
+def move_sentence(move: BoardsMove, _: Words) -> str:
+    """Say where the deals of a round go."""
+    return _(_MOVES[move])
+
+
+def sit_out_sentence(view: WhizRoundView, _: Words) -> str:
+    """Say who sits out; nothing where nobody does."""
+    people = zip(view.sit_out, view.sit_out_names, strict=True)
+    told = ", ".join(f"{number} {name}" for number, name in people)
+    if not told:
+        return ""
+    return _.plural("Sits out: {people}.", "Sit out: {people}.", len(view.sit_out), people=told)
 
 
 class WhizHead(QWidget):

@@ -1,18 +1,271 @@
 """What is asked about a deal or a player in place: adjusted, as it happened, penalised."""
 
-from PySide6.QtCore import QObject
+from fractions import Fraction
+from itertools import pairwise
 
-from whist_td.formats.whiz.commands.commands import RecordAsHappened
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands.commands import LiftPenalty, PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.play_adjust import AdjustStrip
-from whist_td.formats.whiz.screens.play_entry import DealEntry
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN_FAULT, Penalty
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.screens.play_entry import DealEntry, SeatsToCome
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
 from whist_td.formats.whiz.screens.play_keys import Stroke
-from whist_td.formats.whiz.screens.play_penalty import PenaltyStrip
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
-from whist_td.formats.whiz.views.play_views import board_cell
+from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
+from whist_td.formats.whiz.words.facts import penalty_words
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.kit.strip import Strip, foot
 from whist_td.kit.strip_place import StripPlace
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session
+from whist_td.words.messages import message
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words
+
+UNCOUNTED = "-"
+_USUAL = (
+    (OWN_FAULT, N_("own fault: 40 %")),
+    (NOBODYS_FAULT, N_("nobody’s fault: 50 %")),
+    (OTHERS_FAULT, N_("others’ fault: 60 %")),
+)
+_WORDS = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
+
+
+class AdjustStrip(Strip):
+    """Three percentages, 40, 50 and 60 at a click; Enter goes from field to field and enters it."""
+
+    written = Signal(str)
+
+    def __init__(self, cell: BoardCell, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._notation = Notation(words.language.value)
+        place = cell.place
+        told = _(
+            "Adjusted score at table {table}, deal {board}", table=place.table, board=place.board
+        )
+        self._heading = labelled(told, "heading", self)
+        self._fields = [QLineEdit(self) for _hand in HANDS]
+        self._reason = QLineEdit(self)
+        self._note = labelled(
+            _("A dash (-) for a player for whom the deal does not count."), "quiet", self
+        )
+        self._accept = QPushButton(_("Enter the adjusted score"), self)
+        self._leave = QPushButton(_("Leave as it is"), self)
+        self._lay_out(cell)
+        self._accept.clicked.connect(self._write)
+        self._leave.clicked.connect(self.closed)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._fields[0]
+
+    @override
+    def accept(self) -> None:
+        """Go on to the next field; from the last one the score is entered."""
+        fields = (*self._fields, self._reason)
+        for field, following in pairwise(fields):
+            if self.focusWidget() is field:
+                following.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self._write()
+
+    def _write(self) -> None:
+        percents = (field.text().strip() for field in self._fields)
+        text = " ".join((_WORDS[self._notation], *percents, self._reason.text())).strip()
+        try:
+            outcome_of(text, self._notation)
+        except RuleError as error:
+            set_role(self._note, "error")
+            self._note.setText(message(error, self._words))
+            return
+        self.written.emit(text)
+
+    def _lay_out(self, cell: BoardCell) -> None:
+        _ = self._words
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        for number, field in enumerate(self._fields):
+            column.addLayout(self._line(cell, number, field))
+        hint = _("Reason")
+        self._reason.setPlaceholderText(hint)
+        self._reason.setAccessibleName(hint)
+        self._reason.setObjectName("adjustReason")
+        self._accept.setObjectName("writeAdjusted")
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        column.addLayout(foot(self._reason, self._leave, self._accept))
+        column.addWidget(self._note)
+
+    def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> QHBoxLayout:
+        _ = self._words
+        hand = HANDS[number]
+        name = whiz_label(hand, _)
+        field.setText(decimal(NOBODYS_FAULT, _))
+        field.selectAll()
+        field.setObjectName(f"percent-{hand.value}")
+        field.setAccessibleName(_("Percent for {hand}", hand=name))
+        field.setFixedWidth(self.fontMetrics().averageCharWidth() * 10)
+        row = QHBoxLayout()
+        row.setSpacing(STEP)
+        who = labelled(f"{name} · {cell.seats[number]} {cell.names[number]}", "body", self)
+        who.setWordWrap(False)
+        row.addWidget(who, 1)
+        for percent, text in _USUAL:
+            row.addWidget(self._usual(field, decimal(percent, _), _(text)))
+        row.addWidget(field)
+        return row
+
+    def _usual(self, field: QLineEdit, percent: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setProperty("role", "compact")
+        button.setObjectName(f"{field.objectName()}-{percent}")
+        button.clicked.connect(lambda: field.setText(percent))
+        return button
+
+
+MOST_LINES = 4
+"""So many penalties, the newest, are listed; the journal has them all."""
+
+
+class PenaltyStrip(Strip):
+    """A player, an amount and a reason; Enter gives the penalty."""
+
+    def __init__(self, session: Session[WhizEvent], round_number: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._round = round_number
+        _ = session.words
+        told = _("Penalty in round {number}", number=round_number)
+        self._heading = labelled(told, "heading", self)
+        self._player = QComboBox(self)
+        self._amount = QLineEdit(self)
+        self._unit = labelled(self._unit_words(), "quiet", self)
+        self._reason = QLineEdit(self)
+        self._note = labelled("", "error", self)
+        self._accept = QPushButton(_("Give the penalty"), self)
+        self._leave = QPushButton(_("Leave as it is"), self)
+        self._given = QVBoxLayout()
+        self._fill()
+        self._lay_out()
+        self._list_given()
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._player
+
+    @override
+    def accept(self) -> None:
+        _ = self._session.words
+        amount = _number(self._amount.text())
+        if amount is None:
+            self._refuse(_("Write the penalty as a number, such as 10 or 2.5."))
+            return
+        try:
+            penalty = Penalty(
+                self._player.currentData(), self._round, amount, self._reason.text().strip()
+            )
+        except RuleError as error:
+            self._refuse(message(error, _))
+            return
+        refusal = self._session.refusal(PenalisePlayer(penalty))
+        if refusal:
+            self._refuse(refusal)
+        else:
+            self.closed.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        self._note.setText(sentence)
+        self._amount.setFocus()
+
+    def _unit_words(self) -> str:
+        _ = self._session.words
+        if self._session.evening.settings.ranking is Ranking.MATCHPOINTS:
+            return _("% of one deal")
+        return _("points off")
+
+    def _fill(self) -> None:
+        _ = self._session.words
+        for number, player in self._session.evening.players.items():
+            self._player.addItem(f"{number}  {player.name}", number)
+        self._player.setObjectName("penalised")
+        self._player.setAccessibleName(_("Player who is penalised"))
+        usual = decimal(self._session.evening.settings.penalty, _)
+        self._amount.setText(usual)
+        self._amount.setObjectName("penaltyAmount")
+        self._amount.setAccessibleName(_("Amount of the penalty"))
+        self._amount.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
+        self._reason.setObjectName("penaltyReason")
+        self._reason.setPlaceholderText(_("Reason"))
+        self._reason.setAccessibleName(_("Reason"))
+
+    def _lay_out(self) -> None:
+        set_role(self._accept, "primary")
+        set_role(self._leave, "quiet")
+        self._accept.setObjectName("givePenalty")
+        row = QHBoxLayout()
+        row.setSpacing(STEP)
+        row.addWidget(self._player, 2)
+        row.addWidget(self._amount)
+        row.addWidget(self._unit)
+        row.addWidget(self._reason, 3)
+        self._unit.setWordWrap(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        column.addLayout(row)
+        column.addLayout(foot(self._note, self._leave, self._accept))
+        column.addLayout(self._given)
+
+    def _list_given(self) -> None:
+        """List what was given, the newest first, each with its way back."""
+        evening = self._session.evening
+        for number in sorted(evening.penalties, reverse=True)[:MOST_LINES]:
+            self._given.addLayout(self._line(number, evening.penalties[number]))
+
+    def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
+        _, evening = self._session.words, self._session.evening
+        told = _(
+            "Round {number}: {player} {name}, {penalty}",
+            number=penalty.round,
+            player=penalty.player,
+            name=evening.player(penalty.player).name,
+            penalty=penalty_words(penalty, evening.settings.ranking, _),
+        )
+        lift = QPushButton(_("Take it back"), self)
+        lift.setObjectName(f"lift-{number}")
+        lift.setAccessibleName(_("Take back: {what}", what=told))
+        lift.setProperty("role", "compact")
+        lift.clicked.connect(lambda: self._lift(number))
+        row = QHBoxLayout()
+        row.addWidget(labelled(told, "body", self), 1)
+        row.addWidget(lift)
+        return row
+
+    def _lift(self, number: int) -> None:
+        if self._session.do(LiftPenalty(number)):
+            self.closed.emit()
+
+
+def _number(typed: str) -> Fraction | None:
+    """Return a number written with a point or a comma, None where it is none."""
+    plain = typed.strip().removesuffix("%").strip().replace(",", ".")
+    whole, _point, decimals = plain.partition(".")
+    is_plain = plain.isascii() and whole.isdigit() and (not decimals or decimals.isdigit())
+    return Fraction(plain) if is_plain and not plain.endswith(".") else None
 
 
 class DealQuestions(QObject):

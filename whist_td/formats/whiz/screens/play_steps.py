@@ -1,16 +1,168 @@
-"""The steps of a tournament: rounds begun, and the end."""
+"""How a tournament goes on: what is ready, what is missing, and the buttons that begin and end."""
 
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
-from whist_td.desk.next_step import open_rounds
+from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step, open_rounds
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
+from whist_td.formats.whiz.rules.results import BoardPlace
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.screens.play_head import move_sentence, sit_out_sentence
+from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.formats.whiz.words.sentences import missing_boards_sentence
 from whist_td.stages.play_begin_strip import BeginStrip, RoundToBegin
 from whist_td.stages.play_end_strip import LeftOpen
+from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_steps_frame import StepsFrame
+from whist_td.stages.play_waiting_frame import WaitingFrame
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class WhizWaiting(WaitingFrame):
+    """So many players, tables and deals, and round 1."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        _ = words
+        super().__init__(_("Begin round {number}", number=1), words, parent)
+
+    def refresh(self, evening: WhizEvent) -> None:
+        """Say what is ready and what is missing."""
+        _ = self._words
+        ready = len(evening.present(1)) >= LEAST_PLAYERS and 1 in evening.rounds
+        title = _("Everything is ready for the first round") if ready else _("Play has not begun")
+        self._show(title, _told(evening, _), is_ready=ready)
+
+
+def _told(evening: WhizEvent, _: Words) -> str:
+    there = len(evening.present(1))
+    players = _.plural("{n} player is entered.", "{n} players are entered.", there)
+    if there < LEAST_PLAYERS:
+        return players + " " + _("At least {least} players are needed.", least=LEAST_PLAYERS)
+    if 1 not in evening.rounds:
+        return f"{players} {_no_movement(evening, _)}"
+    view = whiz_round(evening, 1)
+    tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))
+    plan = _(
+        "{rounds} rounds of {boards} deals.",
+        rounds=evening.settings.rounds,
+        boards=evening.settings.boards_per_round,
+    )
+    closed = _("Once the first round has begun, latecomers join between two rounds.")
+    first = " ".join(filter(None, (players, tables, plan)))
+    return "\n".join(filter(None, (first, sit_out_sentence(view, _), closed)))
+
+
+def _no_movement(evening: WhizEvent, _: Words) -> str:
+    """Say why nobody has a place: too many rounds for so few, or nobody entered anew."""
+    refusal = evening_forecast(evening).refusal
+    if refusal is None:
+        return _("Nobody has a place yet: the movement is made with the entries.")
+    where = _("The number of rounds stands on the page Event.")
+    return f"{message(refusal, _)} {where}"
+
+
+class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
+    """How the deals stand, and the buttons that carry the tournament on."""
+
+    def refresh(self, shown: int) -> None:
+        """Say how the round shown stands, and what comes next."""
+        evening = self._session.evening
+        self._say_deals(shown)
+        self._say_course(shown, next_step(evening), open_rounds(evening))
+        if shown != evening.last_announced:
+            # What is missing in the newest round is no matter of the one that is corrected.
+            self._despite.hide()
+
+    def _say_deals(self, shown: int) -> None:
+        _, evening = self._words, self._session.evening
+        missing = evening.missing(shown)
+        told = short_missing(missing, _)
+        if shown != evening.last_announced:
+            told = f"{_('Round {number}', number=shown)} · {told}"
+        if missing:
+            self._say_line(told, "body")
+        else:
+            self._say_line(f"✓ {told}", "good")
+
+    @override
+    def _earlier_words(self, open_round: OpenRound[BoardPlace]) -> str:
+        _ = self._words
+        number, missing = open_round
+        return _.plural(
+            "Round {number} still lacks {n} deal",
+            "Round {number} still lacks {n} deals",
+            len(missing),
+            number=number,
+        )
+
+    @override
+    def _next_words(self, step: NextStep[BoardPlace]) -> str:
+        _ = self._words
+        match step.what:
+            case Next.BEGIN:
+                return _("Begin round {number}", number=step.round)
+            case Next.FINISH:
+                return _("Finish the tournament")
+            case Next.RESULTS:
+                return _("Show the results")
+
+    @override
+    def _missing_words(self, missing: tuple[BoardPlace, ...]) -> str:
+        return short_missing(missing, self._words)
+
+    @override
+    def _despite_words(self, missing: tuple[BoardPlace, ...]) -> str:
+        _ = self._words
+        return _.plural("Go on without {n} deal", "Go on without {n} deals", len(missing))
+
+
+MOST_DEALS = 3
+
+
+MOST_TABLES = 8
+"""More missing deals than this are told by table, and at more tables they are counted."""
+
+
+def short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
+    """Say what is missing in a round, by table, or that nothing is."""
+    if not missing:
+        return _("All deals are in.")
+    tables = sorted({place.table for place in missing})
+    if len(missing) <= MOST_DEALS:
+        told = " · ".join(_at_table(table, missing, _) for table in tables)
+        return _("Missing: {what}.", what=told)
+    if len(tables) > MOST_TABLES:
+        return _.plural(
+            "{n} deal is missing at {tables} tables.",
+            "{n} deals are missing at {tables} tables.",
+            len(missing),
+            tables=len(tables),
+        )
+    numbers = ", ".join(map(str, tables))
+    where = _.plural("table {numbers}", "tables {numbers}", len(tables), numbers=numbers)
+    return _.plural(
+        "{n} deal is missing: {where}.",
+        "{n} deals are missing: {where}.",
+        len(missing),
+        where=where,
+    )
+
+
+def _at_table(table: int, missing: Sequence[BoardPlace], _: Words) -> str:
+    boards = [place.board for place in missing if place.table == table]
+    numbers = ", ".join(map(str, boards))
+    return _.plural(
+        "table {table} deal {numbers}",
+        "table {table} deals {numbers}",
+        len(boards),
+        table=table,
+        numbers=numbers,
+    )
 
 
 class WhizSteps(StepsFrame[WhizEvent]):

@@ -3,19 +3,85 @@
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
+from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.files.web_page import whiz_web_page
+from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.results_exports import EXPORTS, ranking_pdf_work
-from whist_td.formats.whiz.screens.results_pages import BoardsPage, PlayersPage, RankingPage
-from whist_td.formats.whiz.screens.results_ranking import ranked_after
-from whist_td.formats.whiz.screens.results_state import whiz_state
+from whist_td.formats.whiz.screens.results_pages import (
+    BoardsPage,
+    PlayersPage,
+    RankingPage,
+    ranked_after,
+)
 from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.formats.whiz.words.sentences import ranking_title
+from whist_td.formats.whiz.words.sentences import missing_boards_sentence, ranking_title
 from whist_td.kit.printing import Printers
 from whist_td.room.session import Session
+from whist_td.stages.results_files import Export, pdf, plain_list, print_work, web_page, workbook
 from whist_td.stages.results_frame import ResultsKind
 from whist_td.stages.results_players import PlayerResultsFrame
-from whist_td.words.words import N_
+from whist_td.stages.results_state import State
+from whist_td.words.words import N_, Words
+
+
+def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
+    return whiz_standings_csv(whiz_standings(evening, after_round), _)
+
+
+EXPORTS: tuple[Export[WhizEvent], ...] = (
+    pdf(
+        N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
+        N_("ranking"),
+        PAPERS,
+    ),
+    workbook(
+        N_("A spreadsheet to go on with: ranking, results, deals, players, movement"),
+        whiz_workbook,
+    ),
+    web_page(whiz_web_page),
+    plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
+)
+
+ranking_pdf_work = print_work(PAPERS, 1)
+"""Lays out the ranking alone."""
+
+
+def whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
+    """Say how far a ranking can be trusted."""
+    if not evening.is_started:
+        return State(_("The ranking begins with the first deal of the first round."), "card")
+    missing = {
+        number: places
+        for number in range(1, min(after_round, evening.last_announced) + 1)
+        if (places := evening.missing(number))
+    }
+    if missing:
+        told = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
+        return State(_("Provisional. {missing}", missing=told), "banner")
+    if after_round < evening.last_announced:
+        return State(_past(evening, after_round, _), "card")
+    left = evening.settings.rounds - after_round
+    if evening.progress.finished or not left:
+        return State(_("Final ranking: every deal is in."), "card")
+    return State(
+        _.plural(
+            "Every deal is in. {n} round is still to be played.",
+            "Every deal is in. {n} rounds are still to be played.",
+            left,
+        ),
+        "card",
+    )
+
+
+def _past(evening: WhizEvent, after_round: int, _: Words) -> str:
+    return _(
+        "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
+        number=after_round,
+        newest=evening.last_announced,
+    )
+
 
 _COVERAGES = {
     Coverage.ALL: N_("All deals"),

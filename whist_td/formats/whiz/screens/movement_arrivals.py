@@ -1,4 +1,4 @@
-"""Coming late, leaving early, staying after all, an evening of another length: the questions."""
+"""Arriving late, leaving early, staying, another length, fresh rounds to come: the questions."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,8 +13,10 @@ from whist_td.formats.whiz.commands.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.improving import Asked
+from whist_td.formats.whiz.views.improving import Asked, Offered
+from whist_td.formats.whiz.views.movement_views import judged
 from whist_td.formats.whiz.views.planning import Rebuilding
+from whist_td.formats.whiz.words.edit_words import verdict_sentences
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
@@ -27,6 +29,41 @@ from whist_td.players.screens.coming_forms import (
 )
 from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
+
+
+class AnewDialog(RebuildDialog):
+    """A table had the wrong boards, or a change was not so good: all rounds to come once more."""
+
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
+        _ = session.words
+        super().__init__(session, _("The rounds to come, made anew"), parent)
+        verdict = judged(session.evening, session.evening.rounds.values())
+        told = _("What was played stays as it is. You can undo this.")
+        wrong = verdict_sentences(verdict, _)
+        if wrong:
+            told = _("As it is planned now: {faults}", faults=" ".join(wrong)) + "\n" + told
+        self._intro.setText(told)
+        self.ask()
+
+    @override
+    def _request(self) -> Asked:
+        return partial(plan.anew, self._session.evening)
+
+    @override
+    def _lacking(self) -> str:
+        _, cost = self._session.words, self._offer.cost if self._offer else None
+        if cost is None or cost.rounds:
+            return ""
+        return _("The rounds that are planned are the best the program knows.")
+
+    @override
+    def _told(self, offered: Offered) -> tuple[str, ...]:
+        return (self._lacking(),) if self._lacking() else super()._told(offered)
+
+    @override
+    def _accept_text(self) -> str:
+        _ = self._session.words
+        return _("Seat the rounds to come so")
 
 
 class LateDialog(RebuildDialog):
