@@ -12,7 +12,7 @@ from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
-from whist_td.formats.whiz.screens.movement_people import HeatMap, Kind, PeopleView
+from whist_td.formats.whiz.screens.movement_people import HeatMap, AcquaintanceKind, PeopleView
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
 from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
@@ -111,7 +111,7 @@ def test_comparisons_have_a_picture_of_their_own(opened):
 def test_ninety_nine_players_fit_into_the_picture(qtbot):
     heat = HeatMap(words(Language.ENGLISH))
     qtbot.addWidget(heat)
-    heat.show_people(acquaintance(seated_rounds(99, 5)), Kind.MEETINGS)
+    heat.show_people(acquaintance(seated_rounds(99, 5)), AcquaintanceKind.MEETINGS)
     heat.resize(520, 520)
     assert heat.minimumSizeHint().width() <= 520
     assert not heat.grab().isNull()

@@ -11,9 +11,9 @@ from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
 from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings
-from whist_td.formats.whiz.screens.event_form import ForecastCard, WhizOptionsForm
+from whist_td.formats.whiz.screens.event_form import WhizForecastCard, WhizOptionsForm
 from whist_td.formats.whiz.screens.movement import show_movement
-from whist_td.formats.whiz.screens.movement_arrivals import LengthDialog
+from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import open_dialog
@@ -45,7 +45,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._deals_field = Field(_("Deals a round"), self._deals, deals_help, self)
         self._length = QPushButton(_("Shorter or longer…"), self)
         self._options = WhizOptionsForm(_, self)
-        self._summary = ForecastCard(_, self)
+        self._summary = WhizForecastCard(_, self)
         self._movement = QPushButton(_("Look at the movement…"), self)
         self._name_parts()
 
@@ -123,7 +123,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._carry_out(change_settings(self._session.evening, settings))
 
     def _ask_length(self) -> None:
-        open_dialog(LengthDialog(self._session, self))
+        open_dialog(WhizLengthDialog(self._session, self))
 
     def _show_movement(self) -> None:
         show_movement(self._session, self)

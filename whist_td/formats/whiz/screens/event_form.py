@@ -216,7 +216,7 @@ _LINES = 6
 """The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
 
 
-class ForecastCard(QFrame):
+class WhizForecastCard(QFrame):
     """A raised card that follows the numbers as they are chosen."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:

@@ -21,12 +21,12 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.files.movement_file import write_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.movement_arrivals import AnewDialog
+from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
-from whist_td.formats.whiz.screens.movement_people import Kind, PeopleView
+from whist_td.formats.whiz.screens.movement_people import AcquaintanceKind, PeopleView
 from whist_td.formats.whiz.views.movement_views import acquaintance, evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
@@ -72,8 +72,8 @@ class WhizMovementPanel(QWidget):
         self._bar = QHBoxLayout(self._strip)
         self._grid = MovementGrid(_, self)
         self._sought = NumberField(self)
-        self._met = PeopleView(Kind.MEETINGS, _, self)
-        self._compared = PeopleView(Kind.COMPARISONS, _, self)
+        self._met = PeopleView(AcquaintanceKind.MEETINGS, _, self)
+        self._compared = PeopleView(AcquaintanceKind.COMPARISONS, _, self)
         self._figures = TextTable(
             (
                 TextColumn(_("What one may ask"), is_words=True),
@@ -270,7 +270,7 @@ class WhizMovementPanel(QWidget):
 
     def _make_anew(self) -> None:
         if self._session.evening.is_started:
-            open_dialog(AnewDialog(self._session, self))
+            open_dialog(FreshRoundsDialog(self._session, self))
             return
         try:
             self._session.do(anew(self._session.evening))

@@ -31,7 +31,7 @@ from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
 
 
-class AnewDialog(RebuildDialog):
+class FreshRoundsDialog(RebuildDialog):
     """A table had the wrong boards, or a change was not so good: all rounds to come once more."""
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
@@ -66,7 +66,7 @@ class AnewDialog(RebuildDialog):
         return _("Seat the rounds to come so")
 
 
-class LateDialog(RebuildDialog):
+class WhizLateDialog(RebuildDialog):
     """Somebody arrives: who, and from which round."""
 
     def __init__(
@@ -126,7 +126,7 @@ class LateDialog(RebuildDialog):
         return _("Let {name} join from round {round}", name=name, round=self._round.value())
 
 
-class LeaveDialog(RebuildDialog):
+class WhizLeaveDialog(RebuildDialog):
     """Somebody goes home: who, and after which round."""
 
     def __init__(
@@ -159,7 +159,7 @@ class LeaveDialog(RebuildDialog):
         return self._leaving.accept_text
 
 
-class StayDialog(RebuildDialog):
+class WhizStayDialog(RebuildDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -194,7 +194,7 @@ class StayDialog(RebuildDialog):
         return self._staying.accept_text
 
 
-class LengthDialog(RebuildDialog):
+class WhizLengthDialog(RebuildDialog):
     """The evening becomes shorter or longer: how many rounds in all."""
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:

@@ -24,14 +24,14 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 
-class Kind(Enum):
+class AcquaintanceKind(Enum):
     """What is counted of two people."""
 
     MEETINGS = "meetings"
     COMPARISONS = "comparisons"
 
 
-_BETWEEN = {Kind.MEETINGS: Between.MEETINGS, Kind.COMPARISONS: Between.COMPARISONS}
+_BETWEEN = {AcquaintanceKind.MEETINGS: Between.MEETINGS, AcquaintanceKind.COMPARISONS: Between.COMPARISONS}
 
 
 class HeatMap(PairMap):
@@ -40,17 +40,17 @@ class HeatMap(PairMap):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._kind = Kind.MEETINGS
+        self._kind = AcquaintanceKind.MEETINGS
         self._known = Acquaintance((), {}, {})
         self._found: tuple[Level, ...] = ()
 
-    def show_people(self, known: Acquaintance, kind: Kind) -> None:
+    def show_people(self, known: Acquaintance, kind: AcquaintanceKind) -> None:
         """Show who knows whom."""
         self._known, self._kind = known, kind
         _ = self._words
         names = {
-            Kind.MEETINGS: _("Who meets whom"),
-            Kind.COMPARISONS: _("Who is compared with whom"),
+            AcquaintanceKind.MEETINGS: _("Who meets whom"),
+            AcquaintanceKind.COMPARISONS: _("Who is compared with whom"),
         }
         self.setAccessibleName(names[kind])
         self._found = levels_of(self.count(*pair) for pair in combinations(known.players, 2))
@@ -62,7 +62,7 @@ class HeatMap(PairMap):
 
     @override
     def _tone(self) -> Tone:
-        return Tone.ALARMING if self._kind is Kind.MEETINGS else Tone.NEUTRAL
+        return Tone.ALARMING if self._kind is AcquaintanceKind.MEETINGS else Tone.NEUTRAL
 
     def legend_words(self) -> tuple[str, ...]:
         """Say what each ground means, the fewest first."""
@@ -72,7 +72,7 @@ class HeatMap(PairMap):
     def count(self, one: int, other: int) -> int:
         """Return how often two people meet, or on how many sets they are compared."""
         known = self._known
-        found = known.meetings if self._kind is Kind.MEETINGS else known.comparisons
+        found = known.meetings if self._kind is AcquaintanceKind.MEETINGS else known.comparisons
         return len(found(one, other))
 
     @override
@@ -82,11 +82,11 @@ class HeatMap(PairMap):
         if one == other:
             return _("Player {one}", one=one)
         told = {
-            Kind.MEETINGS: self._known.meetings(one, other),
-            Kind.COMPARISONS: self._known.comparisons(one, other),
+            AcquaintanceKind.MEETINGS: self._known.meetings(one, other),
+            AcquaintanceKind.COMPARISONS: self._known.comparisons(one, other),
         }[self._kind]
         where = ", ".join(map(str, told))
-        if self._kind is Kind.MEETINGS:
+        if self._kind is AcquaintanceKind.MEETINGS:
             if not told:
                 return _("{one} and {other} do not meet.", one=one, other=other)
             return _.plural(
@@ -118,7 +118,7 @@ _NUMBER = 16
 class PeopleView(QWidget):
     """One of the two pictures, with its legend and the words for one player."""
 
-    def __init__(self, kind: Kind, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, kind: AcquaintanceKind, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._kind = kind
@@ -193,7 +193,7 @@ class PeopleView(QWidget):
     def _sentence(self, times: int, others: list[int]) -> str:
         _ = self._words
         people = numbers_listed(others, _)
-        if self._kind is Kind.MEETINGS:
+        if self._kind is AcquaintanceKind.MEETINGS:
             if not times:
                 return _("Does not meet {people}.", people=people)
             return _.plural(

@@ -45,7 +45,7 @@ _CALM = 1.0
 
 
 @dataclass
-class Answers:
+class SearchAnswers:
     """What the search has found so far: written beside the window, read in it."""
 
     best: Offered | None = None
@@ -60,7 +60,7 @@ class RebuildDialog(QDialog):
         super().__init__(parent)
         _ = session.words
         self._session = session
-        self._answers = Answers()
+        self._answers = SearchAnswers()
         self._job: Job | None = None
         self._offer: Offered | None = None
         self._shown_at = 0.0
@@ -153,7 +153,7 @@ class RebuildDialog(QDialog):
 
     def _search(self, asked: Asked) -> None:
         # Each question has answers of its own: a late one to the question before reaches nobody.
-        self._answers = Answers()
+        self._answers = SearchAnswers()
         self._job = Job(_work(self._session.evening, asked, self._answers))
         self._bar.setValue(0)
         self._job.slow.connect(self._tell_slow)
@@ -246,7 +246,7 @@ class RebuildDialog(QDialog):
 def _work(
     evening: WhizEvent,
     asked: Asked,
-    answers: Answers,
+    answers: SearchAnswers,
     now: Callable[[], float] = monotonic,
 ) -> Work:
     """Return the search: a first answer at once, then better ones until the time is up."""

@@ -11,7 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
-from whist_td.formats.whiz.screens.event_form import ForecastCard, WhizOptionsForm
+from whist_td.formats.whiz.screens.event_form import WhizForecastCard, WhizOptionsForm
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
@@ -33,7 +33,7 @@ class NewWhizPanel(NewEventForecastPage):
     FOLLOWING = N_("Next: the players.")
     FORM, CARD = 34, 24
 
-    _forecast: ForecastCard
+    _forecast: WhizForecastCard
 
     @override
     def _make_parts(self) -> None:
@@ -42,7 +42,7 @@ class NewWhizPanel(NewEventForecastPage):
         self._rounds = NumberField(self)
         self._deals = NumberField(self)
         self._options = WhizOptionsForm(self._words, self)
-        self._forecast = ForecastCard(self._words, self)
+        self._forecast = WhizForecastCard(self._words, self)
         self._fill_numbers()
 
     @override

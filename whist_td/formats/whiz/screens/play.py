@@ -9,10 +9,10 @@ from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_card import EntryCard
-from whist_td.formats.whiz.screens.play_cursor import Cursor, Steering
+from whist_td.formats.whiz.screens.play_card import WhizEntryCard
+from whist_td.formats.whiz.screens.play_cursor import DealCursor, KeyNavigation
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
-from whist_td.formats.whiz.screens.play_entry import DealEntry, SeatsToCome
+from whist_td.formats.whiz.screens.play_entry import WhizDealEntry, SeatsAnnounced
 from whist_td.formats.whiz.screens.play_head import WhizHead
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
@@ -46,18 +46,18 @@ class WhizPlayPanel(QWidget):
         self._band = PassBand(words, self)
         self._standings = WhizRunning(words, self)
         self._below = QWidget(self)
-        self._card = EntryCard(words, self._below)
+        self._card = WhizEntryCard(words, self._below)
         self._foot = WhizFoot(session, self._below)
         self._strips = StripPlace(self._below, self)
         model = BoardsModel(words, self)
         self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
-        seats = SeatsToCome()
-        self._entry = DealEntry(session, self._card, self._second, seats)
-        self._cursor = Cursor(session, self._deals, self._second)
+        seats = SeatsAnnounced()
+        self._entry = WhizDealEntry(session, self._card, self._second, seats)
+        self._cursor = DealCursor(session, self._deals, self._second)
         self._steps = WhizSteps(session, self._strips, self)
         self._questions = DealQuestions(session, self._strips, self._entry, seats)
-        self._steering = Steering(self._cursor, self._deals, self._second, self._strips, self)
+        self._steering = KeyNavigation(self._cursor, self._deals, self._second, self._strips, self)
         self._lay_out()
         self._connect()
         self.refresh()

@@ -20,7 +20,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, BoardsModel, ShownCell
-from whist_td.formats.whiz.screens.play_keys import Stroke
+from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
 from whist_td.kit.palette import Palette
@@ -44,7 +44,7 @@ _SUITS = "♣♦♥♠"
 
 
 @dataclass(frozen=True)
-class CellLook:
+class CellStyle:
     """The colours of one deal."""
 
     fill: str
@@ -171,7 +171,7 @@ class BoardsDelegate(QStyledItemDelegate):
         painter.drawText(rect.adjusted(0, half, 0, 0), _CENTRE, mark)
 
     def _paint_result(
-        self, painter: QPainter, rect: QRect, shown: ShownCell, look: CellLook, palette: Palette
+        self, painter: QPainter, rect: QRect, shown: ShownCell, look: CellStyle, palette: Palette
     ) -> None:
         if shown.result is None:
             return
@@ -219,17 +219,17 @@ def _parts(text: str) -> tuple[str, ...]:
     return (text,) if at is None else (text[:at], text[at], text[at + 1 :])
 
 
-def _look(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> CellLook:
+def _look(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> CellStyle:
     if shown.verdict is Verdict.DIFFERS:
-        return CellLook(c.amber_soft, c.red, c.text, width=2)
+        return CellStyle(c.amber_soft, c.red, c.text, width=2)
     odd = not shown.cell.as_planned or shown.cell.claim_differs
     is_in = shown.result is not None
     fill = c.amber_soft if odd and is_in else c.surface if is_in else c.window
     ink = c.quiet if shown.result and shown.result.outcome is NOT_PLAYED else c.text
     if is_current:
-        return CellLook(c.accent_soft if not odd else fill, c.accent, ink, width=2)
+        return CellStyle(c.accent_soft if not odd else fill, c.accent, ink, width=2)
     edge = c.border if is_hovered or not is_in else c.line
-    return CellLook(fill, edge, ink, Qt.PenStyle.SolidLine if is_in else Qt.PenStyle.DashLine)
+    return CellStyle(fill, edge, ink, Qt.PenStyle.SolidLine if is_in else Qt.PenStyle.DashLine)
 
 
 def _mark(shown: ShownCell) -> str:
@@ -247,7 +247,7 @@ TABLE_PART = 0.3
 """How much of the width the players may take."""
 FEW_LETTERS = 16
 """Where room is scarce, names are read whole up to so many letters."""
-STEPS = {Stroke.UP: (-1, 0), Stroke.DOWN: (1, 0)}
+STEPS = {DealKey.UP: (-1, 0), DealKey.DOWN: (1, 0)}
 
 
 class BoardsView(QTableView):
@@ -295,7 +295,7 @@ class BoardsView(QTableView):
             self._repaint_around(each)
         self._keep_in_sight()
 
-    def beside(self, stroke: Stroke) -> BoardPlace | None:
+    def beside(self, stroke: DealKey) -> BoardPlace | None:
         """Return the deal that a key leads to from the cursor; None: there is no way on."""
         places = self._boards.places()
         if not places or self.place not in places:
@@ -304,10 +304,10 @@ class BoardsView(QTableView):
             return self._above_or_below(self.place, STEPS[stroke][0])
         here = places.index(self.place)
         goal = {
-            Stroke.LEFT: here - 1,
-            Stroke.RIGHT: here + 1,
-            Stroke.FIRST: 0,
-            Stroke.LAST: len(places) - 1,
+            DealKey.LEFT: here - 1,
+            DealKey.RIGHT: here + 1,
+            DealKey.FIRST: 0,
+            DealKey.LAST: len(places) - 1,
         }.get(stroke, here)
         return places[max(0, min(goal, len(places) - 1))]
 

@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
-from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, Stroke
+from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
 from whist_td.kit.cut_label import CutLabel
@@ -28,7 +28,7 @@ class ResultField(QLineEdit):
     """Arrow keys move the cursor of the tables, as long as nothing is typed also sideways."""
 
     asked = Signal(object)
-    """A `Stroke`."""
+    """A `DealKey`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -66,7 +66,7 @@ class ResultField(QLineEdit):
         elif not event.isAutoRepeat() or stroke in REPEATED:
             self.asked.emit(stroke)
 
-    def _stroke(self, event: QKeyEvent) -> Stroke | None:
+    def _stroke(self, event: QKeyEvent) -> DealKey | None:
         if event.modifiers() & (_OTHERS | Qt.KeyboardModifier.ShiftModifier):
             return None
         key = Qt.Key(event.key())
@@ -76,12 +76,12 @@ class ResultField(QLineEdit):
 FIELD_LETTERS = 19
 
 
-class EntryCard(QFrame):
+class WhizEntryCard(QFrame):
     """The one place of typing; it says in words what Enter would take in."""
 
     typed = Signal(str)
     asked = Signal(object)
-    """A `Stroke`."""
+    """A `DealKey`."""
     adjust_wanted = Signal()
     happened_wanted = Signal()
     accepted = Signal()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
-from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke
+from whist_td.formats.whiz.screens.play_keys import GoTo, DealKey
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
@@ -29,7 +29,7 @@ def board_with_missing(evening: WhizEvent, after: int) -> int | None:
     return next((board for board in lacking if board > after), lacking[0] if lacking else None)
 
 
-class Cursor(QObject):
+class DealCursor(QObject):
     """Moves through the deals, in one of the two ways of entering them."""
 
     moved = Signal(object, bool)
@@ -93,7 +93,7 @@ class Cursor(QObject):
         first = next(filter(self.is_wanted, places), places[0] if places else None)
         self._put(first, is_chosen=False)
 
-    def step(self, stroke: Stroke) -> None:
+    def step(self, stroke: DealKey) -> None:
         """Move as a key asks."""
         goal = self._deals.seen.beside(stroke)
         if goal is not None:
@@ -155,16 +155,16 @@ def _fits(place: BoardPlace, goal: GoTo) -> bool:
 
 
 MOVES = (
-    Stroke.UP,
-    Stroke.DOWN,
-    Stroke.LEFT,
-    Stroke.RIGHT,
-    Stroke.FIRST,
-    Stroke.LAST,
+    DealKey.UP,
+    DealKey.DOWN,
+    DealKey.LEFT,
+    DealKey.RIGHT,
+    DealKey.FIRST,
+    DealKey.LAST,
 )
 
 
-class Steering(QObject):
+class KeyNavigation(QObject):
     """Sends each stroke to where it belongs."""
 
     round_wanted = Signal(int)
@@ -179,7 +179,7 @@ class Steering(QObject):
 
     def __init__(
         self,
-        cursor: Cursor,
+        cursor: DealCursor,
         deals: DealsShown,
         second: WhizRereading,
         strips: StripPlace,
@@ -191,13 +191,13 @@ class Steering(QObject):
         self._second = second
         self._strips = strips
 
-    def take(self, stroke: Stroke) -> None:
+    def take(self, stroke: DealKey) -> None:
         """Do what a stroke asks for."""
         asked = {
-            Stroke.ADJUST: self.adjust_wanted,
-            Stroke.HAPPENED: self.happened_wanted,
-            Stroke.PENALTY: self.penalty_wanted,
-            Stroke.BUTTONS: self.buttons_wanted,
+            DealKey.ADJUST: self.adjust_wanted,
+            DealKey.HAPPENED: self.happened_wanted,
+            DealKey.PENALTY: self.penalty_wanted,
+            DealKey.BUTTONS: self.buttons_wanted,
         }
         if stroke in MOVES:
             self._cursor.step(stroke)
@@ -206,20 +206,20 @@ class Steering(QObject):
         else:
             self._turn(stroke)
 
-    def _turn(self, stroke: Stroke) -> None:
+    def _turn(self, stroke: DealKey) -> None:
         match stroke:
-            case Stroke.EARLIER:
+            case DealKey.EARLIER:
                 self._turn_page(-1)
-            case Stroke.LATER:
+            case DealKey.LATER:
                 self._turn_page(1)
-            case Stroke.OTHER_WAY:
+            case DealKey.OTHER_WAY:
                 by_table = self._deals.way == BY_TABLE
                 self.way_wanted.emit(BY_TRAVELLER if by_table else BY_TABLE)
-            case Stroke.SECOND_PASS:
+            case DealKey.SECOND_PASS:
                 self._toggle_second_pass()
-            case Stroke.BACK:
+            case DealKey.BACK:
                 self._go_back()
-            case Stroke.ACCEPT:
+            case DealKey.ACCEPT:
                 if not self._cursor.go_round():
                     self.next_wanted.emit()
 

@@ -10,7 +10,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_keys import Stroke
+from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.room.session import Session
@@ -19,7 +19,7 @@ BY_TABLE = 0
 BY_TRAVELLER = 1
 
 
-class Way(Protocol):
+class DealList(Protocol):
     """A list of deals with a cursor in it."""
 
     @property
@@ -32,7 +32,7 @@ class Way(Protocol):
     def go_to(self, place: BoardPlace | None) -> None:
         """Put the cursor on a deal."""
 
-    def beside(self, stroke: Stroke) -> BoardPlace | None:
+    def beside(self, stroke: DealKey) -> BoardPlace | None:
         """Return the deal that a key leads to."""
 
 
@@ -64,7 +64,7 @@ class DealsShown(QStackedWidget):
         return self.currentIndex()
 
     @property
-    def seen(self) -> Way:
+    def seen(self) -> DealList:
         """The list of deals in sight."""
         return self._traveller if self.way == BY_TRAVELLER else self._boards
 

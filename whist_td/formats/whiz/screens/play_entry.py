@@ -11,8 +11,8 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
-from whist_td.formats.whiz.screens.play_card import EntryCard
-from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke, go_to
+from whist_td.formats.whiz.screens.play_card import WhizEntryCard
+from whist_td.formats.whiz.screens.play_keys import GoTo, DealKey, go_to
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
 from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
@@ -22,7 +22,7 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 
-class SeatsToCome:
+class SeatsAnnounced:
     """Remembered for the deals still to come at a table in a round."""
 
     def __init__(self) -> None:
@@ -51,11 +51,11 @@ class SeatsToCome:
         return replace(cell, seats=seats, names=names_of(evening, seats), as_planned=False)
 
 
-class DealEntry(QObject):
+class WhizDealEntry(QObject):
     """Entry of one deal after the other, in whatever order the director goes."""
 
     steered = Signal(object)
-    """A `Stroke` that is about the cursor or the round and not about this deal."""
+    """A `DealKey` that is about the cursor or the round and not about this deal."""
     entered = Signal(object)
     """A `BoardPlace` that is done."""
     wanted = Signal(object)
@@ -64,9 +64,9 @@ class DealEntry(QObject):
     def __init__(
         self,
         session: Session[WhizEvent],
-        card: EntryCard,
+        card: WhizEntryCard,
         second: WhizRereading,
-        seats: SeatsToCome,
+        seats: SeatsAnnounced,
     ) -> None:
         super().__init__(card)
         self._seats = seats
@@ -80,7 +80,7 @@ class DealEntry(QObject):
         """The text that was remarked on and is accepted as it is by Enter once more."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
-        card.accepted.connect(lambda: self.ask(Stroke.ACCEPT))
+        card.accepted.connect(lambda: self.ask(DealKey.ACCEPT))
 
     @property
     def place(self) -> BoardPlace | None:
@@ -108,16 +108,16 @@ class DealEntry(QObject):
         self._card.show_cell(cell, is_hidden=self._second.state is not None)
         self._understand(self._card.field.text())
 
-    def ask(self, stroke: Stroke) -> None:
+    def ask(self, stroke: DealKey) -> None:
         """Do what a key asks for."""
         match stroke:
-            case Stroke.ACCEPT:
+            case DealKey.ACCEPT:
                 self._accept()
-            case Stroke.BACK if self._card.field.text():
+            case DealKey.BACK if self._card.field.text():
                 self._card.field.setText("")
-            case Stroke.CLEAR:
+            case DealKey.CLEAR:
                 self._clear()
-            case Stroke.EDIT:
+            case DealKey.EDIT:
                 self._edit()
             case _:
                 self.steered.emit(stroke)
@@ -167,7 +167,7 @@ class DealEntry(QObject):
         text = self.text
         goal = go_to(text)
         if not text:
-            self.steered.emit(Stroke.ACCEPT)
+            self.steered.emit(DealKey.ACCEPT)
         elif goal is not None:
             self._go(goal)
         elif self._place is not None:

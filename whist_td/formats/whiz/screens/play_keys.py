@@ -48,7 +48,7 @@ WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, ENTR
 """The groups of Whiz, with those that work everywhere."""
 
 
-class Stroke(Enum):
+class DealKey(Enum):
     """What a key asks for that is no part of a result."""
 
     UP = auto()
@@ -72,31 +72,31 @@ class Stroke(Enum):
 
 
 ALWAYS = {
-    Qt.Key.Key_Up: Stroke.UP,
-    Qt.Key.Key_Down: Stroke.DOWN,
-    Qt.Key.Key_PageUp: Stroke.EARLIER,
-    Qt.Key.Key_PageDown: Stroke.LATER,
-    Qt.Key.Key_F2: Stroke.EDIT,
-    Qt.Key.Key_F3: Stroke.BUTTONS,
-    Qt.Key.Key_F4: Stroke.HAPPENED,
-    Qt.Key.Key_F6: Stroke.ADJUST,
-    Qt.Key.Key_F7: Stroke.OTHER_WAY,
-    Qt.Key.Key_F8: Stroke.SECOND_PASS,
-    Qt.Key.Key_F9: Stroke.PENALTY,
-    Qt.Key.Key_Escape: Stroke.BACK,
-    Qt.Key.Key_Return: Stroke.ACCEPT,
-    Qt.Key.Key_Enter: Stroke.ACCEPT,
+    Qt.Key.Key_Up: DealKey.UP,
+    Qt.Key.Key_Down: DealKey.DOWN,
+    Qt.Key.Key_PageUp: DealKey.EARLIER,
+    Qt.Key.Key_PageDown: DealKey.LATER,
+    Qt.Key.Key_F2: DealKey.EDIT,
+    Qt.Key.Key_F3: DealKey.BUTTONS,
+    Qt.Key.Key_F4: DealKey.HAPPENED,
+    Qt.Key.Key_F6: DealKey.ADJUST,
+    Qt.Key.Key_F7: DealKey.OTHER_WAY,
+    Qt.Key.Key_F8: DealKey.SECOND_PASS,
+    Qt.Key.Key_F9: DealKey.PENALTY,
+    Qt.Key.Key_Escape: DealKey.BACK,
+    Qt.Key.Key_Return: DealKey.ACCEPT,
+    Qt.Key.Key_Enter: DealKey.ACCEPT,
 }
 """The keys that never belong to the text."""
 WHEN_EMPTY = {
-    Qt.Key.Key_Left: Stroke.LEFT,
-    Qt.Key.Key_Right: Stroke.RIGHT,
-    Qt.Key.Key_Home: Stroke.FIRST,
-    Qt.Key.Key_End: Stroke.LAST,
-    Qt.Key.Key_Delete: Stroke.CLEAR,
+    Qt.Key.Key_Left: DealKey.LEFT,
+    Qt.Key.Key_Right: DealKey.RIGHT,
+    Qt.Key.Key_Home: DealKey.FIRST,
+    Qt.Key.Key_End: DealKey.LAST,
+    Qt.Key.Key_Delete: DealKey.CLEAR,
 }
 """The keys that move in the text where there is one."""
-REPEATED = (Stroke.UP, Stroke.DOWN, Stroke.LEFT, Stroke.RIGHT, Stroke.EARLIER, Stroke.LATER)
+REPEATED = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.EARLIER, DealKey.LATER)
 """What may be repeated by holding its key down."""
 
 _TABLE = r"T(?:ABLE)?\s*(?P<table>[0-9]{1,3})"

@@ -14,9 +14,9 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN_FAULT, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.screens.play_entry import DealEntry, SeatsToCome
+from whist_td.formats.whiz.screens.play_entry import WhizDealEntry, SeatsAnnounced
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
-from whist_td.formats.whiz.screens.play_keys import Stroke
+from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
@@ -275,8 +275,8 @@ class DealQuestions(QObject):
         self,
         session: Session[WhizEvent],
         strips: StripPlace,
-        entry: DealEntry,
-        seats: SeatsToCome,
+        entry: WhizDealEntry,
+        seats: SeatsAnnounced,
     ) -> None:
         super().__init__(entry)
         self._seats = seats
@@ -298,7 +298,7 @@ class DealQuestions(QObject):
     def _write(self, text: str) -> None:
         self._strips.close_strip()
         self._entry.write_outcome(text)
-        self._entry.ask(Stroke.ACCEPT)
+        self._entry.ask(DealKey.ACCEPT)
 
     def happened(self) -> None:
         """Ask what really happened with the deal the cursor is on."""

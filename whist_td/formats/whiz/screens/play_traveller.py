@@ -30,7 +30,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
-from whist_td.formats.whiz.screens.play_keys import Stroke
+from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.spoken import short_outcome
@@ -42,7 +42,7 @@ from whist_td.words.words import N_, Words
 Index = QModelIndex | QPersistentModelIndex
 
 
-class Column(IntEnum):
+class TravellerColumn(IntEnum):
     """What stands in a column."""
 
     ROUND = 0
@@ -57,13 +57,13 @@ class Column(IntEnum):
 
 
 _TITLES = {
-    Column.ROUND: N_("Round of the deal"),
-    Column.TABLE: N_("Table"),
-    Column.RESULT: N_("Result"),
+    TravellerColumn.ROUND: N_("Round of the deal"),
+    TravellerColumn.TABLE: N_("Table"),
+    TravellerColumn.RESULT: N_("Result"),
 }
-PLAYERS = dict(zip((Column.NORTH, Column.EAST, Column.SOUTH), HANDS, strict=True))
+PLAYERS = dict(zip((TravellerColumn.NORTH, TravellerColumn.EAST, TravellerColumn.SOUTH), HANDS, strict=True))
 POINTS = dict(
-    zip((Column.NORTH_POINTS, Column.EAST_POINTS, Column.SOUTH_POINTS), HANDS, strict=True)
+    zip((TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS, TravellerColumn.SOUTH_POINTS), HANDS, strict=True)
 )
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -83,15 +83,15 @@ class TravellerModel(QAbstractTableModel):
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(Column)
+        return 0 if parent.isValid() else len(TravellerColumn)
 
     @override
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(Column):
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(TravellerColumn):
             return None
-        column = Column(section)
+        column = TravellerColumn(section)
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._title(column)
@@ -103,7 +103,7 @@ class TravellerModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._lines):
             return None
-        line, column = self._lines[index.row()], Column(index.column())
+        line, column = self._lines[index.row()], TravellerColumn(index.column())
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
@@ -120,7 +120,7 @@ class TravellerModel(QAbstractTableModel):
         before, self._lines = self._lines, list(lines)
         for row, (was, now) in enumerate(zip(before, lines, strict=True)):
             if was != now:
-                self.dataChanged.emit(self.index(row, 0), self.index(row, len(Column) - 1))
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(TravellerColumn) - 1))
 
     def places(self) -> tuple[BoardPlace, ...]:
         """Return where the deal is played, in order, as far as the rounds have begun."""
@@ -135,21 +135,21 @@ class TravellerModel(QAbstractTableModel):
         """Return the line of a place, -1 where there is none."""
         return next((row for row, line in enumerate(self._lines) if line.place == place), -1)
 
-    def _title(self, column: Column) -> str:
+    def _title(self, column: TravellerColumn) -> str:
         if column in PLAYERS:
             return whiz_label(PLAYERS[column], self._words)
         return POINTS[column].value if column in POINTS else self._words(_TITLES[column])
 
-    def _text(self, line: BoardCell, column: Column) -> str:
+    def _text(self, line: BoardCell, column: TravellerColumn) -> str:
         if column in PLAYERS:
             hand = PLAYERS[column].index
             return f"{line.seats[hand]} {line.names[hand]}"
         if column in POINTS:
             return self._points(line, POINTS[column])
         match column:
-            case Column.ROUND:
+            case TravellerColumn.ROUND:
                 return str(line.place.round)
-            case Column.TABLE:
+            case TravellerColumn.TABLE:
                 return str(line.place.table)
         return self._result(line)
 
@@ -170,7 +170,7 @@ class TravellerModel(QAbstractTableModel):
         return ""
 
 
-def _look(role: int, line: BoardCell, column: Column) -> Qt.AlignmentFlag | QFont | QColor | None:
+def _look(role: int, line: BoardCell, column: TravellerColumn) -> Qt.AlignmentFlag | QFont | QColor | None:
     match role:
         case Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column in POINTS else _LEFT
@@ -182,12 +182,12 @@ def _look(role: int, line: BoardCell, column: Column) -> Qt.AlignmentFlag | QFon
             return None
 
 
-def _font(column: Column) -> QFont:
-    weight = QFont.Weight.DemiBold if column is Column.RESULT else QFont.Weight.Normal
+def _font(column: TravellerColumn) -> QFont:
+    weight = QFont.Weight.DemiBold if column is TravellerColumn.RESULT else QFont.Weight.Normal
     return tabular(text_font(weight=weight))
 
 
-_USUAL = {Column.RESULT: USUAL_RESULT}
+_USUAL = {TravellerColumn.RESULT: USUAL_RESULT}
 
 
 class TravellerView(QWidget):
@@ -238,17 +238,17 @@ class TravellerView(QWidget):
         self._place = place
         self._lines.go_to(self._model.row_of(place))
 
-    def beside(self, stroke: Stroke) -> BoardPlace | None:
+    def beside(self, stroke: DealKey) -> BoardPlace | None:
         """Return the line that a key leads to from the cursor."""
         places = self._model.places()
         if not places or self._place not in places:
             return places[0] if places else None
         here = places.index(self._place)
         goal = {
-            Stroke.UP: here - 1,
-            Stroke.DOWN: here + 1,
-            Stroke.FIRST: 0,
-            Stroke.LAST: len(places) - 1,
+            DealKey.UP: here - 1,
+            DealKey.DOWN: here + 1,
+            DealKey.FIRST: 0,
+            DealKey.LAST: len(places) - 1,
         }.get(stroke, here)
         return places[max(0, min(goal, len(places) - 1))]
 
@@ -294,7 +294,7 @@ class _Lines(QTableView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setItemDelegateForColumn(Column.RESULT, _ResultDelegate(self))
+        self.setItemDelegateForColumn(TravellerColumn.RESULT, _ResultDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         model.modelReset.connect(self.arrange)
@@ -309,7 +309,7 @@ class _Lines(QTableView):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         taken = 0
-        for column in Column:
+        for column in TravellerColumn:
             if column in PLAYERS:
                 continue
             self.setColumnWidth(column, self._least(column))
@@ -317,7 +317,7 @@ class _Lines(QTableView):
         for column in PLAYERS:
             self.setColumnWidth(column, (self.viewport().width() - taken) // len(PLAYERS))
 
-    def _least(self, column: Column) -> int:
+    def _least(self, column: TravellerColumn) -> int:
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal))

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.results_pages import (
     BoardsPage,
-    PlayersPage,
+    WhizPlayersPage,
     RankingPage,
     ranked_after,
 )
@@ -108,7 +108,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     """The ranking, and the deals and the players it comes from."""
 
     _everybody: RankingPage
-    _players: PlayersPage
+    _players: WhizPlayersPage
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._coverage = QComboBox(self)
         self._everybody = RankingPage(_, self._tabs)
         self._boards = BoardsPage(_, self._tabs)
-        self._players = PlayersPage(_, self._tabs)
+        self._players = WhizPlayersPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Ranking"))
         self._tabs.addTab(self._boards, _("Deals"))
         self._tabs.addTab(self._players, _("Players"))

@@ -31,7 +31,7 @@ _SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
 
 
 @dataclass(frozen=True)
-class Ranked:
+class ComparedRanking:
     """A ranking with the comparison it comes from, and the ranks of the round before."""
 
     compared: Comparison
@@ -39,11 +39,11 @@ class Ranked:
     before: Mapping[int, int]
 
 
-def ranked_after(evening: WhizEvent, after_round: int, coverage: Coverage) -> Ranked:
+def ranked_after(evening: WhizEvent, after_round: int, coverage: Coverage) -> ComparedRanking:
     """Return the ranking as it stood after a round."""
     compared = comparison(evening, after_round, coverage)
     earlier = standings(evening, after_round - 1, coverage) if after_round > 1 else ()
-    return Ranked(compared, ranked(evening, compared), {row.player: row.rank for row in earlier})
+    return ComparedRanking(compared, ranked(evening, compared), {row.player: row.rank for row in earlier})
 
 
 def ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
@@ -65,7 +65,7 @@ def ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     )
 
 
-def ranking_rows(told: Ranked, ranking: Ranking, _: Words) -> tuple[tuple[Cell, ...], ...]:
+def ranking_rows(told: ComparedRanking, ranking: Ranking, _: Words) -> tuple[tuple[Cell, ...], ...]:
     """Return the lines of the ranking."""
     ranks = [row.rank for row in told.rows]
     return tuple(
@@ -114,7 +114,7 @@ class RankingPage(EverybodyPage):
         _ = words
         super().__init__("whizRanking", _("Ranking"), words, parent)
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: ComparedRanking) -> None:
         """Show a ranking."""
         _, ranking = self._words, evening.settings.ranking
         players = (row.player for row in told.rows)
@@ -128,7 +128,7 @@ class BoardsPage(ChoicePage):
         _ = words
         super().__init__("whizBoards", _("Deals"), words, parent)
         self._evening: WhizEvent | None = None
-        self._told: Ranked | None = None
+        self._told: ComparedRanking | None = None
         self._results = TextTable(of_board.result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
         self._tables.setAccessibleName(_("All results of the deal"))
@@ -157,7 +157,7 @@ class BoardsPage(ChoicePage):
             row.addLayout(half)
         return below
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: ComparedRanking) -> None:
         """Offer the deals that a ranking counts."""
         _ = self._words
         self._evening, self._told = evening, told
@@ -194,21 +194,21 @@ class BoardsPage(ChoicePage):
             model.show_rows(())
 
 
-def _held(told: Ranked, board: int) -> int:
+def _held(told: ComparedRanking, board: int) -> int:
     return len(told.compared.boards[board].hands[0].rows)
 
 
-class PlayersPage(ChoicePage):
+class WhizPlayersPage(ChoicePage):
     """Every player with each deal, and how the score comes about."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizPlayers", _("Players"), words, parent)
         self._evening: WhizEvent | None = None
-        self._told: Ranked | None = None
+        self._told: ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, told: ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""
         _ = self._words
         self._evening, self._told = evening, told
