@@ -22,7 +22,11 @@ from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhi
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
 from whist_td.formats.whiz.screens.entries_changes import WhizImportDialog
-from whist_td.formats.whiz.screens.movement_arrivals import WhizLateDialog, WhizLeaveDialog, WhizStayDialog
+from whist_td.formats.whiz.screens.movement_arrivals import (
+    WhizLateDialog,
+    WhizLeaveDialog,
+    WhizStayDialog,
+)
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
 from whist_td.room.session import Drafts, Session

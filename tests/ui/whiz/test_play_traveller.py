@@ -7,7 +7,11 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
-from whist_td.formats.whiz.screens.play_traveller import TravellerColumn, TravellerModel, TravellerView
+from whist_td.formats.whiz.screens.play_traveller import (
+    TravellerColumn,
+    TravellerModel,
+    TravellerView,
+)
 from whist_td.formats.whiz.views.play_views import traveller
 
 ENTER, F7 = Qt.Key.Key_Return, Qt.Key.Key_F7

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -17,11 +17,17 @@ from whist_td.formats.whiz.screens.entries_changes import (
     WhizImportDialog,
 )
 from whist_td.formats.whiz.screens.movement import show_movement
+from whist_td.formats.whiz.screens.movement_arrivals import (
+    WhizLateDialog,
+    WhizLeaveDialog,
+    WhizStayDialog,
+)
 from whist_td.formats.whiz.views.library import check_rounds
 from whist_td.formats.whiz.views.own import gives_up_own
 from whist_td.formats.whiz.views.planning import can_return
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement_page import own_movement_words
+from whist_td.kit.parts import open_dialog
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
@@ -35,7 +41,7 @@ from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 
-class WhizEntriesActions(ListActions):
+class _WhizEntriesActions(ListActions):
     """What can be done with players, and with the movement."""
 
     late_asked = Signal()
@@ -60,9 +66,7 @@ class WhizEntriesActions(ListActions):
 
     def _lay_out(self) -> None:
         row = WrappingRow(self)
-        for button in (self._import, self._draw, self._late, self._leave, self._stay):
-            row.addWidget(button)
-        for button in (self._movement, self._up, self._down, self._remove):
+        for button in self.findChildren(QPushButton):
             row.addWidget(button)
 
     def _connect(self) -> None:
@@ -107,14 +111,14 @@ class WhizEntriesActions(ListActions):
         _ = self._words
         none = "" if evening.rounds else _("The movement stands here once six are entered.")
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
-        anew = _("The rounds to come are seated anew; you see first what it costs.")
-        allow(self._late, none or over, anew)
-        allow(self._leave, none or over, anew)
-        allow(self._stay, none or over, anew)
+        again = _("The rounds to come are seated anew; you see first what it costs.")
+        allow(self._late, none or over, again)
+        allow(self._leave, none or over, again)
+        allow(self._stay, none or over, again)
         allow(self._movement, none, _("Who sits where, who meets whom, and how good it is."))
 
 
-def count_sentence(evening: WhizEvent, _: Words) -> str:
+def _count_sentence(evening: WhizEvent, _: Words) -> str:
     """Say how many have come: "14 players · 4 tables · 5 rounds of 4 deals"."""
     players = _.plural("{n} player", "{n} players", len(evening.players))
     if not evening.rounds:
@@ -123,7 +127,7 @@ def count_sentence(evening: WhizEvent, _: Words) -> str:
     return f"{players} · {size_sentence(tables, evening.settings, _)}"
 
 
-class WhizEntriesLine(SentenceLine):
+class _WhizEntriesLine(SentenceLine):
     """What is lacking among the players."""
 
     def say_state(self, evening: WhizEvent, unfinished: tuple[int, ...]) -> None:
@@ -162,9 +166,9 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     SHOWN_HERE = ("players", "rounds", "settings", "progress")
 
-    _actions: WhizEntriesActions
+    _actions: _WhizEntriesActions
     _orders: PlayerOrders
-    _line: WhizEntriesLine
+    _line: _WhizEntriesLine
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__("whizEntriesPanel", session, parent)
@@ -172,13 +176,13 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     @override
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
-        self._actions = WhizEntriesActions(_, self)
+        self._actions = _WhizEntriesActions(_, self)
         model = PlayersModel(_, self, session.drafts.of(PlayerRow))
         keeper = self._keeper = PlayerKeeper(session, model, self)
         delegate = PlayersDelegate(keeper.known_names, keeper.known_clubs, self)
         self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
         self._orders = PlayerOrders(session, self)
-        self._line = WhizEntriesLine(_, self)
+        self._line = _WhizEntriesLine(_, self)
         self._guard = OwnGuard(session, self, gives_up_own, own_movement_words)
         session.before = self._guard.refusal
 
@@ -207,7 +211,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     @override
     def _count_text(self, evening: WhizEvent) -> str:
-        return count_sentence(evening, self._session.words)
+        return _count_sentence(evening, self._session.words)
 
     @override
     def _help_text(self, evening: WhizEvent) -> str:
@@ -237,15 +241,15 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_late(self._keeper.known_names())
+            open_dialog(WhizLateDialog(self._session, self._keeper.known_names(), self))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_leave(self._chosen())
+            open_dialog(WhizLeaveDialog(self._session, self._chosen(), self))
 
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_stay(self._chosen())
+            open_dialog(WhizStayDialog(self._session, self._chosen(), self))
 
     def _show_movement(self) -> None:
         self._grid.keeper.store_all()

@@ -1,4 +1,4 @@
-"""What the entries change: players stored, numbered, taken off, imported, late or leaving."""
+"""What the entries change: players stored, numbered, taken off, or imported."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -9,9 +9,7 @@ from whist_td.core.players import Player
 from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer, OrderPlayers
 from whist_td.formats.whiz.rules import entry
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.movement_arrivals import WhizLateDialog, WhizLeaveDialog, WhizStayDialog
 from whist_td.formats.whiz.views.planning import add_players, order_players, remove_player
-from whist_td.kit.parts import open_dialog
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.stages.entries_keeping import Keeper
@@ -73,18 +71,6 @@ class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):
         """Take a player off; a line that was never stored only leaves its number to the others."""
         if row.stored:
             self._do(remove_player(self._session.evening, row.number))
-
-    def ask_late(self, names: list[str]) -> None:
-        """Ask who arrives late, and from which round he plays."""
-        open_dialog(WhizLateDialog(self._session, names, self._panel))
-
-    def ask_leave(self, chosen: int | None) -> None:
-        """Ask who leaves, and after which round."""
-        open_dialog(WhizLeaveDialog(self._session, chosen, self._panel))
-
-    def ask_stay(self, chosen: int | None) -> None:
-        """Ask who stays who was to leave."""
-        open_dialog(WhizStayDialog(self._session, chosen, self._panel))
 
 
 class WhizImportDialog(PlayersImportDialog):

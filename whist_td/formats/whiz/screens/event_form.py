@@ -28,7 +28,7 @@ from whist_td.stages.new_event_section import Section
 from whist_td.words.numbers import time_sentence
 from whist_td.words.words import N_, Words
 
-MEANINGS: Mapping[Enum, str] = {
+_MEANINGS: Mapping[Enum, str] = {
     Rule.BEST: N_("Each trick more than promised counts for the declarer."),
     Rule.EXACT: N_("The super-Whiz: a trick too many is penalised like a trick too few."),
     SeatChange.OPPONENT_MOVES: N_(
@@ -59,6 +59,8 @@ MEANINGS: Mapping[Enum, str] = {
 """What each choice means, in a sentence or two below it (RULES 2.3, 2.4)."""
 
 _FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
+_LINES = 6
+"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
 
 
 class WhizOptionsForm(QWidget):
@@ -193,7 +195,7 @@ class WhizOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings = self._words, self._settings
         for name in ("rule", "seat_change", "compare", "ranking"):
-            self._fields[name].explain(_(MEANINGS[getattr(settings, name)]))
+            self._fields[name].explain(_(_MEANINGS[getattr(settings, name)]))
         self._fields["cap"].setVisible(settings.ranking is Ranking.DATUM)
         in_percent = settings.ranking is Ranking.MATCHPOINTS
         self._penalty.setSuffix(_(" % of a deal") if in_percent else _(" points"))
@@ -210,10 +212,6 @@ class WhizOptionsForm(QWidget):
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
-
-
-_LINES = 6
-"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
 
 
 class WhizForecastCard(QFrame):
@@ -251,11 +249,11 @@ class WhizForecastCard(QFrame):
         """Say what would stand here."""
         _ = self._words
         self._title.setText(_("What the evening will be"))
-        told = _(
+        text = _(
             "Say how many players you expect, and here stands how they will meet, who sits out, "
             "and when the evening ends."
         )
-        self._show(("", told), "", "")
+        self._show(("", text), "", "")
         _fill(self._other, "")
 
     def show_numbers(self, players: int, settings: WhizSettings) -> None:
@@ -265,9 +263,9 @@ class WhizForecastCard(QFrame):
             _.plural("The evening with {n} player", "The evening with {n} players", players)
         )
         self.show_forecast(forecast(players, settings))
-        told = self._other_offer(offers_for(players, settings), settings)
+        text = self._other_offer(offers_for(players, settings), settings)
         where = _("You choose on the page of the movement, once the players are entered.")
-        _fill(self._other, f"{told} {where}" if told else "")
+        _fill(self._other, f"{text} {where}" if text else "")
 
     def show_evening(self, evening: WhizEvent) -> None:
         """Say what a tournament is with the players that are entered."""
@@ -276,9 +274,9 @@ class WhizForecastCard(QFrame):
         self.show_forecast(evening_forecast(evening))
         planned = tuple(evening.rounds.values())
         offered = sorted(evening_offers(evening), key=lambda offer: offer.rounds != planned)
-        told = self._other_offer(offered, evening.settings)
+        text = self._other_offer(offered, evening.settings)
         where = _("You choose on the page of the movement.")
-        _fill(self._other, f"{told} {where}" if told else "")
+        _fill(self._other, f"{text} {where}" if text else "")
 
     def _other_offer(self, offered: Sequence[MovementOffer], settings: WhizSettings) -> str:
         """Say what else could be played than the first movement, where there is anything."""
@@ -288,21 +286,21 @@ class WhizForecastCard(QFrame):
         """Say how good a movement is, or why there is none."""
         _ = self._words
         size = size_sentence(seen.tables, seen.settings, _) if seen.refusal is None else ""
-        told = forecast_sentences(seen, _)
+        sentences = forecast_sentences(seen, _)
         out = sit_out_list(seen.rounds, _)
         out = _("Sitting out · {who}", who=out) if out else ""
         time = time_sentence(seen.minutes, _) if seen.refusal is None else ""
-        self._show((size, *told), out, time)
+        self._show((size, *sentences), out, time)
         set_role(self._lines[0], "warning" if seen.refusal else "body")
 
-    def _show(self, told: tuple[str, ...], out: str, time: str) -> None:
-        size, *sentences = told
+    def _show(self, texts: tuple[str, ...], out: str, time: str) -> None:
+        size, *sentences = texts
         _fill(self._size, size)
         for place, line in enumerate(self._lines):
             _fill(line, sentences[place] if place < len(sentences) else "")
         _fill(self._out, out)
         _fill(self._time, time)
-        self.setAccessibleDescription(" ".join(filter(None, (*told, out, time))))
+        self.setAccessibleDescription(" ".join(filter(None, (*texts, out, time))))
 
 
 def _fill(line: QLabel, text: str) -> None:

@@ -11,8 +11,8 @@ from whist_td.words.words import Words
 
 def whiz_searched(line: Line, evening: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
-    told = [word for place in _places(line.command) for word in _of_place(place, _)]
-    return [*told, *_people(line, evening, _)]
+    found = [word for place in _places(line.command) for word in _of_place(place, _)]
+    return [*found, *_people(line, evening, _)]
 
 
 def _places(command: object) -> Iterator[BoardPlace]:

@@ -26,7 +26,7 @@ from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
-from whist_td.formats.whiz.screens.movement_people import AcquaintanceKind, PeopleView
+from whist_td.formats.whiz.screens.movement_people import PeopleView
 from whist_td.formats.whiz.views.movement_views import acquaintance, evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
@@ -44,6 +44,7 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_printing import MovementPrinting
+from whist_td.players.views.movement_seen import Between
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 
@@ -64,7 +65,7 @@ class WhizMovementPanel(QWidget):
         self.setObjectName("whizMovementPanel")
         self._title = labelled(_("The movement"), "title", self)
         self._size = labelled("", "number", self)
-        self._told = labelled("", "quiet", self)
+        self._summary = labelled("", "quiet", self)
         self._cells = CutLabel("quiet", self)
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
@@ -72,8 +73,8 @@ class WhizMovementPanel(QWidget):
         self._bar = QHBoxLayout(self._strip)
         self._grid = MovementGrid(_, self)
         self._sought = NumberField(self)
-        self._met = PeopleView(AcquaintanceKind.MEETINGS, _, self)
-        self._compared = PeopleView(AcquaintanceKind.COMPARISONS, _, self)
+        self._met = PeopleView(Between.MEETINGS, _, self)
+        self._compared = PeopleView(Between.COMPARISONS, _, self)
         self._figures = TextTable(
             (
                 TextColumn(_("What one may ask"), is_words=True),
@@ -86,7 +87,7 @@ class WhizMovementPanel(QWidget):
         self._import = QPushButton(_("A movement of your own…"), self)
         self._change = QPushButton(_("Change it…"), self)
         self._offers = QPushButton(_("Other movement…"), self)
-        self._anew = QPushButton(_("Make it anew"), self)
+        self._again = QPushButton(_("Make it anew"), self)
         self._save = QPushButton(_("Save as a table…"), self)
         self._printing = MovementPrinting(_, self)
         self._back = QPushButton(_("Back to work (Esc)"), self)
@@ -103,7 +104,7 @@ class WhizMovementPanel(QWidget):
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
-        self._told.setObjectName("movementTold")
+        self._summary.setObjectName("movementTold")
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
         self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
         policy = self._cells.sizePolicy()
@@ -113,13 +114,13 @@ class WhizMovementPanel(QWidget):
             ("movementImport", self._import),
             ("movementChange", self._change),
             ("movementOffers", self._offers),
-            ("movementAnew", self._anew),
+            ("movementAnew", self._again),
             ("movementSave", self._save),
             ("movementBack", self._back),
         ):
             part.setObjectName(name)
         set_role(self._back, "primary")
-        self._anew.setToolTip(_("The best the program knows for the rounds to come."))
+        self._again.setToolTip(_("The best the program knows for the rounds to come."))
 
     def _lay_out(self) -> None:
         _ = self._session.words
@@ -136,7 +137,7 @@ class WhizMovementPanel(QWidget):
         self._bar.addWidget(wrapped(self._choices.buttons(), self), 1)
         self._bar.addWidget(self._sought)
         self._choices.buttons()[0].setChecked(True)
-        asked = (self._offers, self._import, self._change, self._anew, self._save)
+        asked = (self._offers, self._import, self._change, self._again, self._save)
         foot = page_foot((*asked, self._printing.button), self._back, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
@@ -147,7 +148,7 @@ class WhizMovementPanel(QWidget):
         head.addWidget(self._size, 0, Qt.AlignmentFlag.AlignBottom)
         head.addWidget(self._cells, 1, Qt.AlignmentFlag.AlignBottom)
         column.addLayout(head)
-        column.addWidget(self._told)
+        column.addWidget(self._summary)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
         column.addWidget(self._printing.line)
@@ -168,7 +169,7 @@ class WhizMovementPanel(QWidget):
         self._import.clicked.connect(self._ask_import)
         self._change.clicked.connect(self._ask_change)
         self._offers.clicked.connect(self._ask_offers)
-        self._anew.clicked.connect(self._make_anew)
+        self._again.clicked.connect(self._make_again)
         self._save.clicked.connect(self._ask_file)
         self._printing.button.clicked.connect(self._print)
         self._back.clicked.connect(self.left)
@@ -181,7 +182,7 @@ class WhizMovementPanel(QWidget):
         self._views.setCurrentIndex(view)
         is_grid = self._views.currentWidget() is self._grid
         self._sought.setVisible(is_grid)
-        self._told.setVisible(is_grid)
+        self._summary.setVisible(is_grid)
         self._cells.setVisible(is_grid)
 
     def refresh(self) -> None:
@@ -191,10 +192,10 @@ class WhizMovementPanel(QWidget):
         seen = evening_forecast(evening)
         self._size.setText(size_sentence(seen.tables, evening.settings, _) if rounds else "")
         wrong = verdict_sentences(judged(evening, rounds), _) if rounds else ()
-        told = forecast_sentences(seen, _) if seen.rounds == rounds else ()
-        set_role(self._told, "warning" if wrong else "quiet")
-        self._told.setText(
-            " ".join((*wrong, *told)) or _("The movement stands here once six are entered.")
+        sentences = forecast_sentences(seen, _) if seen.rounds == rounds else ()
+        set_role(self._summary, "warning" if wrong else "quiet")
+        self._summary.setText(
+            " ".join((*wrong, *sentences)) or _("The movement stands here once six are entered.")
         )
         known = acquaintance(rounds)
         self._grid.show_evening(evening, rounds)
@@ -229,8 +230,8 @@ class WhizMovementPanel(QWidget):
         self._import.setToolTip(own)
         self._change.setEnabled(to_come)
         self._offers.setVisible(len(evening_offers(evening)) > 1)
-        self._anew.setEnabled(to_come)
-        self._anew.setText(_("Make it anew…") if started else _("Make it anew"))
+        self._again.setEnabled(to_come)
+        self._again.setText(_("Make it anew…") if started else _("Make it anew"))
         self._save.setEnabled(bool(evening.rounds))
         self._printing.button.setEnabled(bool(evening.rounds))
 
@@ -261,21 +262,21 @@ class WhizMovementPanel(QWidget):
         try:
             write_movement(self._session.evening.rounds.values(), path, _)
         except RuleError as refusal:
-            self._told.setText(message(refusal, _))
+            self._summary.setText(message(refusal, _))
             return
-        self._told.setText(_("The movement is saved: {path}", path=path))
+        self._summary.setText(_("The movement is saved: {path}", path=path))
 
     def _print(self) -> None:
         self._printing.print_page(whiz_page(self._session.evening, self._session.words))
 
-    def _make_anew(self) -> None:
+    def _make_again(self) -> None:
         if self._session.evening.is_started:
             open_dialog(FreshRoundsDialog(self._session, self))
             return
         try:
             self._session.do(anew(self._session.evening))
         except RuleError as refusal:
-            self._told.setText(message(refusal, self._session.words))
+            self._summary.setText(message(refusal, self._session.words))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -57,8 +57,8 @@ class FreshRoundsDialog(RebuildDialog):
         return _("The rounds that are planned are the best the program knows.")
 
     @override
-    def _told(self, offered: Offered) -> tuple[str, ...]:
-        return (self._lacking(),) if self._lacking() else super()._told(offered)
+    def _sentences(self, offered: Offered) -> tuple[str, ...]:
+        return (self._lacking(),) if self._lacking() else super()._sentences(offered)
 
     @override
     def _accept_text(self) -> str:

@@ -23,7 +23,7 @@ from whist_td.players.words.own_words import other_length
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 
-AT_TABLE = len(SEATS)
+_AT_TABLE = len(SEATS)
 
 
 class MovementImportDialog(MovementFileFrame):
@@ -91,20 +91,20 @@ class MovementImportDialog(MovementFileFrame):
             quality = verify(read)
         if quality.is_sound:
             self._movement = read
-            told = copies_sentence(seated_of(read), self._boards_per_round, _)
-            good = (*quality_sentences(quality, _), told, self._other_length(len(read.rounds)))
+            text = copies_sentence(seated_of(read), self._boards_per_round, _)
+            good = (*quality_sentences(quality, _), text, self._other_length(len(read.rounds)))
             self._show((), good, self._few_tables(read))
             return
         mend = nearest(read)
         self._movement = mend.movement if mend else None
-        told = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
+        text = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
         if not mend and _shares_only(quality):
-            told = _("If these deals are there in several copies, tick it below.")
+            text = _("If these deals are there in several copies, tick it below.")
         better: tuple[str, ...] = ()
         if mend:
             length = self._other_length(len(mend.movement.rounds))
             better = (*quality_sentences(verify(mend.movement), _), length)
-        self._show(verdict_sentences(quality, _), better, told)
+        self._show(verdict_sentences(quality, _), better, text)
 
     def _other_length(self, rounds: int) -> str:
         return other_length(rounds, self._session.evening.settings.rounds, self._words)
@@ -112,8 +112,8 @@ class MovementImportDialog(MovementFileFrame):
     def _few_tables(self, read: Movement) -> str:
         """Warn of a movement in which people sit out who could play; nothing where none does."""
         _ = self._session.words
-        out = min(len(said.sit_out) for said in read.rounds)
-        tables = read.tables + out // AT_TABLE
+        out = min(len(seated.sit_out) for seated in read.rounds)
+        tables = read.tables + out // _AT_TABLE
         if tables == read.tables:
             return ""
         return _.plural(
@@ -177,5 +177,5 @@ def _shares_only(quality: Quality) -> bool:
 
 def _tables_at_once(movement: Movement) -> int:
     """Return at how many tables the same deals lie at once where they lie at most."""
-    lying = (Counter(trio.boards for trio in said.trios) for said in movement.rounds)
+    lying = (Counter(trio.boards for trio in seated.trios) for seated in movement.rounds)
     return max((max(times.values(), default=1) for times in lying), default=1)

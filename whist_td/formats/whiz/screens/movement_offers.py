@@ -32,9 +32,10 @@ _WIDTH, _NARROW = 60, 38
 """The least width of one of two cards, and of one of three, in letters."""
 _TWO = 2
 _INSIDE, _BETWEEN = 3 * STEP, 2 * STEP
+_MARGIN = 3 * STEP
 
 
-class OfferCards(QWidget):
+class _OfferCards(QWidget):
     """The movements for an evening: side by side where there is room, else one below the other."""
 
     taken = Signal(object)
@@ -124,9 +125,6 @@ def _title(merit: Merit, offered: Sequence[MovementOffer], _: Words) -> str:
     return offer_title(merit, _)
 
 
-_MARGIN = 3 * STEP
-
-
 class OffersDialog(QDialog):
     """A card for each movement; the one that is planned says so and cannot be taken again."""
 
@@ -138,7 +136,7 @@ class OffersDialog(QDialog):
         self.setWindowTitle(_("Which movement do you want to play?"))
         self._error = labelled("", "error", self)
         self._keep = QPushButton(_("Leave it as it is"), self)
-        self._cards = OfferCards(session.evening, session.words, self)
+        self._cards = _OfferCards(session.evening, session.words, self)
         self._area = scrolled(self._cards, self)
         self._error.setObjectName("offersError")
         self._keep.setObjectName("offersKeep")
@@ -150,7 +148,7 @@ class OffersDialog(QDialog):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        told = _("Each gives something up for something else. You can undo your choice.")
+        text = _("Each gives something up for something else. You can undo your choice.")
         foot = QHBoxLayout()
         foot.addStretch()
         foot.addWidget(self._keep)
@@ -158,7 +156,7 @@ class OffersDialog(QDialog):
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(2 * STEP)
         column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addWidget(labelled(told, "quiet", self))
+        column.addWidget(labelled(text, "quiet", self))
         column.addWidget(self._area, 1)
         column.addWidget(self._error)
         column.addLayout(foot)

@@ -1,7 +1,7 @@
 """Who meets whom and who is compared with whom: the picture, and the same in words beside it."""
 
 from collections import defaultdict
-from enum import Enum
+from collections.abc import Sequence
 from itertools import combinations
 
 from PySide6.QtCore import Qt
@@ -23,15 +23,10 @@ from whist_td.stages.new_event_field import Field
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
-
-class AcquaintanceKind(Enum):
-    """What is counted of two people."""
-
-    MEETINGS = "meetings"
-    COMPARISONS = "comparisons"
-
-
-_BETWEEN = {AcquaintanceKind.MEETINGS: Between.MEETINGS, AcquaintanceKind.COMPARISONS: Between.COMPARISONS}
+_WORDS = 36
+"""The width of the words in letters."""
+_NUMBER = 16
+"""The width of a field for a number, in letters."""
 
 
 class HeatMap(PairMap):
@@ -40,17 +35,17 @@ class HeatMap(PairMap):
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = words
-        self._kind = AcquaintanceKind.MEETINGS
+        self._kind = Between.MEETINGS
         self._known = Acquaintance((), {}, {})
         self._found: tuple[Level, ...] = ()
 
-    def show_people(self, known: Acquaintance, kind: AcquaintanceKind) -> None:
+    def show_people(self, known: Acquaintance, kind: Between) -> None:
         """Show who knows whom."""
         self._known, self._kind = known, kind
         _ = self._words
         names = {
-            AcquaintanceKind.MEETINGS: _("Who meets whom"),
-            AcquaintanceKind.COMPARISONS: _("Who is compared with whom"),
+            Between.MEETINGS: _("Who meets whom"),
+            Between.COMPARISONS: _("Who is compared with whom"),
         }
         self.setAccessibleName(names[kind])
         self._found = levels_of(self.count(*pair) for pair in combinations(known.players, 2))
@@ -62,18 +57,20 @@ class HeatMap(PairMap):
 
     @override
     def _tone(self) -> Tone:
-        return Tone.ALARMING if self._kind is AcquaintanceKind.MEETINGS else Tone.NEUTRAL
+        return Tone.ALARMING if self._kind is Between.MEETINGS else Tone.NEUTRAL
 
     def legend_words(self) -> tuple[str, ...]:
         """Say what each ground means, the fewest first."""
-        return map_legend(_BETWEEN[self._kind], self._found, self._words)
+        return map_legend(self._kind, self._found, self._words)
 
     @override
     def count(self, one: int, other: int) -> int:
         """Return how often two people meet, or on how many sets they are compared."""
-        known = self._known
-        found = known.meetings if self._kind is AcquaintanceKind.MEETINGS else known.comparisons
-        return len(found(one, other))
+        return len(self._occasions(one, other))
+
+    def _occasions(self, one: int, other: int) -> Sequence[int]:
+        is_meeting, known = self._kind is Between.MEETINGS, self._known
+        return known.meetings(one, other) if is_meeting else known.comparisons(one, other)
 
     @override
     def sentence(self, one: int, other: int) -> str:
@@ -81,44 +78,35 @@ class HeatMap(PairMap):
         _ = self._words
         if one == other:
             return _("Player {one}", one=one)
-        told = {
-            AcquaintanceKind.MEETINGS: self._known.meetings(one, other),
-            AcquaintanceKind.COMPARISONS: self._known.comparisons(one, other),
-        }[self._kind]
-        where = ", ".join(map(str, told))
-        if self._kind is AcquaintanceKind.MEETINGS:
-            if not told:
+        occasions = self._occasions(one, other)
+        where = ", ".join(map(str, occasions))
+        if self._kind is Between.MEETINGS:
+            if not occasions:
                 return _("{one} and {other} do not meet.", one=one, other=other)
             return _.plural(
                 "{one} and {other} meet in round {where}.",
                 "{one} and {other} meet {n} times, in rounds {where}.",
-                len(told),
+                len(occasions),
                 one=one,
                 other=other,
                 where=where,
             )
-        if not told:
+        if not occasions:
             return _("{one} and {other} are never compared.", one=one, other=other)
         return _.plural(
             "{one} and {other} are compared on set {where}.",
             "{one} and {other} are compared on {n} sets: {where}.",
-            len(told),
+            len(occasions),
             one=one,
             other=other,
             where=where,
         )
 
 
-_WORDS = 36
-"""The width of the words in letters."""
-_NUMBER = 16
-"""The width of a field for a number, in letters."""
-
-
 class PeopleView(QWidget):
     """One of the two pictures, with its legend and the words for one player."""
 
-    def __init__(self, kind: AcquaintanceKind, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, kind: Between, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._kind = kind
@@ -129,23 +117,23 @@ class PeopleView(QWidget):
         self._player = NumberField(self)
         self._field = Field(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
-        self._told = labelled("", "body", self)
+        self._in_words = labelled("", "body", self)
         self._square.setObjectName("heatSquare")
-        self._told.setObjectName("heatWords")
+        self._in_words.setObjectName("heatWords")
         self._player.setObjectName("heatPlayer")
         self._player.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._names: dict[int, str] = {}
         self._lay_out()
         self._map.pointed.connect(self._point)
-        self._player.valueChanged.connect(self._tell)
+        self._player.valueChanged.connect(self._describe)
 
     def _lay_out(self) -> None:
         beside = QVBoxLayout()
         beside.setSpacing(2 * STEP)
         self._square.setWordWrap(True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._legend, self._square, self._field, self._name, self._told):
+        self._in_words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._in_words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        for part in (self._legend, self._square, self._field, self._name, self._in_words):
             beside.addWidget(part)
         beside.addStretch()
         words = QWidget(self)
@@ -171,16 +159,16 @@ class PeopleView(QWidget):
         self._map.show_people(known, self._kind)
         self._legend.show_texts(self._map.legend_words())
         self._player.setRange(min(known.players, default=1), max(known.players, default=1))
-        self._tell(self._player.value())
+        self._describe(self._player.value())
 
     def _point(self, one: int, other: int) -> None:
         self._square.setText(self._map.sentence(one, other))
         if self._player.value() != one:
             self._player.setValue(one)
 
-    def _tell(self, player: int) -> None:
+    def _describe(self, player: int) -> None:
         self._name.setText(f"{player} · {self._names.get(player, '')}".rstrip(" ·"))
-        self._told.setText("\n".join(self._sentences(player)))
+        self._in_words.setText("\n".join(self._sentences(player)))
 
     def _sentences(self, player: int) -> list[str]:
         _ = self._words
@@ -193,7 +181,7 @@ class PeopleView(QWidget):
     def _sentence(self, times: int, others: list[int]) -> str:
         _ = self._words
         people = numbers_listed(others, _)
-        if self._kind is AcquaintanceKind.MEETINGS:
+        if self._kind is Between.MEETINGS:
             if not times:
                 return _("Does not meet {people}.", people=people)
             return _.plural(

@@ -8,14 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, sleep
 
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QProgressBar,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -31,13 +24,13 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.movement_messages import whiz_fault_sentence
 
-PATIENT = 10.0
+_PATIENT = 10.0
 """Seconds for which better rounds are looked for, while the director reads the first ones."""
-VAIN = 4.0
+_VAIN = 4.0
 """Seconds after which the search is given up that has found nothing better in them."""
-TICKS = 100
+_TICKS = 100
 """Into so many parts the time is divided for the bar."""
-STEPS = 250
+_STEPS = 250
 """Steps of the search after which the window has its turn."""
 _BREATH = 0.001
 _CALM = 1.0
@@ -45,7 +38,7 @@ _CALM = 1.0
 
 
 @dataclass
-class SearchAnswers:
+class _SearchAnswers:
     """What the search has found so far: written beside the window, read in it."""
 
     best: Offered | None = None
@@ -60,7 +53,7 @@ class RebuildDialog(QDialog):
         super().__init__(parent)
         _ = session.words
         self._session = session
-        self._answers = SearchAnswers()
+        self._answers = _SearchAnswers()
         self._job: Job | None = None
         self._offer: Offered | None = None
         self._shown_at = 0.0
@@ -89,7 +82,7 @@ class RebuildDialog(QDialog):
         self._keep.setObjectName("rebuildKeep")
         self._looking.setObjectName("rebuildLooking")
         self._bar.setObjectName("rebuildBar")
-        self._bar.setRange(0, TICKS)
+        self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(_("Looking for the best rounds"))
         set_role(self._costs, "card")
@@ -101,11 +94,11 @@ class RebuildDialog(QDialog):
         inside = fill_card(self._costs, (self._costs_title, self._cost))
         # They keep their room while nothing is looked for, lest everything jump.
         below: tuple[QWidget, ...] = (self._looking, self._bar)
-        for kept in below:
-            policy = kept.sizePolicy()
+        for part in below:
+            policy = part.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
-            kept.setSizePolicy(policy)
-            inside.addWidget(kept)
+            part.setSizePolicy(policy)
+            inside.addWidget(part)
         parts = (self._heading, self._intro, self._form, self._costs, self._error)
         lay_out(self, parts, (self._keep, self._accept), self._costs)
         self._error.hide()
@@ -153,28 +146,28 @@ class RebuildDialog(QDialog):
 
     def _search(self, asked: Asked) -> None:
         # Each question has answers of its own: a late one to the question before reaches nobody.
-        self._answers = SearchAnswers()
+        self._answers = _SearchAnswers()
         self._job = Job(_work(self._session.evening, asked, self._answers))
         self._bar.setValue(0)
-        self._job.slow.connect(self._tell_slow)
-        self._job.progressed.connect(self._tell_progress)
+        self._job.slow.connect(self._report_slow)
+        self._job.progressed.connect(self._report_progress)
         self._job.succeeded.connect(self._end)
         self.destroyed.connect(self._job.cancel)
         self._job.start()
 
     def _stop(self) -> None:
         if self._job is not None:
-            self._job.progressed.disconnect(self._tell_progress)
+            self._job.progressed.disconnect(self._report_progress)
             self._job.succeeded.disconnect(self._end)
             self._job.cancel()
             self._job = None
 
-    def _tell_slow(self) -> None:
+    def _report_slow(self) -> None:
         _ = self._session.words
         if self._offer is None and self._job is not None and not self._job.is_over:
             self._show_looking(_("Looking for the best rounds…"))
 
-    def _tell_progress(self, done: int, _total: int) -> None:
+    def _report_progress(self, done: int, _total: int) -> None:
         _ = self._session.words
         self._bar.setValue(done)
         is_new = self._answers.best is not self._offer
@@ -201,12 +194,12 @@ class RebuildDialog(QDialog):
             self._cost.setText("")
             self._refuse(message(best.refusal, _) if best and best.refusal else "")
         else:
-            show_points(self._cost, self._told(best))
+            show_points(self._cost, self._sentences(best))
             least = max(self._cost.minimumHeight(), self._least_height())
             self._cost.setMinimumHeight(least)
         self.show_answers()
 
-    def _told(self, offered: Offered) -> tuple[str, ...]:
+    def _sentences(self, offered: Offered) -> tuple[str, ...]:
         """Return what it means, and what the verifier still holds against it."""
         _ = self._session.words
         if offered.cost is None:
@@ -246,7 +239,7 @@ class RebuildDialog(QDialog):
 def _work(
     evening: WhizEvent,
     asked: Asked,
-    answers: SearchAnswers,
+    answers: _SearchAnswers,
     now: Callable[[], float] = monotonic,
 ) -> Work:
     """Return the search: a first answer at once, then better ones until the time is up."""
@@ -256,15 +249,15 @@ def _work(
         answers.best = search.best
         begun, tick = now(), 0
         found_at = begun
-        progress(tick, TICKS)
-        while search.can_improve and tick < TICKS and now() - found_at < VAIN:
-            is_better = search.improve(STEPS)
+        progress(tick, _TICKS)
+        while search.can_improve and tick < _TICKS and now() - found_at < _VAIN:
+            is_better = search.improve(_STEPS)
             if is_better:
                 answers.best, found_at = search.best, now()
-            passed = int((now() - begun) / PATIENT * TICKS)
+            passed = int((now() - begun) / _PATIENT * _TICKS)
             if is_better or passed > tick:
                 tick = passed
-                progress(min(tick, TICKS), TICKS)
+                progress(min(tick, _TICKS), _TICKS)
             sleep(_BREATH)
 
     return work

@@ -21,7 +21,7 @@ from whist_td.stages.new_event_forecast_page import NewEventForecastPage
 from whist_td.stages.new_event_page import more_options
 from whist_td.words.words import N_
 
-MOST_EXPECTED = 200
+_MOST_EXPECTED = 200
 _UNKNOWN = LEAST_PLAYERS - 1
 
 
@@ -52,7 +52,7 @@ class NewWhizPanel(NewEventForecastPage):
     def _fill_numbers(self) -> None:
         _, settings = self._words, self._options.settings
         self._players.setObjectName("expectedPlayers")
-        self._players.setRange(_UNKNOWN, MOST_EXPECTED)
+        self._players.setRange(_UNKNOWN, _MOST_EXPECTED)
         self._players.setSpecialValueText(_("not known yet"))
         self._rounds.setObjectName("eventRounds")
         self._rounds.setRange(1, MOST_ROUNDS)

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.formats.whiz.screens.play_cursor import DealCursor, KeyNavigation
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
-from whist_td.formats.whiz.screens.play_entry import WhizDealEntry, SeatsAnnounced
+from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_head import WhizHead
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading

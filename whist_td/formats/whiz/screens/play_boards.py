@@ -20,7 +20,7 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, BoardsModel, ShownCell
-from whist_td.formats.whiz.screens.play_keys import DealKey
+from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
 from whist_td.kit.palette import Palette
@@ -29,22 +29,31 @@ from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import Verdict
 from whist_td.words.words import Words
 
-RADIUS = 7
-MARGIN = 2
-GAP = 6
-WIDEST_RESULT = "13♠XX N −10"
+_RADIUS = 7
+_MARGIN = 2
+_GAP = 6
+_WIDEST_RESULT = "13♠XX N −10"
 USUAL_RESULT = "10♥X S −1"
 """Where room is scarce, what is longer than this is written smaller."""
-NAME_LETTERS = 20
+_NAME_LETTERS = 20
 Index = QModelIndex | QPersistentModelIndex
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _RED = "♥♦"
 _SUITS = "♣♦♥♠"
+_TALLEST = 1.7
+"""How far a row may grow beyond the least it needs."""
+_WIDEST = 1.4
+_TABLE_PART = 0.3
+"""How much of the width the players may take."""
+_FEW_LETTERS = 16
+"""Where room is scarce, names are read whole up to so many letters."""
+_ROWS = {DealKey.UP: -1, DealKey.DOWN: 1}
+_COLUMNS = {DealKey.LEFT: -1, DealKey.RIGHT: 1}
 
 
 @dataclass(frozen=True)
-class CellStyle:
+class _CellStyle:
     """The colours of one deal."""
 
     fill: str
@@ -54,7 +63,7 @@ class CellStyle:
     width: int = 1
 
 
-class BoardsDelegate(QStyledItemDelegate):
+class _BoardsDelegate(QStyledItemDelegate):
     """One deal a cell; the one the cursor is on, and the one under the mouse, are always seen."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -71,21 +80,21 @@ class BoardsDelegate(QStyledItemDelegate):
         self._mark = tabular(text_font(SMALL, QFont.Weight.Bold))
         self._number = tabular(text_font(HEADING, QFont.Weight.Bold))
 
-    def least_cell(self, longest: str = WIDEST_RESULT) -> QSize:
+    def least_cell(self, longest: str = _WIDEST_RESULT) -> QSize:
         """Return the least size of a deal in which a long result is read."""
         result, small = QFontMetrics(self._result), QFontMetrics(self._small)
-        width = result.horizontalAdvance(longest) + self._tag_width() + 3 * GAP + 2 * MARGIN
-        return QSize(width, result.height() + small.height() + 2 * MARGIN + GAP)
+        width = result.horizontalAdvance(longest) + self._tag_width() + 3 * _GAP + 2 * _MARGIN
+        return QSize(width, result.height() + small.height() + 2 * _MARGIN + _GAP)
 
-    def least_table(self, letters: int = NAME_LETTERS) -> QSize:
+    def least_table(self, letters: int = _NAME_LETTERS) -> QSize:
         """Return the least size of a table in which its players are read."""
         small = QFontMetrics(self._small)
         width = self._number_width() + small.averageCharWidth() * letters
-        return QSize(width, len(HANDS) * (small.height() - 2) + 2 * MARGIN + GAP)
+        return QSize(width, len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP)
 
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        rect = QRect(option.rect).adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        rect = QRect(option.rect).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
         shown: ShownCell | None = index.data(CELL)
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -99,11 +108,11 @@ class BoardsDelegate(QStyledItemDelegate):
     def _paint_table(self, painter: QPainter, rect: QRect, table: TableBoards) -> None:
         palette = colours(self._view)
         has_cursor = self.current is not None and self.current.table == table.table
-        number = QRect(rect.left(), rect.top(), self._number_width() - GAP, rect.height())
+        number = QRect(rect.left(), rect.top(), self._number_width() - _GAP, rect.height())
         if has_cursor:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.accent))
-            painter.drawRoundedRect(number, RADIUS, RADIUS)
+            painter.drawRoundedRect(number, _RADIUS, _RADIUS)
         painter.setPen(QColor(palette.on_accent if has_cursor else palette.text))
         painter.setFont(self._number)
         painter.drawText(number, _CENTRE, str(table.table))
@@ -113,8 +122,8 @@ class BoardsDelegate(QStyledItemDelegate):
         palette, metrics = colours(self._view), QFontMetrics(self._small)
         line = min(metrics.height() + 2, rect.height() // len(HANDS))
         top = rect.top() + (rect.height() - line * len(HANDS)) // 2
-        letter = QFontMetrics(self._mark).horizontalAdvance("N") + GAP
-        number = metrics.horizontalAdvance("99") + GAP
+        letter = QFontMetrics(self._mark).horizontalAdvance("N") + _GAP
+        number = metrics.horizontalAdvance("99") + _GAP
         right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         for place, hand in enumerate(HANDS):
             row = QRect(rect.left(), top + place * line, rect.width(), line)
@@ -122,7 +131,7 @@ class BoardsDelegate(QStyledItemDelegate):
             painter.setPen(QColor(palette.quiet))
             painter.drawText(row, _LEFT, hand.value)
             painter.setFont(self._small)
-            box = QRect(row.left() + letter, row.top(), number - GAP, line)
+            box = QRect(row.left() + letter, row.top(), number - _GAP, line)
             painter.drawText(box, right, str(table.seats[hand.index]))
             painter.setPen(QColor(palette.text))
             name = row.adjusted(letter + number, 0, 0, 0)
@@ -136,15 +145,15 @@ class BoardsDelegate(QStyledItemDelegate):
     ) -> None:
         palette = colours(self._view)
         is_current = shown.cell.place == self.current
-        look = _look(shown, palette, is_current=is_current, is_hovered=is_hovered)
-        painter.setBrush(QColor(look.fill))
-        painter.setPen(QPen(QColor(look.edge), look.width, look.pen))
-        painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), RADIUS, RADIUS)
+        style = _style(shown, palette, is_current=is_current, is_hovered=is_hovered)
+        painter.setBrush(QColor(style.fill))
+        painter.setPen(QPen(QColor(style.edge), style.width, style.pen))
+        painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), _RADIUS, _RADIUS)
         tag = QRect(rect.left() + 3, rect.top() + 3, self._tag_width(), rect.height() - 6)
         self._paint_tag(painter, tag, shown, palette, is_current=is_current)
-        inner = rect.adjusted(self._tag_width() + GAP + 4, 0, -GAP, 0)
+        inner = rect.adjusted(self._tag_width() + _GAP + 4, 0, -_GAP, 0)
         if shown.result is not None:
-            self._paint_result(painter, inner, shown, look, palette)
+            self._paint_result(painter, inner, shown, style, palette)
 
     def _paint_tag(
         self,
@@ -158,7 +167,7 @@ class BoardsDelegate(QStyledItemDelegate):
         if is_current:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(palette.accent))
-            painter.drawRoundedRect(rect, RADIUS - 2, RADIUS - 2)
+            painter.drawRoundedRect(rect, _RADIUS - 2, _RADIUS - 2)
         ink = palette.on_accent if is_current else palette.quiet
         painter.setPen(QColor(ink))
         mark = _mark(shown)
@@ -171,7 +180,7 @@ class BoardsDelegate(QStyledItemDelegate):
         painter.drawText(rect.adjusted(0, half, 0, 0), _CENTRE, mark)
 
     def _paint_result(
-        self, painter: QPainter, rect: QRect, shown: ShownCell, look: CellStyle, palette: Palette
+        self, painter: QPainter, rect: QRect, shown: ShownCell, style: _CellStyle, palette: Palette
     ) -> None:
         if shown.result is None:
             return
@@ -184,7 +193,7 @@ class BoardsDelegate(QStyledItemDelegate):
         told = short_outcome(outcome, self._words)
         fits = isinstance(outcome, Played) and result.horizontalAdvance(told) <= rect.width()
         font = self._result if fits else self._small
-        paint_outcome(painter, upper, told, font, look.ink)
+        paint_outcome(painter, upper, told, font, style.ink)
         if points:
             lower = QRect(rect.left(), upper.bottom() - 1, rect.width(), small.height())
             painter.setFont(self._small)
@@ -192,7 +201,7 @@ class BoardsDelegate(QStyledItemDelegate):
             painter.drawText(lower, _LEFT, points)
 
     def _number_width(self) -> int:
-        return QFontMetrics(self._number).horizontalAdvance("99") + 3 * GAP
+        return QFontMetrics(self._number).horizontalAdvance("99") + 3 * _GAP
 
     def _tag_width(self) -> int:
         return QFontMetrics(self._mark).horizontalAdvance("999") + 4
@@ -219,17 +228,17 @@ def _parts(text: str) -> tuple[str, ...]:
     return (text,) if at is None else (text[:at], text[at], text[at + 1 :])
 
 
-def _look(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> CellStyle:
+def _style(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> _CellStyle:
     if shown.verdict is Verdict.DIFFERS:
-        return CellStyle(c.amber_soft, c.red, c.text, width=2)
+        return _CellStyle(c.amber_soft, c.red, c.text, width=2)
     odd = not shown.cell.as_planned or shown.cell.claim_differs
     is_in = shown.result is not None
     fill = c.amber_soft if odd and is_in else c.surface if is_in else c.window
     ink = c.quiet if shown.result and shown.result.outcome is NOT_PLAYED else c.text
     if is_current:
-        return CellStyle(c.accent_soft if not odd else fill, c.accent, ink, width=2)
+        return _CellStyle(c.accent_soft if not odd else fill, c.accent, ink, width=2)
     edge = c.border if is_hovered or not is_in else c.line
-    return CellStyle(fill, edge, ink, Qt.PenStyle.SolidLine if is_in else Qt.PenStyle.DashLine)
+    return _CellStyle(fill, edge, ink, Qt.PenStyle.SolidLine if is_in else Qt.PenStyle.DashLine)
 
 
 def _mark(shown: ShownCell) -> str:
@@ -238,16 +247,6 @@ def _mark(shown: ShownCell) -> str:
     if shown.verdict is Verdict.DIFFERS or (shown.verdict is None and shown.cell.claim_differs):
         return "≠"
     return "" if shown.cell.as_planned else "⇄"
-
-
-TALLEST = 1.7
-"""How far a row may grow beyond the least it needs."""
-WIDEST = 1.4
-TABLE_PART = 0.3
-"""How much of the width the players may take."""
-FEW_LETTERS = 16
-"""Where room is scarce, names are read whole up to so many letters."""
-STEPS = {DealKey.UP: (-1, 0), DealKey.DOWN: (1, 0)}
 
 
 class BoardsView(QTableView):
@@ -260,7 +259,7 @@ class BoardsView(QTableView):
         super().__init__(parent)
         _ = words
         self._boards = model
-        self._delegate = BoardsDelegate(words, self)
+        self._delegate = _BoardsDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.setObjectName("boards")
@@ -295,21 +294,12 @@ class BoardsView(QTableView):
             self._repaint_around(each)
         self._keep_in_sight()
 
-    def beside(self, stroke: DealKey) -> BoardPlace | None:
+    def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the deal that a key leads to from the cursor; None: there is no way on."""
         places = self._boards.places()
-        if not places or self.place not in places:
-            return places[0] if places else None
-        if stroke in STEPS:
-            return self._above_or_below(self.place, STEPS[stroke][0])
-        here = places.index(self.place)
-        goal = {
-            DealKey.LEFT: here - 1,
-            DealKey.RIGHT: here + 1,
-            DealKey.FIRST: 0,
-            DealKey.LAST: len(places) - 1,
-        }.get(stroke, here)
-        return places[max(0, min(goal, len(places) - 1))]
+        if key in _ROWS and self.place in places:
+            return self._above_or_below(self.place, _ROWS[key])
+        return step_in(places, self.place, key, _COLUMNS)
 
     def _above_or_below(self, place: BoardPlace, step: int) -> BoardPlace:
         index = self._boards.index_of(place)
@@ -346,7 +336,7 @@ class BoardsView(QTableView):
     def _sizes(self, room: int) -> tuple[QSize, QSize]:
         """Return the least sizes of a deal and a table: tight where that saves a line a table."""
         usual = self._delegate.least_cell(), self._delegate.least_table()
-        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(FEW_LETTERS)
+        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
         deals = self._boards.usual_deals
         saves = ceil(deals / _wide(room, *tight)) < ceil(deals / _wide(room, *usual))
         return tight if saves else usual
@@ -363,16 +353,16 @@ class BoardsView(QTableView):
 
     def _share_width(self, room: int, table: int, cell: int) -> None:
         deals = self._boards.columnCount() - 1
-        players = max(table, min(round(room * TABLE_PART), room - deals * cell))
+        players = max(table, min(round(room * _TABLE_PART), room - deals * cell))
         self.setColumnWidth(0, players)
         for column in range(1, deals + 1):
-            self.setColumnWidth(column, min(round(cell * WIDEST), (room - players) // deals))
+            self.setColumnWidth(column, min(round(cell * _WIDEST), (room - players) // deals))
 
     def _share_height(self, cell: int, table: int) -> None:
         rows_a_table = min(rows for _first, rows in self._boards.first_rows())
         least = max(cell, -(-table // rows_a_table))
         fair = (self.viewport().height() - 2) // self._boards.rowCount()
-        height = max(least, min(fair, round(least * TALLEST)))
+        height = max(least, min(fair, round(least * _TALLEST)))
         self.verticalHeader().setDefaultSectionSize(height)
 
     @override

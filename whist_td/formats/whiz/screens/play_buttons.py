@@ -22,14 +22,20 @@ from whist_td.kit.theme import colours
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 
-STRAINS = tuple(Strain)
+_STRAINS = tuple(Strain)
 _LETTERS = {Notation.FRENCH: "SA|[TKCP♣♦♥♠]", Notation.ENGLISH: "NT|[CDHSN♣♦♥♠]"}
 _TYPED = r"\s*([0-9]{{1,2}})?\s*({letters})?\s*(X{{0,2}})\s*([NES])?\s*(=|[-+−]\s*[0-9]*)?\s*"
 _SYMBOLS = {"♣": Strain.CLUBS, "♦": Strain.DIAMONDS, "♥": Strain.HEARTS, "♠": Strain.SPADES}
+_LEVELS = range(LEAST_LEVEL, ALL_TRICKS + 1)
+_RISKS = (("X", N_("Doubled")), ("XX", N_("Redoubled")))
+_STEPS = (
+    ("down", "−1", -1, N_("One trick down; once more, two")),
+    ("up", "+1", 1, N_("One overtrick; once more, two")),
+)
 
 
 @dataclass(frozen=True)
-class Pieces:
+class _Pieces:
     """What of a deal is said so far; None is still to come."""
 
     level: int | None = None
@@ -48,16 +54,16 @@ class Pieces:
         made = "" if self.over is None else f"{self.over:+}" if self.over else "="
         return " ".join(filter(None, (f"{level}{strain}{self.risk}", declarer, made)))
 
-    def with_risk(self, risk: str) -> "Pieces":
+    def with_risk(self, risk: str) -> "_Pieces":
         """Return the pieces doubled or redoubled, or not any more when it was so already."""
         return replace(self, risk="" if self.risk == risk else risk)
 
-    def with_trick(self, step: int) -> "Pieces":
+    def with_trick(self, step: int) -> "_Pieces":
         """Return the pieces with one trick more or less; the first makes +1 or -1."""
         return replace(self, over=(self.over or 0) + step)
 
 
-def pieces_of(text: str, notation: Notation) -> Pieces:
+def pieces_of(text: str, notation: Notation) -> _Pieces:
     """Return what a typed text says so far, as far as it can be read.
 
     >>> pieces_of("10c s", Notation.FRENCH).text(Notation.FRENCH)
@@ -65,9 +71,9 @@ def pieces_of(text: str, notation: Notation) -> Pieces:
     """
     found = re.fullmatch(_TYPED.format(letters=_LETTERS[notation]), in_letters(text, notation))
     if found is None:
-        return Pieces()
+        return _Pieces()
     level, letters, risk, declarer, made = found.groups()
-    return Pieces(
+    return _Pieces(
         int(level) if level else None,
         _strain(letters, notation) if letters else None,
         risk,
@@ -81,7 +87,7 @@ def _strain(letters: str, notation: Notation) -> Strain:
         return _SYMBOLS[letters]
     if letters == "N":
         return Strain.NO_TRUMP
-    return next(strain for strain in STRAINS if LETTERS[notation.value][strain] == letters)
+    return next(strain for strain in _STRAINS if LETTERS[notation.value][strain] == letters)
 
 
 def _over(made: str | None) -> int | None:
@@ -93,14 +99,7 @@ def _over(made: str | None) -> int | None:
     return int(digits) if made.startswith("+") else -int(digits)
 
 
-LEVELS = range(LEAST_LEVEL, ALL_TRICKS + 1)
-_RISKS = (("X", N_("Doubled")), ("XX", N_("Redoubled")))
-_STEPS = (
-    ("down", "−1", -1, N_("One trick down; once more, two")),
-    ("up", "+1", 1, N_("One overtrick; once more, two")),
-)
-
-Change = Callable[[Pieces], Pieces]
+_Change = Callable[[_Pieces], _Pieces]
 
 
 class ResultButtons(QWidget):
@@ -117,7 +116,7 @@ class ResultButtons(QWidget):
         self._words = words
         self._notation = Notation(words.language.value)
         self._text = ""
-        self._pieces = Pieces()
+        self._pieces = _Pieces()
         self._deal = Flow(self)
         self._add_deal()
         self._add_rest()
@@ -148,13 +147,13 @@ class ResultButtons(QWidget):
 
     def _levels(self) -> Iterator[QPushButton]:
         _ = self._words
-        for level in LEVELS:
+        for level in _LEVELS:
             name = _("Level {level}", level=level)
             yield self._piece(str(level), f"level-{level}", name, partial(_with_level, level))
 
     def _strains(self) -> Iterator[QPushButton]:
         _ = self._words
-        for strain in STRAINS:
+        for strain in _STRAINS:
             change = partial(replace, strain=strain)
             letters = LETTERS[self._notation.value][strain]
             name = label(strain, _)
@@ -165,7 +164,7 @@ class ResultButtons(QWidget):
 
     def _risks(self) -> Iterator[QPushButton]:
         for text, name in _RISKS:
-            change = partial(Pieces.with_risk, risk=text)
+            change = partial(_Pieces.with_risk, risk=text)
             yield self._piece(text, f"risk-{text}", self._words(name), change)
 
     def _hands(self) -> Iterator[QPushButton]:
@@ -178,7 +177,7 @@ class ResultButtons(QWidget):
     def _results(self) -> Iterator[QPushButton]:
         _ = self._words
         down, up = (
-            self._piece(text, f"result-{key}", _(name), partial(Pieces.with_trick, step=step))
+            self._piece(text, f"result-{key}", _(name), partial(_Pieces.with_trick, step=step))
             for key, text, step, name in _STEPS
         )
         made = self._piece("=", "result-made", _("Just made"), partial(replace, over=0))
@@ -203,7 +202,7 @@ class ResultButtons(QWidget):
             button.clicked.connect(signal)
             self._deal.add(button)
 
-    def _piece(self, text: str, key: str, name: str, change: Change) -> QPushButton:
+    def _piece(self, text: str, key: str, name: str, change: _Change) -> QPushButton:
         button = self._button(text, key, name)
         button.clicked.connect(lambda: self._take(change))
         return button
@@ -218,12 +217,12 @@ class ResultButtons(QWidget):
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return button
 
-    def _take(self, change: Change) -> None:
+    def _take(self, change: _Change) -> None:
         self._pieces = change(self._pieces)
         self._write(self._pieces.text(self._notation))
 
     def _write_whole(self, text: str) -> None:
-        self._pieces = Pieces()
+        self._pieces = _Pieces()
         self._write(text)
 
     def _write(self, text: str) -> None:
@@ -231,5 +230,5 @@ class ResultButtons(QWidget):
         self.written.emit(text)
 
 
-def _with_level(level: int, pieces: Pieces) -> Pieces:
+def _with_level(level: int, pieces: _Pieces) -> _Pieces:
     return replace(pieces, level=level)

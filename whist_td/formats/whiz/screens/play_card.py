@@ -16,15 +16,16 @@ from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
 
-MOST_TYPED = 120
+_MOST_TYPED = 120
 _OTHERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
+_FIELD_LETTERS = 19
 
 
-class ResultField(QLineEdit):
+class _ResultField(QLineEdit):
     """Arrow keys move the cursor of the tables, as long as nothing is typed also sideways."""
 
     asked = Signal(object)
@@ -33,7 +34,7 @@ class ResultField(QLineEdit):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("result")
-        self.setMaxLength(MOST_TYPED)
+        self.setMaxLength(_MOST_TYPED)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
         self.refresh_font()
 
@@ -73,9 +74,6 @@ class ResultField(QLineEdit):
         return ALWAYS.get(key) or (None if self.text() else WHEN_EMPTY.get(key))
 
 
-FIELD_LETTERS = 19
-
-
 class WhizEntryCard(QFrame):
     """The one place of typing; it says in words what Enter would take in."""
 
@@ -95,8 +93,8 @@ class WhizEntryCard(QFrame):
         self.setObjectName("entryCard")
         self._place = labelled("", "heading", self)
         self._who = CutLabel("quiet", self)
-        self._stands = labelled("", "quiet", self)
-        self.field = ResultField(self)
+        self._current = labelled("", "quiet", self)
+        self.field = _ResultField(self)
         self._understood = labelled("", "heading", self)
         self._points = labelled("", "heading", self)
         self._note = labelled("", "quiet", self)
@@ -113,7 +111,7 @@ class WhizEntryCard(QFrame):
         if cell is None:
             self._place.setText(_("No deal here"))
             self._who.clear()
-            self._stands.clear()
+            self._current.clear()
             return
         number, table, board = cell.place
         told = _("Table {table} · deal {board}", table=table, board=board)
@@ -122,7 +120,7 @@ class WhizEntryCard(QFrame):
         self._place.setText(told)
         people = zip(HANDS, cell.seats, cell.names, strict=True)
         self._who.setText("   ".join(f"{hand.value} {n} {name}" for hand, n, name in people))
-        self._stands.setText("" if is_hidden else self._standing(cell))
+        self._current.setText("" if is_hidden else self._entered(cell))
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""
@@ -165,7 +163,7 @@ class WhizEntryCard(QFrame):
         self.field.setText(text)
         self.field.setFocus()
 
-    def _standing(self, cell: BoardCell) -> str:
+    def _entered(self, cell: BoardCell) -> str:
         _ = self._words
         if cell.result is None:
             return ""
@@ -195,7 +193,7 @@ class WhizEntryCard(QFrame):
         for part, name in (
             (self._place, "entryPlace"),
             (self._who, "entryWho"),
-            (self._stands, "entryStands"),
+            (self._current, "entryStands"),
             (self._understood, "understood"),
             (self._points, "entryPoints"),
             (self._note, "entryNote"),
@@ -207,15 +205,15 @@ class WhizEntryCard(QFrame):
         first.setSpacing(2 * STEP)
         first.addWidget(self._place)
         first.addWidget(self._who, 1)
-        first.addWidget(self._stands)
-        self._stands.setWordWrap(False)
+        first.addWidget(self._current)
+        self._current.setWordWrap(False)
         second = QHBoxLayout()
         second.setSpacing(2 * STEP)
         second.addWidget(self.field)
         second.addWidget(self._understood, 1)
         second.addWidget(self._points)
         metrics = self.field.fontMetrics()
-        self.field.setFixedWidth(metrics.averageCharWidth() * FIELD_LETTERS + 4 * STEP)
+        self.field.setFixedWidth(metrics.averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
         self._note.setMinimumHeight(self._note.fontMetrics().height())
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)

@@ -7,22 +7,33 @@ from PySide6.QtCore import QObject, Signal
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
-from whist_td.formats.whiz.screens.play_keys import GoTo, DealKey
+from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
 
+_MOVES = (
+    DealKey.UP,
+    DealKey.DOWN,
+    DealKey.LEFT,
+    DealKey.RIGHT,
+    DealKey.FIRST,
+    DealKey.LAST,
+)
 
-def next_of(
-    places: Sequence[BoardPlace], here: BoardPlace | None, is_wanted: Callable[[BoardPlace], bool]
+
+def _next_of(
+    places: Sequence[BoardPlace],
+    here: BoardPlace | None,
+    is_outstanding: Callable[[BoardPlace], bool],
 ) -> BoardPlace | None:
     """Return the next wanted deal after one, going round to the first; None: nothing is wanted."""
     start = places.index(here) + 1 if here is not None and here in places else 0
     around = (*places[start:], *places[:start])
-    return next((place for place in around if is_wanted(place)), None)
+    return next((place for place in around if is_outstanding(place)), None)
 
 
-def board_with_missing(evening: WhizEvent, after: int) -> int | None:
+def _board_with_missing(evening: WhizEvent, after: int) -> int | None:
     """Return the next deal, going round, that lacks a line in a round that has begun."""
     numbers = range(1, evening.last_announced + 1)
     lacking = sorted({place.board for number in numbers for place in evening.missing(number)})
@@ -50,7 +61,7 @@ class DealCursor(QObject):
         """The deal the cursor is on."""
         return self._deals.seen.place
 
-    def is_wanted(self, place: BoardPlace) -> bool:
+    def is_outstanding(self, place: BoardPlace) -> bool:
         """Tell whether a deal is still to be entered, or in a second pass to be read again."""
         readings = self._second.state
         if readings is None:
@@ -90,12 +101,12 @@ class DealCursor(QObject):
     def go_to_missing(self) -> None:
         """Put the cursor on the first deal that is wanted; where none is, on the first."""
         places = self._deals.seen.places()
-        first = next(filter(self.is_wanted, places), places[0] if places else None)
+        first = next(filter(self.is_outstanding, places), places[0] if places else None)
         self._put(first, is_chosen=False)
 
-    def step(self, stroke: DealKey) -> None:
+    def step(self, key: DealKey) -> None:
         """Move as a key asks."""
-        goal = self._deals.seen.beside(stroke)
+        goal = self._deals.seen.beside(key)
         if goal is not None:
             self._put(goal, is_chosen=True)
 
@@ -104,13 +115,13 @@ class DealCursor(QObject):
 
         From the last open line of a traveller it goes to the next traveller that lacks one.
         """
-        goal = next_of(self._deals.seen.places(), place, self.is_wanted)
+        goal = _next_of(self._deals.seen.places(), place, self.is_outstanding)
         if goal is not None or not self._turn_to_missing():
             self._put(goal or place, is_chosen=False)
 
     def go_round(self) -> bool:
         """Go to the next wanted deal, and from the last to the first; tell whether there is one."""
-        goal = next_of(self._deals.seen.places(), self.place, self.is_wanted)
+        goal = _next_of(self._deals.seen.places(), self.place, self.is_outstanding)
         if goal in {None, self.place} and self._turn_to_missing():
             return True
         if goal is not None:
@@ -121,7 +132,7 @@ class DealCursor(QObject):
         """With travellers, go to the next one that lacks a line; tell whether there is one."""
         if self._deals.way != BY_TRAVELLER:
             return False
-        board = board_with_missing(self._session.evening, self._deals.board)
+        board = _board_with_missing(self._session.evening, self._deals.board)
         if board is not None:
             self.show_board(board)
         return board is not None
@@ -135,7 +146,7 @@ class DealCursor(QObject):
             self._deals.setCurrentIndex(BY_TABLE)
         found = [place for place in self._deals.seen.places() if _fits(place, goal)]
         if found:
-            missing = next(filter(self.is_wanted, found), found[0])
+            missing = next(filter(self.is_outstanding, found), found[0])
             self._put(missing, is_chosen=True)
         elif goal.board is not None:
             # The deal lies at no table in this round: its traveller tells where it was.
@@ -152,16 +163,6 @@ class DealCursor(QObject):
 
 def _fits(place: BoardPlace, goal: GoTo) -> bool:
     return goal.table in {None, place.table} and goal.board in {None, place.board}
-
-
-MOVES = (
-    DealKey.UP,
-    DealKey.DOWN,
-    DealKey.LEFT,
-    DealKey.RIGHT,
-    DealKey.FIRST,
-    DealKey.LAST,
-)
 
 
 class KeyNavigation(QObject):
@@ -191,7 +192,7 @@ class KeyNavigation(QObject):
         self._second = second
         self._strips = strips
 
-    def take(self, stroke: DealKey) -> None:
+    def take(self, key: DealKey) -> None:
         """Do what a stroke asks for."""
         asked = {
             DealKey.ADJUST: self.adjust_wanted,
@@ -199,15 +200,15 @@ class KeyNavigation(QObject):
             DealKey.PENALTY: self.penalty_wanted,
             DealKey.BUTTONS: self.buttons_wanted,
         }
-        if stroke in MOVES:
-            self._cursor.step(stroke)
-        elif stroke in asked:
-            asked[stroke].emit()
+        if key in _MOVES:
+            self._cursor.step(key)
+        elif key in asked:
+            asked[key].emit()
         else:
-            self._turn(stroke)
+            self._turn(key)
 
-    def _turn(self, stroke: DealKey) -> None:
-        match stroke:
+    def _turn(self, key: DealKey) -> None:
+        match key:
             case DealKey.EARLIER:
                 self._turn_page(-1)
             case DealKey.LATER:

@@ -19,7 +19,7 @@ BY_TABLE = 0
 BY_TRAVELLER = 1
 
 
-class DealList(Protocol):
+class _DealList(Protocol):
     """A list of deals with a cursor in it."""
 
     @property
@@ -32,7 +32,7 @@ class DealList(Protocol):
     def go_to(self, place: BoardPlace | None) -> None:
         """Put the cursor on a deal."""
 
-    def beside(self, stroke: DealKey) -> BoardPlace | None:
+    def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the deal that a key leads to."""
 
 
@@ -64,7 +64,7 @@ class DealsShown(QStackedWidget):
         return self.currentIndex()
 
     @property
-    def seen(self) -> DealList:
+    def seen(self) -> _DealList:
         """The list of deals in sight."""
         return self._traveller if self.way == BY_TRAVELLER else self._boards
 

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
-from whist_td.formats.whiz.screens.play_keys import GoTo, DealKey, go_to
+from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
 from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
@@ -108,9 +108,9 @@ class WhizDealEntry(QObject):
         self._card.show_cell(cell, is_hidden=self._second.state is not None)
         self._understand(self._card.field.text())
 
-    def ask(self, stroke: DealKey) -> None:
+    def ask(self, key: DealKey) -> None:
         """Do what a key asks for."""
-        match stroke:
+        match key:
             case DealKey.ACCEPT:
                 self._accept()
             case DealKey.BACK if self._card.field.text():
@@ -120,7 +120,7 @@ class WhizDealEntry(QObject):
             case DealKey.EDIT:
                 self._edit()
             case _:
-                self.steered.emit(stroke)
+                self.steered.emit(key)
 
     def write_outcome(self, text: str) -> None:
         """Put a text into the field; Enter accepts it."""
@@ -145,21 +145,21 @@ class WhizDealEntry(QObject):
 
     def _say(self, reading: Reading) -> None:
         _, rule = self._session.words, self._session.evening.settings.rule
-        told = spoken_outcome(reading.result.outcome, rule, _)
-        self._card.say(told, reading.points)
-        doubts = self._doubts(reading)
-        if doubts:
+        text = spoken_outcome(reading.result.outcome, rule, _)
+        self._card.say(text, reading.points)
+        discrepancies = self._discrepancies(reading)
+        if discrepancies:
             once_more = _("Enter once more accepts it.") if self._warned else ""
-            self._card.note(f"{doubts} {once_more}".strip(), "warning")
+            self._card.note(f"{discrepancies} {once_more}".strip(), "warning")
 
-    def _doubts(self, reading: Reading) -> str:
+    def _discrepancies(self, reading: Reading) -> str:
         """Return what a director should look at twice; in a second pass nothing is doubted."""
         if self._second.state is not None:
             return ""
         _ = self._session.words
         told = [remark_sentence(remark, _) for remark in reading.remarks]
-        standing = self._session.evening.results.get(reading.place)
-        if standing is not None and standing != reading.result and not self._is_chosen:
+        current = self._session.evening.results.get(reading.place)
+        if current is not None and current != reading.result and not self._is_chosen:
             told.append(_("This deal is in already; the new result would take its place."))
         return " ".join(told)
 
@@ -182,7 +182,7 @@ class WhizDealEntry(QObject):
         if self._second.state is not None:
             self._card.field.setText("")
             self._second.read(place, reading.result)
-        elif self._doubts(reading) and self._warned != text:
+        elif self._discrepancies(reading) and self._warned != text:
             self._warned = text
             self._say(reading)
         else:
@@ -195,8 +195,10 @@ class WhizDealEntry(QObject):
 
     def _enter(self, reading: Reading) -> None:
         place, result = reading.place, reading.result
-        is_told = self._seats.at(self._session.evening, place) is not None
-        command = RecordAsHappened(((place, result),)) if is_told else EnterBoard(place, result)
+        is_announced = self._seats.at(self._session.evening, place) is not None
+        command = (
+            RecordAsHappened(((place, result),)) if is_announced else EnterBoard(place, result)
+        )
         refusal = self._session.refusal(command)
         if refusal:
             self._card.refuse(refusal)
@@ -211,9 +213,9 @@ class WhizDealEntry(QObject):
             self._session.do(ClearBoard(self._place))
 
     def _edit(self) -> None:
-        standing = self._session.evening.results.get(self._place) if self._place else None
-        if standing is not None and self._second.state is None:
-            self._card.write(typed_again(standing, self._notation))
+        current = self._session.evening.results.get(self._place) if self._place else None
+        if current is not None and self._second.state is None:
+            self._card.write(typed_again(current, self._notation))
 
     def _go(self, goal: GoTo) -> None:
         refusal = self._no_such_place(goal)

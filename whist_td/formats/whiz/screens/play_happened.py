@@ -37,7 +37,7 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-FEW_LINES, MANY_LINES = 2, 7
+_FEW_LINES, _MANY_LINES = 2, 7
 """At least and at most so many consequences are seen without scrolling."""
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
@@ -77,7 +77,7 @@ class HappenedStrip(Strip):
         )
         self._skipped = QCheckBox(_("Deal {board} was not played here", board=place.board), self)
         self._error = labelled("", "error", self)
-        self._told = labelled("", "body", self)
+        self._consequences = labelled("", "body", self)
         self._area = QScrollArea(self)
         self._accept = QPushButton(_("Record it as it happened"), self)
         self._leave = QPushButton(_("Leave as it is"), self)
@@ -129,8 +129,8 @@ class HappenedStrip(Strip):
         self._board.setCurrentIndex(self._board.findData(self._place.board))
         self._board.setObjectName("reallyDeal")
         self._board.setAccessibleName(_("Deal that was really played"))
-        standing = evening.results.get(self._place)
-        again = typed_again(standing, self._notation) if standing else ""
+        current = evening.results.get(self._place)
+        again = typed_again(current, self._notation) if current else ""
         self._result.setText(typed or again)
         self._result.setObjectName("reallyResult")
         self._result.setAccessibleName(_("Result of the deal"))
@@ -146,7 +146,7 @@ class HappenedStrip(Strip):
             (self._whole, "wholeTable"),
             (self._rest, "restOfRound"),
             (self._skipped, "skipped"),
-            (self._told, "consequences"),
+            (self._consequences, "consequences"),
             (self._error, "happenedError"),
         ):
             part.setObjectName(name)
@@ -173,7 +173,7 @@ class HappenedStrip(Strip):
         column.addWidget(self._heading)
         column.addLayout(fields)
         column.addLayout(ticks)
-        column.addWidget(scrolled_up_and_down(self._area, self._told))
+        column.addWidget(scrolled_up_and_down(self._area, self._consequences))
         column.addLayout(foot(self._error, self._leave, self._accept))
 
     def _connect(self) -> None:
@@ -193,19 +193,19 @@ class HappenedStrip(Strip):
         others = {there for there in evening.results if there[:2] == self._place[:2]}
         self._whole.setVisible(bool(others - {self._place}))
         self._rest.setVisible(bool(set(self._to_come()) - {self._place}))
-        self._skipped.setVisible(not is_whole and self._told_now().board != self._place.board)
+        self._skipped.setVisible(not is_whole and self._answers().board != self._place.board)
         self._error.clear()
         try:
             command = self._command()
             happened = dict(command.results)
-            self._told.setText(_meaning(evening, happened, self._session.words))
+            self._consequences.setText(_meaning(evening, happened, self._session.words))
             self._error.setText(self._refusal(command))
         except RuleError as error:
-            self._told.setText(self._sentence(error))
-            set_role(self._told, "quiet")
+            self._consequences.setText(self._sentence(error))
+            set_role(self._consequences, "quiet")
         else:
-            set_role(self._told, "body")
-        lines = max(FEW_LINES, min(self._told.text().count("\n") + 1, MANY_LINES))
+            set_role(self._consequences, "body")
+        lines = max(_FEW_LINES, min(self._consequences.text().count("\n") + 1, _MANY_LINES))
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
 
     def _to_come(self) -> list[BoardPlace]:
@@ -226,7 +226,7 @@ class HappenedStrip(Strip):
             return message(error, self._session.words)
         return ""
 
-    def _told_now(self) -> Happened:
+    def _answers(self) -> Happened:
         return Happened(
             self.seats,
             self._board.currentData(),
@@ -237,18 +237,22 @@ class HappenedStrip(Strip):
 
     def _command(self) -> RecordAsHappened:
         evening = self._session.evening
-        return happened_command(evening, self._place, self._told_now(), self._notation)
+        return happened_command(evening, self._place, self._answers(), self._notation)
 
 
 def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in evening.players.items()}
     found = consequences(evening, happened)
-    told = _once(consequence_sentence(each, _, names) for each in found)
+    sentences = _once(consequence_sentence(each, _, names) for each in found)
     if any(each.effect in _TO_BE_MENDED for each in found):
-        told.append(
+        sentences.append(
             _("Afterwards, “Make it anew…” on the page of the movement seats the rounds to come.")
         )
-    return "\n".join(told) if told else _("As the movement has it: nothing changes for anybody.")
+    return (
+        "\n".join(sentences)
+        if sentences
+        else _("As the movement has it: nothing changes for anybody.")
+    )
 
 
 def _once(sentences: Iterable[str]) -> list[str]:

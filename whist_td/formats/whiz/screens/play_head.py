@@ -27,10 +27,10 @@ def move_sentence(move: BoardsMove, _: Words) -> str:
 def sit_out_sentence(view: WhizRoundView, _: Words) -> str:
     """Say who sits out; nothing where nobody does."""
     people = zip(view.sit_out, view.sit_out_names, strict=True)
-    told = ", ".join(f"{number} {name}" for number, name in people)
-    if not told:
+    seated = ", ".join(f"{number} {name}" for number, name in people)
+    if not seated:
         return ""
-    return _.plural("Sits out: {people}.", "Sit out: {people}.", len(view.sit_out), people=told)
+    return _.plural("Sits out: {people}.", "Sit out: {people}.", len(view.sit_out), people=seated)
 
 
 class WhizHead(QWidget):
@@ -44,7 +44,7 @@ class WhizHead(QWidget):
         super().__init__(parent)
         self._words = words
         self._round = labelled("", "title", self)
-        self._said = labelled("", "body", self)
+        self._announcement = labelled("", "body", self)
         self._ways = QButtonGroup(self)
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
@@ -58,8 +58,8 @@ class WhizHead(QWidget):
         """Say a round."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
-        said = (move_sentence(view.move, _), sit_out_sentence(view, _))
-        self._said.setText(" ".join(filter(None, said)))
+        sentences = (move_sentence(view.move, _), sit_out_sentence(view, _))
+        self._announcement.setText(" ".join(filter(None, sentences)))
         self._show_rounds(view.number, evening)
         self._show_band(view.number, evening.last_announced)
 
@@ -79,11 +79,11 @@ class WhizHead(QWidget):
 
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._said.setObjectName("announcement")
+        self._announcement.setObjectName("announcement")
         row = QHBoxLayout()
         row.setSpacing(2 * STEP)
         row.addWidget(self._round)
-        row.addWidget(self._said, 1)
+        row.addWidget(self._announcement, 1)
         row.addWidget(self._way_buttons())
         row.addWidget(self._chooser)
         column = QVBoxLayout(self)
@@ -114,10 +114,10 @@ class WhizHead(QWidget):
 
     def _line(self, number: int, evening: WhizEvent) -> RoundLine:
         _ = self._words
-        told = _("Round {number}", number=number)
+        text = _("Round {number}", number=number)
         missing = len(evening.missing(number)) if number < evening.last_announced else 0
         return RoundLine(
             number,
-            told + TICK if evening.rounds[number].checked_at else told,
+            text + TICK if evening.rounds[number].checked_at else text,
             _.plural("{n} deal missing", "{n} deals missing", missing) if missing else "",
         )

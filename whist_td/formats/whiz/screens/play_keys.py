@@ -1,11 +1,13 @@
 """The keys of a Whiz evening: letters are the result, everything else moves or asks."""
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 
 from PySide6.QtCore import Qt
 
+from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, UP_TO, KeyGroup, Keys
 from whist_td.words.words import N_
 
@@ -46,6 +48,10 @@ _TYPED = KeyGroup(
 
 WHIZ_KEYS: tuple[KeyGroup, ...] = (_PLAY, EVERYWHERE, _TYPED, _SECOND_PASS, ENTRIES, ROOM)
 """The groups of Whiz, with those that work everywhere."""
+_TABLE = r"T(?:ABLE)?\s*(?P<table>[0-9]{1,3})"
+_BOARD = r"D(?:ONNE|EAL)?\s*(?P<board>[0-9]{1,4})"
+_GO_TO = re.compile(rf"\s*(?:{_TABLE})?\s*(?:{_BOARD})?\s*")
+_GO_TO_TURNED = re.compile(rf"\s*{_BOARD}\s*{_TABLE}\s*")
 
 
 class DealKey(Enum):
@@ -99,10 +105,19 @@ WHEN_EMPTY = {
 REPEATED = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.EARLIER, DealKey.LATER)
 """What may be repeated by holding its key down."""
 
-_TABLE = r"T(?:ABLE)?\s*(?P<table>[0-9]{1,3})"
-_BOARD = r"D(?:ONNE|EAL)?\s*(?P<board>[0-9]{1,4})"
-_GO_TO = re.compile(rf"\s*(?:{_TABLE})?\s*(?:{_BOARD})?\s*")
-_GO_TO_TURNED = re.compile(rf"\s*{_BOARD}\s*{_TABLE}\s*")
+
+def step_in(
+    places: Sequence[BoardPlace],
+    here: BoardPlace | None,
+    key: DealKey,
+    steps: Mapping[DealKey, int],
+) -> BoardPlace | None:
+    """Return the deal to which a key leads in a list: some steps on, the first or the last."""
+    if here is None or here not in places:
+        return places[0] if places else None
+    ends = {DealKey.FIRST: 0, DealKey.LAST: len(places) - 1}
+    goal = ends.get(key, places.index(here) + steps.get(key, 0))
+    return places[max(0, min(goal, len(places) - 1))]
 
 
 @dataclass(frozen=True)

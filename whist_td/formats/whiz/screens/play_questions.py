@@ -14,7 +14,7 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN_FAULT, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.screens.play_entry import WhizDealEntry, SeatsAnnounced
+from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
 from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
@@ -29,16 +29,18 @@ from whist_td.words.messages import message
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
-UNCOUNTED = "-"
+_UNCOUNTED = "-"
 _USUAL = (
     (OWN_FAULT, N_("own fault: 40 %")),
     (NOBODYS_FAULT, N_("nobody’s fault: 50 %")),
     (OTHERS_FAULT, N_("others’ fault: 60 %")),
 )
 _WORDS = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
+_MOST_LINES = 4
+"""So many penalties, the newest, are listed; the journal has them all."""
 
 
-class AdjustStrip(Strip):
+class _AdjustStrip(Strip):
     """Three percentages, 40, 50 and 60 at a click; Enter goes from field to field and enters it."""
 
     written = Signal(str)
@@ -134,11 +136,7 @@ class AdjustStrip(Strip):
         return button
 
 
-MOST_LINES = 4
-"""So many penalties, the newest, are listed; the journal has them all."""
-
-
-class PenaltyStrip(Strip):
+class _PenaltyStrip(Strip):
     """A player, an amount and a reason; Enter gives the penalty."""
 
     def __init__(self, session: Session[WhizEvent], round_number: int, parent: QWidget) -> None:
@@ -233,7 +231,7 @@ class PenaltyStrip(Strip):
     def _list_given(self) -> None:
         """List what was given, the newest first, each with its way back."""
         evening = self._session.evening
-        for number in sorted(evening.penalties, reverse=True)[:MOST_LINES]:
+        for number in sorted(evening.penalties, reverse=True)[:_MOST_LINES]:
             self._given.addLayout(self._line(number, evening.penalties[number]))
 
     def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
@@ -291,7 +289,7 @@ class DealQuestions(QObject):
             return
         evening = self._session.evening
         cell = self._seats.shown(evening, board_cell(evening, place))
-        strip = AdjustStrip(cell, self._session.words, self._strips)
+        strip = _AdjustStrip(cell, self._session.words, self._strips)
         strip.written.connect(self._write)
         self._strips.ask(strip)
 
@@ -326,4 +324,4 @@ class DealQuestions(QObject):
 
     def penalty(self, round_number: int) -> None:
         """Ask who is penalised, and list what was given."""
-        self._strips.ask(PenaltyStrip(self._session, round_number, self._strips))
+        self._strips.ask(_PenaltyStrip(self._session, round_number, self._strips))

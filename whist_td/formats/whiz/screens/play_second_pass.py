@@ -18,10 +18,10 @@ Readings = Rereading[BoardPlace, BoardResult]
 
 def readings_of(evening: WhizEvent, round_number: int) -> Readings:
     """Begin a second pass; what the director adjusted stands on no traveller and is not read."""
-    return Readings(round_number, same_outcome, entered_in(evening, round_number))
+    return Readings(round_number, _same_outcome, entered_in(evening, round_number))
 
 
-def same_outcome(first: BoardResult, second: BoardResult) -> bool:
+def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
     """Tell whether two results agree: contract, declarer and tricks, all of which travel."""
     return first.outcome == second.outcome
 
@@ -56,12 +56,12 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
         self, where: BoardPlace, first: BoardResult, now: BoardResult
     ) -> TwoReadings[BoardPlace]:
         _ = self._session.words
-        told = _(
+        question = _(
             "Table {table}, deal {board}: the two readings differ. Which is right?",
             table=where.table,
             board=where.board,
         )
-        return TwoReadings(where, told, self._saying(first), self._saying(now))
+        return TwoReadings(where, question, self._saying(first), self._saying(now))
 
     def _saying(self, result: BoardResult) -> Saying:
         rule, _ = self._session.evening.settings.rule, self._session.words

@@ -23,12 +23,15 @@ from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
 from whist_td.stages.running_model import Column, RunningLine, RunningModel
 from whist_td.words.words import N_, Words
 
-PlayerLine = RunningLine[WhizStanding]
+_PlayerLine = RunningLine[WhizStanding]
+_COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
+_NAMES = (N_("All deals"), N_("Complete deals only"))
+Index = QModelIndex | QPersistentModelIndex
 
 
 def running_lines(
     standings: Sequence[WhizStanding], before: Mapping[int, int]
-) -> tuple[PlayerLine, ...]:
+) -> tuple[_PlayerLine, ...]:
     """Return the lines of the ranking, given each player's rank after the round before."""
     return tuple(RunningLine(row, before.get(row.player, row.rank) - row.rank) for row in standings)
 
@@ -48,7 +51,7 @@ class RankingModel(RunningModel[WhizStanding]):
         super().__init__(words, parent)
         self._ranking = Ranking.MATCHPOINTS
 
-    def show(self, lines: tuple[PlayerLine, ...], ranking: Ranking) -> None:
+    def show(self, lines: tuple[_PlayerLine, ...], ranking: Ranking) -> None:
         """Show the ranking as it is now."""
         self._ranking = ranking
         self.show_lines(lines)
@@ -73,11 +76,6 @@ class RankingModel(RunningModel[WhizStanding]):
         _ = self._words
         deals = _.plural("{n} deal counts", "{n} deals count", row.boards)
         return "\n".join(filter(None, (row.name, deals, tie_sentence(row, _))))
-
-
-COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
-_NAMES = (N_("All deals"), N_("Complete deals only"))
-Index = QModelIndex | QPersistentModelIndex
 
 
 class WhizRunning(RunningPanel):
@@ -112,7 +110,7 @@ class WhizRunning(RunningPanel):
     @property
     def coverage(self) -> Coverage:
         """Which deals count."""
-        return COVERAGES[max(0, self._which.checkedId())]
+        return _COVERAGES[max(0, self._which.checkedId())]
 
     def refresh(self, evening: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
@@ -145,7 +143,7 @@ class WhizRunning(RunningPanel):
     def _lay_out(self) -> None:
         _ = self._words
         which, buttons = choice(self._which, self, [_(name) for name in _NAMES])
-        for button, coverage in zip(buttons, COVERAGES, strict=True):
+        for button, coverage in zip(buttons, _COVERAGES, strict=True):
             button.setObjectName(f"coverage-{coverage.value}")
             button.setProperty("role", "small")
             bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
@@ -159,13 +157,13 @@ class WhizRunning(RunningPanel):
         column.addLayout(self._head())
         column.addLayout(which)
         column.addWidget(self._view, 1)
-        deeds = Flow(self)
+        actions = Flow(self)
         for button, name in ((self._penalty, "penalty"), (self._people, "latePlayer")):
             button.setObjectName(name)
             set_role(button, "quiet")
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            deeds.add(button)
-        column.addWidget(deeds)
+            actions.add(button)
+        column.addWidget(actions)
 
 
 class _RunningView(RunningView):

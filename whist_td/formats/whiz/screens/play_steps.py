@@ -22,6 +22,10 @@ from whist_td.stages.play_waiting_frame import WaitingFrame
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
+_MOST_DEALS = 3
+_MOST_TABLES = 8
+"""More missing deals than this are told by table, and at more tables they are counted."""
+
 
 class WhizWaiting(WaitingFrame):
     """So many players, tables and deals, and round 1."""
@@ -35,10 +39,10 @@ class WhizWaiting(WaitingFrame):
         _ = self._words
         ready = len(evening.present(1)) >= LEAST_PLAYERS and 1 in evening.rounds
         title = _("Everything is ready for the first round") if ready else _("Play has not begun")
-        self._show(title, _told(evening, _), is_ready=ready)
+        self._show(title, _readiness(evening, _), is_ready=ready)
 
 
-def _told(evening: WhizEvent, _: Words) -> str:
+def _readiness(evening: WhizEvent, _: Words) -> str:
     there = len(evening.present(1))
     players = _.plural("{n} player is entered.", "{n} players are entered.", there)
     if there < LEAST_PLAYERS:
@@ -81,13 +85,13 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     def _say_deals(self, shown: int) -> None:
         _, evening = self._words, self._session.evening
         missing = evening.missing(shown)
-        told = short_missing(missing, _)
+        text = _short_missing(missing, _)
         if shown != evening.last_announced:
-            told = f"{_('Round {number}', number=shown)} · {told}"
+            text = f"{_('Round {number}', number=shown)} · {text}"
         if missing:
-            self._say_line(told, "body")
+            self._say_line(text, "body")
         else:
-            self._say_line(f"✓ {told}", "good")
+            self._say_line(f"✓ {text}", "good")
 
     @override
     def _earlier_words(self, open_round: OpenRound[BoardPlace]) -> str:
@@ -113,7 +117,7 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
 
     @override
     def _missing_words(self, missing: tuple[BoardPlace, ...]) -> str:
-        return short_missing(missing, self._words)
+        return _short_missing(missing, self._words)
 
     @override
     def _despite_words(self, missing: tuple[BoardPlace, ...]) -> str:
@@ -121,22 +125,15 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
         return _.plural("Go on without {n} deal", "Go on without {n} deals", len(missing))
 
 
-MOST_DEALS = 3
-
-
-MOST_TABLES = 8
-"""More missing deals than this are told by table, and at more tables they are counted."""
-
-
-def short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
+def _short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
     """Say what is missing in a round, by table, or that nothing is."""
     if not missing:
         return _("All deals are in.")
     tables = sorted({place.table for place in missing})
-    if len(missing) <= MOST_DEALS:
+    if len(missing) <= _MOST_DEALS:
         told = " · ".join(_at_table(table, missing, _) for table in tables)
         return _("Missing: {what}.", what=told)
-    if len(tables) > MOST_TABLES:
+    if len(tables) > _MOST_TABLES:
         return _.plural(
             "{n} deal is missing at {tables} tables.",
             "{n} deals are missing at {tables} tables.",
@@ -195,8 +192,8 @@ class WhizSteps(StepsFrame[WhizEvent]):
     def _to_begin(self, number: int) -> RoundToBegin:
         _ = self._session.words
         view = whiz_round(self._session.evening, number)
-        said = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
-        return RoundToBegin(view.number, view.rounds, " ".join(said))
+        sentences = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences))
 
     def _begin(self, number: int, *, despite: bool) -> None:
         lacks = self._lacks_before(number)

@@ -30,7 +30,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
-from whist_td.formats.whiz.screens.play_keys import DealKey
+from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.spoken import short_outcome
@@ -40,6 +40,8 @@ from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
 Index = QModelIndex | QPersistentModelIndex
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 
 
 class TravellerColumn(IntEnum):
@@ -61,12 +63,16 @@ _TITLES = {
     TravellerColumn.TABLE: N_("Table"),
     TravellerColumn.RESULT: N_("Result"),
 }
-PLAYERS = dict(zip((TravellerColumn.NORTH, TravellerColumn.EAST, TravellerColumn.SOUTH), HANDS, strict=True))
-POINTS = dict(
-    zip((TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS, TravellerColumn.SOUTH_POINTS), HANDS, strict=True)
+_PLAYERS = dict(
+    zip((TravellerColumn.NORTH, TravellerColumn.EAST, TravellerColumn.SOUTH), HANDS, strict=True)
 )
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_POINTS = dict(
+    zip(
+        (TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS, TravellerColumn.SOUTH_POINTS),
+        HANDS,
+        strict=True,
+    )
+)
 
 
 class TravellerModel(QAbstractTableModel):
@@ -96,7 +102,7 @@ class TravellerModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._title(column)
             case Qt.ItemDataRole.TextAlignmentRole:
-                return _RIGHT if column in POINTS else _LEFT
+                return _RIGHT if column in _POINTS else _LEFT
         return None
 
     @override
@@ -108,7 +114,7 @@ class TravellerModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, column)
             case _:
-                return _look(role, line, column)
+                return _style(role, line, column)
 
     def show_lines(self, lines: Sequence[BoardCell]) -> None:
         """Show another traveller, or this one with more lines or fewer."""
@@ -136,16 +142,16 @@ class TravellerModel(QAbstractTableModel):
         return next((row for row, line in enumerate(self._lines) if line.place == place), -1)
 
     def _title(self, column: TravellerColumn) -> str:
-        if column in PLAYERS:
-            return whiz_label(PLAYERS[column], self._words)
-        return POINTS[column].value if column in POINTS else self._words(_TITLES[column])
+        if column in _PLAYERS:
+            return whiz_label(_PLAYERS[column], self._words)
+        return _POINTS[column].value if column in _POINTS else self._words(_TITLES[column])
 
     def _text(self, line: BoardCell, column: TravellerColumn) -> str:
-        if column in PLAYERS:
-            hand = PLAYERS[column].index
+        if column in _PLAYERS:
+            hand = _PLAYERS[column].index
             return f"{line.seats[hand]} {line.names[hand]}"
-        if column in POINTS:
-            return self._points(line, POINTS[column])
+        if column in _POINTS:
+            return self._points(line, _POINTS[column])
         match column:
             case TravellerColumn.ROUND:
                 return str(line.place.round)
@@ -170,10 +176,12 @@ class TravellerModel(QAbstractTableModel):
         return ""
 
 
-def _look(role: int, line: BoardCell, column: TravellerColumn) -> Qt.AlignmentFlag | QFont | QColor | None:
+def _style(
+    role: int, line: BoardCell, column: TravellerColumn
+) -> Qt.AlignmentFlag | QFont | QColor | None:
     match role:
         case Qt.ItemDataRole.TextAlignmentRole:
-            return _RIGHT if column in POINTS else _LEFT
+            return _RIGHT if column in _POINTS else _LEFT
         case Qt.ItemDataRole.FontRole:
             return _font(column)
         case Qt.ItemDataRole.ForegroundRole if not line.is_begun:
@@ -187,6 +195,7 @@ def _font(column: TravellerColumn) -> QFont:
     return tabular(text_font(weight=weight))
 
 
+_STEPS = {DealKey.UP: -1, DealKey.DOWN: 1}
 _USUAL = {TravellerColumn.RESULT: USUAL_RESULT}
 
 
@@ -238,19 +247,9 @@ class TravellerView(QWidget):
         self._place = place
         self._lines.go_to(self._model.row_of(place))
 
-    def beside(self, stroke: DealKey) -> BoardPlace | None:
+    def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the line that a key leads to from the cursor."""
-        places = self._model.places()
-        if not places or self._place not in places:
-            return places[0] if places else None
-        here = places.index(self._place)
-        goal = {
-            DealKey.UP: here - 1,
-            DealKey.DOWN: here + 1,
-            DealKey.FIRST: 0,
-            DealKey.LAST: len(places) - 1,
-        }.get(stroke, here)
-        return places[max(0, min(goal, len(places) - 1))]
+        return step_in(self._model.places(), self._place, key, _STEPS)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -310,19 +309,19 @@ class _Lines(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         taken = 0
         for column in TravellerColumn:
-            if column in PLAYERS:
+            if column in _PLAYERS:
                 continue
             self.setColumnWidth(column, self._least(column))
             taken += self.columnWidth(column)
-        for column in PLAYERS:
-            self.setColumnWidth(column, (self.viewport().width() - taken) // len(PLAYERS))
+        for column in _PLAYERS:
+            self.setColumnWidth(column, (self.viewport().width() - taken) // len(_PLAYERS))
 
     def _least(self, column: TravellerColumn) -> int:
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal))
         texts = {_USUAL.get(column, "00"): bold}
-        if column in POINTS:
+        if column in _POINTS:
             model = self.model()
             rows = range(model.rowCount())
             texts |= {str(model.index(row, column).data()): bold for row in rows}

@@ -11,8 +11,8 @@ from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.results_pages import (
     BoardsPage,
-    WhizPlayersPage,
     RankingPage,
+    WhizPlayersPage,
     ranked_after,
 )
 from whist_td.formats.whiz.views.views import whiz_standings
@@ -25,12 +25,19 @@ from whist_td.stages.results_players import PlayerResultsFrame
 from whist_td.stages.results_state import State
 from whist_td.words.words import N_, Words
 
+_ranking_pdf_work = print_work(PAPERS, 1)
+"""Lays out the ranking alone."""
+_COVERAGES = {
+    Coverage.ALL: N_("All deals"),
+    Coverage.COMPLETE: N_("Only deals that are complete"),
+}
+
 
 def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
     return whiz_standings_csv(whiz_standings(evening, after_round), _)
 
 
-EXPORTS: tuple[Export[WhizEvent], ...] = (
+_EXPORTS: tuple[Export[WhizEvent], ...] = (
     pdf(
         N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
         N_("ranking"),
@@ -44,11 +51,8 @@ EXPORTS: tuple[Export[WhizEvent], ...] = (
     plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
 )
 
-ranking_pdf_work = print_work(PAPERS, 1)
-"""Lays out the ranking alone."""
 
-
-def whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
+def _whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
     """Say how far a ranking can be trusted."""
     if not evening.is_started:
         return State(_("The ranking begins with the first deal of the first round."), "card")
@@ -58,8 +62,8 @@ def whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
         if (places := evening.missing(number))
     }
     if missing:
-        told = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
-        return State(_("Provisional. {missing}", missing=told), "banner")
+        text = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
+        return State(_("Provisional. {missing}", missing=text), "banner")
     if after_round < evening.last_announced:
         return State(_past(evening, after_round, _), "card")
     left = evening.settings.rounds - after_round
@@ -83,11 +87,6 @@ def _past(evening: WhizEvent, after_round: int, _: Words) -> str:
     )
 
 
-_COVERAGES = {
-    Coverage.ALL: N_("All deals"),
-    Coverage.COMPLETE: N_("Only deals that are complete"),
-}
-
 _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
     tabs=N_("Ranking, deals or players"),
@@ -98,9 +97,9 @@ _KIND: ResultsKind[WhizEvent] = ResultsKind(
     print_name="printRanking",
     print_label=N_("Print the ranking"),
     printed=N_("Ranking"),
-    exports=EXPORTS,
-    pdf_work=ranking_pdf_work,
-    state=whiz_state,
+    exports=_EXPORTS,
+    pdf_work=_ranking_pdf_work,
+    state=_whiz_state,
 )
 
 
@@ -155,6 +154,6 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         coverage: Coverage = self._coverage.currentData()
         view = whiz_standings(evening, after, coverage)
         self._title.setText(ranking_title(view, self._session.words))
-        told = ranked_after(evening, after, coverage)
+        ranked = ranked_after(evening, after, coverage)
         for shown in (self._everybody, self._boards, self._players):
-            shown.show_ranking(evening, told)
+            shown.show_ranking(evening, ranked)

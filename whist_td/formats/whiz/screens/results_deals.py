@@ -12,45 +12,21 @@ from whist_td.formats.whiz.rules.comparison import (
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
 from whist_td.formats.whiz.rules.hands import HANDS, dealer_of
-from whist_td.formats.whiz.rules.results import (
-    NOT_PLAYED,
-    Adjusted,
-    BoardPlace,
-    BoardResult,
-    Played,
-)
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult, Played
 from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.labels import contract_words, whiz_label
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.spoken import short_outcome
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
-Row = tuple[Cell, ...]
+_Row = tuple[Cell, ...]
 
 
-def deal_words(result: BoardResult, _: Words) -> str:
-    """Return what came of a deal, as short as on the traveller: "10♥X S +1"."""
-    match result.outcome:
-        case Played(contract, declarer, tricks):
-            over = tricks - contract.level
-            ended = f"{over:+}".replace("-", "−") if over else "="
-            return f"{contract_words(contract, _)} {declarer.value} {ended}"
-        case Adjusted():
-            return _("adjusted")
-        case outcome:
-            return _("not played") if outcome is NOT_PLAYED else _("passed out")
-
-
-def percent_text(percent: Fraction, _: Words) -> str:
-    """Return a percentage with two places."""
-    return decimal(percent, _, 2)
-
-
-def signed(number: Fraction, _: Words) -> str:
-    """Return a deviation with its sign and two places."""
+def _signed(number: Fraction, _: Words) -> str:
     return ("+" if number > 0 else "") + decimal(number, _, 2)
 
 
@@ -93,14 +69,14 @@ def result_columns(_: Words) -> tuple[TextColumn, ...]:
 
 def result_rows(
     evening: WhizEvent, compared: BoardComparison, after_round: int, _: Words
-) -> tuple[Row, ...]:
+) -> tuple[_Row, ...]:
     """Return a line for every table that played a deal, up to a round."""
     found = [{row.place: row for row in compared.of(hand).rows} for hand in HANDS]
     return tuple(
         (
             Cell(str(place.round)),
             Cell(str(place.table)),
-            Cell(deal_words(result, _), _ink(result), _said(result, _)),
+            Cell(short_outcome(result.outcome, _), _ink(result), _reason(result, _)),
             *_hands(evening, place, result, found, _),
         )
         for place, result in evening.results_of(compared.board).items()
@@ -112,7 +88,7 @@ def _ink(result: BoardResult) -> Ink:
     return Ink.STRONG if isinstance(result.outcome, Played) else Ink.QUIET
 
 
-def _said(result: BoardResult, _: Words) -> str:
+def _reason(result: BoardResult, _: Words) -> str:
     if isinstance(result.outcome, Adjusted):
         return result.outcome.reason
     return ""
@@ -131,7 +107,7 @@ def _hands(
         row = found[hand.index].get(place)
         yield Cell(f"{number} {evening.players[number].name}")
         yield Cell("–" if points is None else str(points[hand.index]))
-        yield Cell(percent_text(row.percent, _) if row else "–", Ink.STRONG if row else Ink.QUIET)
+        yield Cell(decimal(row.percent, _, 2) if row else "–", Ink.STRONG if row else Ink.QUIET)
 
 
 def frequency_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
@@ -146,41 +122,41 @@ def frequency_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     )
 
 
-def frequency_rows(compared: HandComparison, ranking: Ranking, _: Words) -> tuple[Row, ...]:
+def frequency_rows(compared: HandComparison, ranking: Ranking, _: Words) -> tuple[_Row, ...]:
     """Return the frequency table of a hand, the best score first."""
     return tuple(_frequency(line, ranking, _) for line in compared.lines)
 
 
-def _frequency(line: FrequencyLine, ranking: Ranking, _: Words) -> Row:
+def _frequency(line: FrequencyLine, ranking: Ranking, _: Words) -> _Row:
     last = (
-        percent_text(line.percent, _)
+        decimal(line.percent, _, 2)
         if ranking is Ranking.MATCHPOINTS
-        else signed(line.deviation, _)
+        else _signed(line.deviation, _)
     )
     return (
         Cell(str(line.score), Ink.STRONG),
         Cell(str(line.times)),
         Cell(str(line.beaten)),
-        matchpoints_cell(line, _),
+        _matchpoints_cell(line, _),
         Cell(last, Ink.STRONG),
     )
 
 
-def matchpoints_cell(line: FrequencyLine, _: Words) -> Cell:
+def _matchpoints_cell(line: FrequencyLine, _: Words) -> Cell:
     """Return the matchpoints of the top; with missing results, as Neuberg's formula makes them."""
     group = line.group
-    told = f"{line.matchpoints}/{group.top}"
+    text = f"{line.matchpoints}/{group.top}"
     if not group.has_neuberg:
-        return Cell(told)
+        return Cell(text)
     full = f"{decimal(line.full_matchpoints, _)}/{group.full_top}"
-    said = _(
+    tip = _(
         "{told}; with {held} of {expected} results, {full} by Neuberg’s formula",
-        told=told,
+        told=text,
         held=group.held,
         expected=group.expected,
         full=full,
     )
-    return Cell(full, Ink.PLAIN, said)
+    return Cell(full, Ink.PLAIN, tip)
 
 
 def player_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
@@ -205,12 +181,14 @@ def _worth_column(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
     return (TextColumn(_("Deviation")),) if ranking is Ranking.DATUM else ()
 
 
-def player_rows(evening: WhizEvent, compared: Comparison, player: int, _: Words) -> tuple[Row, ...]:
+def player_rows(
+    evening: WhizEvent, compared: Comparison, player: int, _: Words
+) -> tuple[_Row, ...]:
     """Return a line for every deal that counts for a player, in the order of play."""
     return tuple(_row(evening, held, row, _) for held, row in compared.rows_of(player))
 
 
-def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> Row:
+def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> _Row:
     result = evening.results[row.place]
     others = ", ".join(
         evening.players[result.seats[hand.index]].name for hand in HANDS if hand is not held.hand
@@ -221,10 +199,10 @@ def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> Ro
         Cell(str(row.place.board), Ink.STRONG),
         Cell(whiz_label(held.hand, _)),
         Cell(others),
-        Cell(deal_words(result, _)),
+        Cell(short_outcome(result.outcome, _)),
         Cell("–" if row.points is None else str(row.points)),
         *_compared(row, _),
-        Cell(percent_text(row.percent, _), Ink.STRONG),
+        Cell(decimal(row.percent, _, 2), Ink.STRONG),
         *_worth(evening.settings.ranking, held, row, _),
     )
 
@@ -232,13 +210,13 @@ def _row(evening: WhizEvent, held: HandComparison, row: HandRow, _: Words) -> Ro
 def _compared(row: HandRow, _: Words) -> tuple[Cell, Cell, Cell]:
     if row.line is None:
         return Cell("–"), Cell("–"), Cell("–")
-    return Cell(str(row.line.beaten)), Cell(str(row.line.tied)), matchpoints_cell(row.line, _)
+    return Cell(str(row.line.beaten)), Cell(str(row.line.tied)), _matchpoints_cell(row.line, _)
 
 
 def _worth(ranking: Ranking, held: HandComparison, row: HandRow, _: Words) -> tuple[Cell, ...]:
     if ranking is not Ranking.DATUM:
         return ()
-    return (Cell(signed(Fraction(*held.worth(row, ranking)), _), Ink.STRONG),)
+    return (Cell(_signed(Fraction(*held.worth(row, ranking)), _), Ink.STRONG),)
 
 
 def sum_sentence(evening: WhizEvent, standing: WhizStanding, compared: Comparison, _: Words) -> str:
@@ -247,21 +225,21 @@ def sum_sentence(evening: WhizEvent, standing: WhizStanding, compared: Compariso
         return _("No deal counts yet.")
     rows = [(held, row) for held, row in compared.rows_of(standing.player)]
     ranking = evening.settings.ranking
-    told = {
+    parts = {
         "deals": _.plural("{n} deal", "{n} deals", len(rows)),
         "penalty": _("less a penalty of {amount}", amount=decimal(standing.penalty, _)),
     }
     if ranking is Ranking.MATCHPOINTS:
-        told["total"] = percent_text(sum((row.percent for _held, row in rows), Fraction(0)), _)
-        told["score"] = percent_text(standing.score, _)
+        parts["total"] = decimal(sum((row.percent for _held, row in rows), Fraction(0)), _, 2)
+        parts["score"] = decimal(standing.score, _, 2)
         if standing.penalty:
-            return _("{deals}: {total} %, {penalty}, shared out: {score} %.", **told)
-        return _("{deals}: {total} % in all, shared out: {score} %.", **told)
+            return _("{deals}: {total} %, {penalty}, shared out: {score} %.", **parts)
+        return _("{deals}: {total} % in all, shared out: {score} %.", **parts)
     total = sum((Fraction(*held.worth(row, ranking)) for held, row in rows), Fraction(0))
-    told["total"], told["score"] = decimal(total, _, 2), decimal(standing.score, _, 2)
+    parts["total"], parts["score"] = decimal(total, _, 2), decimal(standing.score, _, 2)
     if standing.penalty:
-        return _("{deals}: {total}, {penalty}: {score}.", **told)
-    return _("{deals}: {total} in all.", **told)
+        return _("{deals}: {total}, {penalty}: {score}.", **parts)
+    return _("{deals}: {total} in all.", **parts)
 
 
 def penalty_sentences(evening: WhizEvent, player: int, after_round: int, _: Words) -> str:
