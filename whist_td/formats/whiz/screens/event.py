@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -98,9 +98,8 @@ class WhizEventPanel(EventFrame[WhizEvent]):
             (self._rounds, evening.settings.rounds),
             (self._deals, evening.settings.boards_per_round),
         ):
-            number.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            number.setValue(value)
-            number.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(number):
+                number.setValue(value)
         started = evening.is_started
         reason = message(WhizSettingFixedError(""), _) if started else ""
         self._options.fix(FIXED_IN_PLAY, reason)

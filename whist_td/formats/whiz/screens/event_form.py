@@ -5,8 +5,8 @@ from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
@@ -20,7 +20,7 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.offers import other_sentences
 from whist_td.kit.dialog_page import side_by_side
 from whist_td.kit.number_field import NumberField
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.parts import column, page
 from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
@@ -129,11 +129,7 @@ class WhizOptionsForm(QWidget):
             for name in names:
                 section.add(self._fields[name])
         self._rest.add(side_by_side(self._fields["minutes_per_board"], self._fields["penalty"]))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        for section in (self._deal, self._compared, self._rest):
-            column.addWidget(section)
+        self.setLayout(column(self._deal, self._compared, self._rest))
 
     def _connect(self) -> None:
         for choice in (self._rule, self._seats, self._compare, self._ranking):
@@ -159,9 +155,8 @@ class WhizOptionsForm(QWidget):
             (self._minutes, settings.minutes_per_board),
             (self._penalty, round(settings.penalty)),
         ):
-            number.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            number.setValue(value)
-            number.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(number):
+                number.setValue(value)
         self._say()
 
     def fix(self, names: Collection[str], reason: str) -> None:
@@ -235,15 +230,12 @@ class WhizForecastCard(QFrame):
         self._title.setWordWrap(True)
         self._size.setWordWrap(True)
         self._time.setObjectName("forecastTime")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
         self._other.setObjectName("forecastOther")
-        parts = (self._title, self._size, *self._lines, self._out, self._time, self._other)
-        for part in parts:
+        below = page(self)
+        for part in (self._title, self._size, *self._lines, self._out, self._time, self._other):
             part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-            column.addWidget(part)
-        column.addStretch()
+            below.addWidget(part)
+        below.addStretch()
 
     def show_unknown(self) -> None:
         """Say what would stand here."""
@@ -262,27 +254,27 @@ class WhizForecastCard(QFrame):
         self._title.setText(
             _.plural("The evening with {n} player", "The evening with {n} players", players)
         )
-        self.show_forecast(forecast(players, settings))
-        text = self._other_offer(offers_for(players, settings), settings)
+        self._show_forecast(forecast(players, settings))
         where = _("You choose on the page of the movement, once the players are entered.")
-        _fill(self._other, f"{text} {where}" if text else "")
+        self._offer_others(offers_for(players, settings), settings, where)
 
     def show_evening(self, evening: WhizEvent) -> None:
         """Say what a tournament is with the players that are entered."""
         _, players = self._words, len(evening.players)
         self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
-        self.show_forecast(evening_forecast(evening))
+        self._show_forecast(evening_forecast(evening))
         planned = tuple(evening.rounds.values())
         offered = sorted(evening_offers(evening), key=lambda offer: offer.rounds != planned)
-        text = self._other_offer(offered, evening.settings)
-        where = _("You choose on the page of the movement.")
-        _fill(self._other, f"{text} {where}" if text else "")
+        self._offer_others(offered, evening.settings, _("You choose on the page of the movement."))
 
-    def _other_offer(self, offered: Sequence[MovementOffer], settings: WhizSettings) -> str:
+    def _offer_others(
+        self, offered: Sequence[MovementOffer], settings: WhizSettings, where: str
+    ) -> None:
         """Say what else could be played than the first movement, where there is anything."""
-        return " ".join(other_sentences(offered, settings, self._words))
+        others = other_sentences(offered, settings, self._words)
+        _fill(self._other, " ".join((*others, where)) if others else "")
 
-    def show_forecast(self, seen: Forecast) -> None:
+    def _show_forecast(self, seen: Forecast) -> None:
         """Say how good a movement is, or why there is none."""
         _ = self._words
         size = size_sentence(seen.tables, seen.settings, _) if seen.refusal is None else ""

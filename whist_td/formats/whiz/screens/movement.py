@@ -1,5 +1,6 @@
 """The page of the movement: rounds and tables, who meets whom, who is compared, how good it is."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -10,9 +11,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -38,7 +37,7 @@ from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_above import made_above, open_above
 from whist_td.kit.page_foot import page_foot, wrapped
-from whist_td.kit.parts import open_dialog
+from whist_td.kit.parts import button, open_dialog, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
@@ -47,10 +46,43 @@ from whist_td.players.screens.movement_printing import MovementPrinting
 from whist_td.players.views.movement_seen import Between
 from whist_td.room.session import Session
 from whist_td.words.messages import message
+from whist_td.words.words import Words
 
 _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
 _SHOWN_HERE = {"rounds", "players", "settings"}
+
+
+class _FiguresView(TextTableView):
+    """How good a movement is: what one may ask of it, and the best that is possible."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        titles = (_("What one may ask"), _("Here"), _("Best possible"))
+        columns = tuple(TextColumn(title, is_words=True) for title in titles)
+        self._figures = TextTable(columns)
+        super().__init__(self._figures, "movementFigures", parent, 1.2)
+        self._figures.setParent(self)
+        self._words = words
+        self.setAccessibleName(_("Quality in figures"))
+        self.setMaximumWidth(_FIGURES * parent.fontMetrics().averageCharWidth())
+
+    def show_evening(self, evening: WhizEvent) -> None:
+        """Show the figures of a tournament's movement."""
+        if not evening.rounds:
+            self._figures.show_rows(())
+            return
+        rows = figure_rows(judged(evening, evening.rounds.values()), self._words)
+        self._figures.show_rows(
+            tuple(
+                (
+                    Cell(row.aim),
+                    Cell(row.here, Ink.GOOD if row.is_best else Ink.STRONG),
+                    Cell(row.best, Ink.QUIET),
+                )
+                for row in rows
+            )
+        )
 
 
 class WhizMovementPanel(QWidget):
@@ -75,23 +107,14 @@ class WhizMovementPanel(QWidget):
         self._sought = NumberField(self)
         self._met = PeopleView(Between.MEETINGS, _, self)
         self._compared = PeopleView(Between.COMPARISONS, _, self)
-        self._figures = TextTable(
-            (
-                TextColumn(_("What one may ask"), is_words=True),
-                TextColumn(_("Here"), is_words=True),
-                TextColumn(_("Best possible"), is_words=True),
-            ),
-            self,
-        )
-        self._quality = TextTableView(self._figures, "movementFigures", self, 1.2)
-        self._import = QPushButton(_("A movement of your own…"), self)
-        self._change = QPushButton(_("Change it…"), self)
-        self._offers = QPushButton(_("Other movement…"), self)
-        self._again = QPushButton(_("Make it anew"), self)
-        self._save = QPushButton(_("Save as a table…"), self)
+        self._figures = _FiguresView(_, self)
+        self._import = button(_("A movement of your own…"), "movementImport", self)
+        self._change = button(_("Change it…"), "movementChange", self)
+        self._offers = button(_("Other movement…"), "movementOffers", self)
+        self._again = button(_("Make it anew"), "movementAnew", self)
+        self._save = button(_("Save as a table…"), "movementSave", self)
         self._printing = MovementPrinting(_, self)
-        self._back = QPushButton(_("Back to work (Esc)"), self)
-        self._quality.setMaximumWidth(_FIGURES * self.fontMetrics().averageCharWidth())
+        self._back = button(_("Back to work (Esc)"), "movementBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -99,7 +122,6 @@ class WhizMovementPanel(QWidget):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._quality.setAccessibleName(_("Quality in figures"))
         self._sought.setObjectName("findPlayer")
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
@@ -110,16 +132,6 @@ class WhizMovementPanel(QWidget):
         policy = self._cells.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._cells.setSizePolicy(policy)
-        for name, part in (
-            ("movementImport", self._import),
-            ("movementChange", self._change),
-            ("movementOffers", self._offers),
-            ("movementAnew", self._again),
-            ("movementSave", self._save),
-            ("movementBack", self._back),
-        ):
-            part.setObjectName(name)
-        set_role(self._back, "primary")
         self._again.setToolTip(_("The best the program knows for the rounds to come."))
 
     def _lay_out(self) -> None:
@@ -131,34 +143,27 @@ class WhizMovementPanel(QWidget):
             (_("Rounds and tables"), "viewRounds", self._grid),
             (_("Who meets whom"), "viewMeetings", self._met),
             (_("Who is compared with whom"), "viewComparisons", self._compared),
-            (_("Quality in figures"), "viewFigures", self._quality),
+            (_("Quality in figures"), "viewFigures", self._figures),
         ):
             self._add_view(text, name, view)
         self._bar.addWidget(wrapped(self._choices.buttons(), self), 1)
         self._bar.addWidget(self._sought)
         self._choices.buttons()[0].setChecked(True)
-        asked = (self._offers, self._import, self._change, self._again, self._save)
-        foot = page_foot((*asked, self._printing.button), self._back, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        head = QHBoxLayout()
-        head.setSpacing(3 * STEP)
-        head.addWidget(self._title)
+        actions = (self._offers, self._import, self._change, self._again, self._save)
+        head = row(self._title, spacing=3 * STEP)
         head.addWidget(self._size, 0, Qt.AlignmentFlag.AlignBottom)
         head.addWidget(self._cells, 1, Qt.AlignmentFlag.AlignBottom)
+        column = page(self)
         column.addLayout(head)
         column.addWidget(self._summary)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
         column.addWidget(self._printing.line)
-        column.addLayout(foot)
+        column.addLayout(page_foot((*actions, self._printing.button), self._back, self))
 
     def _add_view(self, text: str, name: str, view: QWidget) -> None:
-        choice = QPushButton(text, self)
-        choice.setObjectName(name)
+        choice = button(text, name, self, "choice")
         choice.setCheckable(True)
-        set_role(choice, "choice")
         self._choices.addButton(choice, self._views.count())
         self._views.addWidget(view)
 
@@ -166,9 +171,9 @@ class WhizMovementPanel(QWidget):
         self._choices.idClicked.connect(self._show_view)
         self._sought.valueChanged.connect(self._grid.seek)
         self._session.changed.connect(self._session_changed)
-        self._import.clicked.connect(self._ask_import)
-        self._change.clicked.connect(self._ask_change)
-        self._offers.clicked.connect(self._ask_offers)
+        self._import.clicked.connect(lambda: self._ask(MovementImportDialog))
+        self._change.clicked.connect(lambda: self._ask(ChangeDialog))
+        self._offers.clicked.connect(lambda: self._ask(OffersDialog))
         self._again.clicked.connect(self._make_again)
         self._save.clicked.connect(self._ask_file)
         self._printing.button.clicked.connect(self._print)
@@ -202,25 +207,8 @@ class WhizMovementPanel(QWidget):
         self._sought.setRange(0, max(evening.players, default=0))
         self._met.show_people(evening, known)
         self._compared.show_people(evening, known)
-        self._show_figures()
+        self._figures.show_evening(evening)
         self._allow()
-
-    def _show_figures(self) -> None:
-        _, evening = self._session.words, self._session.evening
-        if not evening.rounds:
-            self._figures.show_rows(())
-            return
-        rows = figure_rows(judged(evening, evening.rounds.values()), _)
-        self._figures.show_rows(
-            tuple(
-                (
-                    Cell(row.aim),
-                    Cell(row.here, Ink.GOOD if row.is_best else Ink.STRONG),
-                    Cell(row.best, Ink.QUIET),
-                )
-                for row in rows
-            )
-        )
 
     def _allow(self) -> None:
         _, evening = self._session.words, self._session.evening
@@ -239,14 +227,8 @@ class WhizMovementPanel(QWidget):
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
             self.refresh()
 
-    def _ask_import(self) -> None:
-        open_dialog(MovementImportDialog(self._session, self))
-
-    def _ask_change(self) -> None:
-        open_dialog(ChangeDialog(self._session, self))
-
-    def _ask_offers(self) -> None:
-        open_dialog(OffersDialog(self._session, self))
+    def _ask(self, question: Callable[[Session[WhizEvent], QWidget], QDialog]) -> None:
+        open_dialog(question(self._session, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -271,7 +253,7 @@ class WhizMovementPanel(QWidget):
 
     def _make_again(self) -> None:
         if self._session.evening.is_started:
-            open_dialog(FreshRoundsDialog(self._session, self))
+            self._ask(FreshRoundsDialog)
             return
         try:
             self._session.do(anew(self._session.evening))

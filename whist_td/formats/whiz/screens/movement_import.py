@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
@@ -56,9 +57,8 @@ class MovementImportDialog(MovementFileFrame):
         _ = self._session.words
         players = len(self._session.evening.players)
         self._movement = self._read = None
-        self._copies.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._copies.setChecked(False)
-        self._copies.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._copies):
+            self._copies.setChecked(False)
         self._copies.hide()
         self._file.setText(path.name)
         try:

@@ -6,12 +6,13 @@ from itertools import combinations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.kit.number_field import NumberField
+from whist_td.kit.parts import column, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
@@ -128,22 +129,16 @@ class PeopleView(QWidget):
         self._player.valueChanged.connect(self._describe)
 
     def _lay_out(self) -> None:
-        beside = QVBoxLayout()
-        beside.setSpacing(2 * STEP)
         self._square.setWordWrap(True)
         self._in_words.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._in_words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._legend, self._square, self._field, self._name, self._in_words):
-            beside.addWidget(part)
-        beside.addStretch()
+        parts = (self._legend, self._square, self._field, self._name, self._in_words)
         words = QWidget(self)
-        words.setLayout(beside)
-        beside.setContentsMargins(0, 0, 0, 0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, STEP, 0, 0)
-        row.setSpacing(3 * STEP)
-        row.addWidget(self._map)
-        row.addWidget(scrolled(words, self), 1)
+        words.setLayout(column(*parts, None, spacing=2 * STEP))
+        both = row(self._map, spacing=3 * STEP)
+        both.setContentsMargins(0, STEP, 0, 0)
+        both.addWidget(scrolled(words, self), 1)
+        self.setLayout(both)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
@@ -91,9 +91,8 @@ class NewWhizPanel(NewEventForecastPage):
     def _propose_rounds(self, players: int) -> None:
         """Propose rounds that suit so many players, until the director has chosen some."""
         if not self._rounds_chosen and players >= LEAST_PLAYERS:
-            self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            self._rounds.setValue(default_rounds(players))
-            self._rounds.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(self._rounds):
+                self._rounds.setValue(default_rounds(players))
         self._show_numbers()
 
     def _choose_rounds(self) -> None:
