@@ -45,13 +45,10 @@ class ChangeDialog(MovementChangeFrame):
         self._fill()
 
     def _name_parts(self) -> None:
-        for name, part in (
-            ("changePeople", self._two),
-            ("changeBoards", self._boards),
-            ("changeSet", self._set),
-            ("changeTable", self._table),
-        ):
-            part.setObjectName(name)
+        self._two.setObjectName("changePeople")
+        self._boards.setObjectName("changeBoards")
+        self._set.setObjectName("changeSet")
+        self._table.setObjectName("changeTable")
         first, last = self._session.evening.last_announced + 1, len(self._session.evening.rounds)
         self._round.setRange(first, max(first, last))
         self._kinds.addButton(self._two)

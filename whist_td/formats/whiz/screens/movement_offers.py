@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QPushButton,
     QVBoxLayout,
@@ -21,6 +20,7 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
 from whist_td.formats.whiz.words.offers import offer_sentences, offer_title
 from whist_td.kit.page_above import room_above
+from whist_td.kit.parts import button, row
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -53,11 +53,11 @@ class _OfferCards(QWidget):
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(_BETWEEN)
-        told_of = [offer_sentences(offer, evening.settings, words) for offer in self._offered]
-        alike = set(told_of[0]).intersection(*told_of) if told_of else set()
-        for place, told in enumerate(told_of, start=1):
-            sentences = sorted(told, key=alike.__contains__)
-            self._frames.append(self._card(place, sentences, alike))
+        each = [offer_sentences(offer, evening.settings, words) for offer in self._offered]
+        alike = set(each[0]).intersection(*each) if each else set()
+        for place, sentences in enumerate(each, start=1):
+            in_order = sorted(sentences, key=alike.__contains__)
+            self._frames.append(self._card(place, in_order, alike))
             self._row.addWidget(self._frames[-1], 1)
 
     def _card(self, place: int, sentences: Iterable[str], alike: Container[str]) -> QFrame:
@@ -83,17 +83,14 @@ class _OfferCards(QWidget):
         _ = self._words
         is_planned = rounds == self._planned
         text = _("This one is planned") if is_planned else _("Play this movement")
-        button = QPushButton(text, self)
-        button.setObjectName(f"offerTake{place}")
-        button.setAccessibleDescription(title)
-        button.setEnabled(not is_planned)
-        button.setAutoDefault(False)
-        if not is_planned:
-            set_role(button, "primary")
-        button.ensurePolished()
-        button.setMinimumHeight(button.sizeHint().height())
-        button.clicked.connect(partial(self.taken.emit, rounds))
-        return button
+        take = button(text, f"offerTake{place}", self, "" if is_planned else "primary")
+        take.setAccessibleDescription(title)
+        take.setEnabled(not is_planned)
+        take.setAutoDefault(False)
+        take.ensurePolished()
+        take.setMinimumHeight(take.sizeHint().height())
+        take.clicked.connect(partial(self.taken.emit, rounds))
+        return take
 
     def fit(self, width: int) -> QSize:
         """Fit the cards into a width, in pixels, and return how much room they take.
@@ -135,11 +132,10 @@ class OffersDialog(QDialog):
         self.setObjectName("offersDialog")
         self.setWindowTitle(_("Which movement do you want to play?"))
         self._error = labelled("", "error", self)
-        self._keep = QPushButton(_("Leave it as it is"), self)
+        self._keep = button(_("Leave it as it is"), "offersKeep", self)
         self._cards = _OfferCards(session.evening, session.words, self)
         self._area = scrolled(self._cards, self)
         self._error.setObjectName("offersError")
-        self._keep.setObjectName("offersKeep")
         self._lay_out()
         self._fit(parent)
         self._cards.taken.connect(self._take)
@@ -149,9 +145,6 @@ class OffersDialog(QDialog):
     def _lay_out(self) -> None:
         _ = self._session.words
         text = _("Each gives something up for something else. You can undo your choice.")
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._keep)
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(2 * STEP)
@@ -159,7 +152,7 @@ class OffersDialog(QDialog):
         column.addWidget(labelled(text, "quiet", self))
         column.addWidget(self._area, 1)
         column.addWidget(self._error)
-        column.addLayout(foot)
+        column.addLayout(row(None, self._keep))
         self._error.hide()
 
     def _fit(self, parent: QWidget) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic, sleep
 
-from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
@@ -17,6 +17,7 @@ from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.kit.dialog_page import fill_card, lay_out
 from whist_td.kit.jobs import Job, Progress, Work
+from whist_td.kit.parts import button
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_points import LINES, WIDTH, show_points
@@ -47,6 +48,8 @@ class _SearchAnswers:
 class RebuildDialog(QDialog):
     """The frame of such a question: what changes, what it costs, and the two answers."""
 
+    # Many methods: the four that each question answers, and the search that runs meanwhile.
+
     def __init__(
         self, session: Session[WhizEvent], title: str, parent: QWidget | None = None
     ) -> None:
@@ -67,8 +70,8 @@ class RebuildDialog(QDialog):
         self._bar = QProgressBar(self._costs)
         self._looking = labelled("", "quiet", self._costs)
         self._error = labelled("", "error", self)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._accept = QPushButton(self)
+        self._keep = button(_("Leave it as it is"), "rebuildKeep", self)
+        self._accept = button("", "rebuildAccept", self, "primary")
         self._name_parts()
         self._lay_out()
         self._keep.clicked.connect(self.reject)
@@ -78,15 +81,12 @@ class RebuildDialog(QDialog):
         _ = self._session.words
         self._cost.setObjectName("rebuildCost")
         self._error.setObjectName("rebuildError")
-        self._accept.setObjectName("rebuildAccept")
-        self._keep.setObjectName("rebuildKeep")
         self._looking.setObjectName("rebuildLooking")
         self._bar.setObjectName("rebuildBar")
         self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
         self._bar.setAccessibleName(_("Looking for the best rounds"))
         set_role(self._costs, "card")
-        set_role(self._accept, "primary")
         self._accept.setDefault(True)
 
     def _lay_out(self) -> None:

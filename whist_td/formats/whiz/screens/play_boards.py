@@ -190,10 +190,9 @@ class _BoardsDelegate(QStyledItemDelegate):
         height = result.height() + (small.height() - 2 if points else 0)
         top = rect.top() + (rect.height() - height) // 2
         upper = QRect(rect.left(), top, rect.width(), result.height())
-        told = short_outcome(outcome, self._words)
-        fits = isinstance(outcome, Played) and result.horizontalAdvance(told) <= rect.width()
-        font = self._result if fits else self._small
-        paint_outcome(painter, upper, told, font, style.ink)
+        text = short_outcome(outcome, self._words)
+        fits = isinstance(outcome, Played) and result.horizontalAdvance(text) <= rect.width()
+        paint_outcome(painter, upper, text, self._result if fits else self._small, style.ink)
         if points:
             lower = QRect(rect.left(), upper.bottom() - 1, rect.width(), small.height())
             painter.setFont(self._small)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL
@@ -15,6 +15,7 @@ from whist_td.formats.whiz.rules.notation import Notation, in_letters, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import Flow
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suit_sign import no_trump_letters
 from whist_td.kit.suits import suit_icon
@@ -120,7 +121,7 @@ class ResultButtons(QWidget):
         self._deal = Flow(self)
         self._add_deal()
         self._add_rest()
-        self._lay_out()
+        self.setLayout(column(self._deal))
 
     def show_text(self, text: str) -> None:
         """Go on from what is typed."""
@@ -128,21 +129,13 @@ class ResultButtons(QWidget):
             self._text = text.strip()
             self._pieces = pieces_of(text, self._notation)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addWidget(self._deal)
-
     def _add_deal(self) -> None:
         groups = (self._levels(), self._strains(), self._risks(), self._hands(), self._results())
         for group in groups:
             box = QWidget(self._deal)
-            row = QHBoxLayout(box)
-            row.setContentsMargins(0, 0, STEP, 0)
-            row.setSpacing(2)
-            for button in group:
-                row.addWidget(button)
+            line = row(*group, spacing=2)
+            line.setContentsMargins(0, 0, STEP, 0)
+            box.setLayout(line)
             self._deal.add(box)
 
     def _levels(self) -> Iterator[QPushButton]:
@@ -157,10 +150,10 @@ class ResultButtons(QWidget):
             change = partial(replace, strain=strain)
             letters = LETTERS[self._notation.value][strain]
             name = label(strain, _)
-            button = self._piece(letters, f"strain-{strain.value}", name, change)
-            button.setText("")
-            button.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
-            yield button
+            made = self._piece(letters, f"strain-{strain.value}", name, change)
+            made.setText("")
+            made.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
+            yield made
 
     def _risks(self) -> Iterator[QPushButton]:
         for text, name in _RISKS:
@@ -189,33 +182,31 @@ class ResultButtons(QWidget):
             (PASSED, "passed", _("Passed out")),
             (NOT_PLAYED, "notPlayed", _("Not played")),
         ):
-            button = self._button(text, name, text)
+            made = self._button(text, name, text)
             typed = written(outcome, self._notation)
-            button.clicked.connect(partial(self._write_whole, typed))
-            self._deal.add(button)
+            made.clicked.connect(partial(self._write_whole, typed))
+            self._deal.add(made)
         for text, name, signal in (
             (_("Adjusted score…"), "adjust", self.adjust_wanted),
             (_("What really happened…"), "happened", self.happened_wanted),
             (_("Enter it"), "accept", self.accepted),
         ):
-            button = self._button(text, name, text)
-            button.clicked.connect(signal)
-            self._deal.add(button)
+            made = self._button(text, name, text)
+            made.clicked.connect(signal)
+            self._deal.add(made)
 
     def _piece(self, text: str, key: str, name: str, change: _Change) -> QPushButton:
-        button = self._button(text, key, name)
-        button.clicked.connect(lambda: self._take(change))
-        return button
+        made = self._button(text, key, name)
+        made.clicked.connect(lambda: self._take(change))
+        return made
 
     def _button(self, text: str, key: str, name: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(key)
-        button.setAccessibleName(name)
+        made = button(text, key, self, "compact")
+        made.setAccessibleName(name)
         if name != text:
-            button.setToolTip(name)
-        button.setProperty("role", "compact")
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return button
+            made.setToolTip(name)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return made
 
     def _take(self, change: _Change) -> None:
         self._pieces = change(self._pieces)

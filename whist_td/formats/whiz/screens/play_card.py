@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.hands import HANDS
@@ -12,6 +12,7 @@ from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
 from whist_td.kit.cut_label import CutLabel
+from whist_td.kit.parts import button, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
@@ -36,9 +37,9 @@ class _ResultField(QLineEdit):
         self.setObjectName("result")
         self.setMaxLength(_MOST_TYPED)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self.refresh_font()
+        self._refresh_font()
 
-    def refresh_font(self) -> None:
+    def _refresh_font(self) -> None:
         """Be written in large type."""
         self.setFont(text_font(HEADING))
 
@@ -46,13 +47,13 @@ class _ResultField(QLineEdit):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.ApplicationFontChange:
-            self.refresh_font()
+            self._refresh_font()
 
     @override
     def event(self, event: QEvent) -> bool:
         """Leave undo and redo to the window while nothing is typed that they could be about."""
-        override_wanted = event.type() == QEvent.Type.ShortcutOverride
-        if override_wanted and isinstance(event, QKeyEvent) and not self.text():
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and not self.text():
             keys = QKeySequence.StandardKey
             if event.matches(keys.Undo) or event.matches(keys.Redo):
                 event.ignore()
@@ -61,13 +62,13 @@ class _ResultField(QLineEdit):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        stroke = self._stroke(event)
-        if stroke is None:
+        key = self._deal_key(event)
+        if key is None:
             super().keyPressEvent(event)
-        elif not event.isAutoRepeat() or stroke in REPEATED:
-            self.asked.emit(stroke)
+        elif not event.isAutoRepeat() or key in REPEATED:
+            self.asked.emit(key)
 
-    def _stroke(self, event: QKeyEvent) -> DealKey | None:
+    def _deal_key(self, event: QKeyEvent) -> DealKey | None:
         if event.modifiers() & (_OTHERS | Qt.KeyboardModifier.ShiftModifier):
             return None
         key = Qt.Key(event.key())
@@ -99,7 +100,7 @@ class WhizEntryCard(QFrame):
         self._points = labelled("", "heading", self)
         self._note = labelled("", "quiet", self)
         self._buttons = ResultButtons(words, self)
-        self._fold = QPushButton(self)
+        self._fold = button("", "foldButtons", self, "small")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -114,10 +115,10 @@ class WhizEntryCard(QFrame):
             self._current.clear()
             return
         number, table, board = cell.place
-        told = _("Table {table} · deal {board}", table=table, board=board)
+        where = _("Table {table} · deal {board}", table=table, board=board)
         if self.tells_round:
-            told = _("Round {number}", number=number) + " · " + lower_first(told)
-        self._place.setText(told)
+            where = _("Round {number}", number=number) + " · " + lower_first(where)
+        self._place.setText(where)
         people = zip(HANDS, cell.seats, cell.names, strict=True)
         self._who.setText("   ".join(f"{hand.value} {n} {name}" for hand, n, name in people))
         self._current.setText("" if is_hidden else self._entered(cell))
@@ -168,10 +169,8 @@ class WhizEntryCard(QFrame):
         if cell.result is None:
             return ""
         outcome = cell.result.outcome
-        told = short_outcome(outcome, _)
-        points = short_points(outcome, cell.points, _)
-        told = f"{told} ({points})" if points else told
-        return _("entered: {result}", result=told)
+        result, points = short_outcome(outcome, _), short_points(outcome, cell.points, _)
+        return _("entered: {result}", result=f"{result} ({points})" if points else result)
 
     def _name_parts(self) -> None:
         _ = self._words
@@ -184,8 +183,6 @@ class WhizEntryCard(QFrame):
                 "deal 9."
             )
         )
-        set_role(self._fold, "small")
-        self._fold.setObjectName("foldButtons")
         self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name_fold()
         self._points.setFont(tabular(text_font(HEADING)))
@@ -201,17 +198,11 @@ class WhizEntryCard(QFrame):
             part.setObjectName(name)
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(2 * STEP)
-        first.addWidget(self._place)
-        first.addWidget(self._who, 1)
-        first.addWidget(self._current)
+        first = row(self._place, self._who, self._current, spacing=2 * STEP)
+        first.setStretchFactor(self._who, 1)
         self._current.setWordWrap(False)
-        second = QHBoxLayout()
-        second.setSpacing(2 * STEP)
-        second.addWidget(self.field)
-        second.addWidget(self._understood, 1)
-        second.addWidget(self._points)
+        second = row(self.field, self._understood, self._points, spacing=2 * STEP)
+        second.setStretchFactor(self._understood, 1)
         metrics = self.field.fontMetrics()
         self.field.setFixedWidth(metrics.averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
         self._note.setMinimumHeight(self._note.fontMetrics().height())

@@ -54,6 +54,8 @@ class SeatsAnnounced:
 class WhizDealEntry(QObject):
     """Entry of one deal after the other, in whatever order the director goes."""
 
+    # Many methods: a text is understood, looked at twice, refused, accepted, or leads elsewhere.
+
     steered = Signal(object)
     """A `DealKey` that is about the cursor or the round and not about this deal."""
     entered = Signal(object)

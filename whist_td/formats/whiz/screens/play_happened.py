@@ -1,6 +1,6 @@
 """What really happened: who held the hands, which deal it was; what it means, before it counts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -29,7 +28,7 @@ from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.views.typed import typed_again
 from whist_td.formats.whiz.words.consequences import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.parts import scrolled_up_and_down
+from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -79,8 +78,8 @@ class HappenedStrip(Strip):
         self._error = labelled("", "error", self)
         self._consequences = labelled("", "body", self)
         self._area = QScrollArea(self)
-        self._accept = QPushButton(_("Record it as it happened"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = button(_("Record it as it happened"), "recordHappened", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._fill(typed, seats or seats_at(session.evening, place))
         self._lay_out()
         self._connect()
@@ -139,10 +138,7 @@ class HappenedStrip(Strip):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
         for part, name in (
-            (self._accept, "recordHappened"),
             (self._whole, "wholeTable"),
             (self._rest, "restOfRound"),
             (self._skipped, "skipped"),
@@ -155,26 +151,21 @@ class HappenedStrip(Strip):
         fields.setVerticalSpacing(2)
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
-        for column, (text, box) in enumerate(zip(labels, boxes, strict=True)):
-            fields.addWidget(labelled(text, "small", self), 0, column)
-            fields.addWidget(box, 1, column)
-            fields.setColumnStretch(column, 2 if column < len(HANDS) else 1)
+        for number, (text, box) in enumerate(zip(labels, boxes, strict=True)):
+            fields.addWidget(labelled(text, "small", self), 0, number)
+            fields.addWidget(box, 1, number)
+            fields.setColumnStretch(number, 2 if number < len(HANDS) else 1)
         self._place_parts(fields)
 
     def _place_parts(self, fields: QGridLayout) -> None:
-        ticks = QVBoxLayout()
-        ticks.setSpacing(STEP // 2)
-        ticks.addWidget(self._whole)
-        ticks.addWidget(self._rest)
-        ticks.addWidget(self._skipped)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addLayout(fields)
-        column.addLayout(ticks)
-        column.addWidget(scrolled_up_and_down(self._area, self._consequences))
-        column.addLayout(foot(self._error, self._leave, self._accept))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        whole.setSpacing(STEP)
+        whole.addWidget(self._heading)
+        whole.addLayout(fields)
+        whole.addLayout(column(self._whole, self._rest, self._skipped, spacing=STEP // 2))
+        whole.addWidget(scrolled_up_and_down(self._area, self._consequences))
+        whole.addLayout(foot(self._error, self._leave, self._accept))
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):
@@ -199,7 +190,7 @@ class HappenedStrip(Strip):
             command = self._command()
             happened = dict(command.results)
             self._consequences.setText(_meaning(evening, happened, self._session.words))
-            self._error.setText(self._refusal(command))
+            self._error.setText(_refusal(evening, command, self._session.words))
         except RuleError as error:
             self._consequences.setText(self._sentence(error))
             set_role(self._consequences, "quiet")
@@ -218,14 +209,6 @@ class HappenedStrip(Strip):
             return _("Type the result of the deal, such as 10H S +1.")
         return message(error, _)
 
-    def _refusal(self, command: RecordAsHappened) -> str:
-        """Say already now why it could not be recorded; empty: it could."""
-        try:
-            as_it_happened(self._session.evening, dict(command.results), command.instead_of)
-        except RuleError as error:
-            return message(error, self._session.words)
-        return ""
-
     def _answers(self) -> Happened:
         return Happened(
             self.seats,
@@ -240,10 +223,19 @@ class HappenedStrip(Strip):
         return happened_command(evening, self._place, self._answers(), self._notation)
 
 
+def _refusal(evening: WhizEvent, command: RecordAsHappened, _: Words) -> str:
+    """Say already now why it could not be recorded; empty: it could."""
+    try:
+        as_it_happened(evening, dict(command.results), command.instead_of)
+    except RuleError as error:
+        return message(error, _)
+    return ""
+
+
 def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in evening.players.items()}
     found = consequences(evening, happened)
-    sentences = _once(consequence_sentence(each, _, names) for each in found)
+    sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in found))
     if any(each.effect in _TO_BE_MENDED for each in found):
         sentences.append(
             _("Afterwards, “Make it anew…” on the page of the movement seats the rounds to come.")
@@ -253,7 +245,3 @@ def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: 
         if sentences
         else _("As the movement has it: nothing changes for anybody.")
     )
-
-
-def _once(sentences: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(sentences))

@@ -1,11 +1,12 @@
 """The round in large type: where the deals go, who sits out, and the way to an earlier one."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
 from whist_td.kit.banner import Banner
+from whist_td.kit.parts import column, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
@@ -80,24 +81,20 @@ class WhizHead(QWidget):
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._announcement.setObjectName("announcement")
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP)
-        row.addWidget(self._round)
-        row.addWidget(self._announcement, 1)
-        row.addWidget(self._way_buttons())
-        row.addWidget(self._chooser)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(row)
-        column.addWidget(self._band)
+        parts = (self._round, self._announcement, self._way_buttons(), self._chooser)
+        line = row(*parts, spacing=2 * STEP)
+        line.setStretchFactor(self._announcement, 1)
+        below = column()
+        below.addLayout(line)
+        below.addWidget(self._band)
+        self.setLayout(below)
 
     def _way_buttons(self) -> QWidget:
         _ = self._words
         box = QFrame(self)
-        row, buttons = choice(self._ways, box, [_("By table"), _("By traveller")])
-        row.setContentsMargins(0, 0, 0, 0)
-        box.setLayout(row)
+        line, buttons = choice(self._ways, box, [_("By table"), _("By traveller")])
+        line.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(line)
         for button, name in zip(buttons, ("byTable", "byTraveller"), strict=True):
             button.setObjectName(name)
             button.setProperty("role", "")
@@ -107,8 +104,7 @@ class WhizHead(QWidget):
 
     def _show_rounds(self, shown: int, evening: WhizEvent) -> None:
         _ = self._words
-        numbers = range(evening.last_announced, 0, -1)
-        lines = [self._line(number, evening) for number in numbers]
+        lines = [self._line(number, evening) for number in range(evening.last_announced, 0, -1)]
         longest = _("Round {number}", number=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 

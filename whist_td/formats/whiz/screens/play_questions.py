@@ -20,6 +20,7 @@ from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.kit.parts import button, row
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -29,7 +30,6 @@ from whist_td.words.messages import message
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
-_UNCOUNTED = "-"
 _USUAL = (
     (OWN_FAULT, N_("own fault: 40 %")),
     (NOBODYS_FAULT, N_("nobody’s fault: 50 %")),
@@ -51,17 +51,17 @@ class _AdjustStrip(Strip):
         self._words = words
         self._notation = Notation(words.language.value)
         place = cell.place
-        told = _(
+        heading = _(
             "Adjusted score at table {table}, deal {board}", table=place.table, board=place.board
         )
-        self._heading = labelled(told, "heading", self)
+        self._heading = labelled(heading, "heading", self)
         self._fields = [QLineEdit(self) for _hand in HANDS]
         self._reason = QLineEdit(self)
         self._note = labelled(
             _("A dash (-) for a player for whom the deal does not count."), "quiet", self
         )
-        self._accept = QPushButton(_("Enter the adjusted score"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = button(_("Enter the adjusted score"), "writeAdjusted", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._lay_out(cell)
         self._accept.clicked.connect(self._write)
         self._leave.clicked.connect(self.closed)
@@ -103,9 +103,6 @@ class _AdjustStrip(Strip):
         self._reason.setPlaceholderText(hint)
         self._reason.setAccessibleName(hint)
         self._reason.setObjectName("adjustReason")
-        self._accept.setObjectName("writeAdjusted")
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
         column.addLayout(foot(self._reason, self._leave, self._accept))
         column.addWidget(self._note)
 
@@ -118,22 +115,17 @@ class _AdjustStrip(Strip):
         field.setObjectName(f"percent-{hand.value}")
         field.setAccessibleName(_("Percent for {hand}", hand=name))
         field.setFixedWidth(self.fontMetrics().averageCharWidth() * 10)
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
         who = labelled(f"{name} · {cell.seats[number]} {cell.names[number]}", "body", self)
         who.setWordWrap(False)
-        row.addWidget(who, 1)
-        for percent, text in _USUAL:
-            row.addWidget(self._usual(field, decimal(percent, _), _(text)))
-        row.addWidget(field)
-        return row
+        usual = [self._usual(field, decimal(percent, _), _(text)) for percent, text in _USUAL]
+        line = row(who, *usual, field)
+        line.setStretchFactor(who, 1)
+        return line
 
     def _usual(self, field: QLineEdit, percent: str, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setProperty("role", "compact")
-        button.setObjectName(f"{field.objectName()}-{percent}")
-        button.clicked.connect(lambda: field.setText(percent))
-        return button
+        made = button(text, f"{field.objectName()}-{percent}", self, "compact")
+        made.clicked.connect(lambda: field.setText(percent))
+        return made
 
 
 class _PenaltyStrip(Strip):
@@ -144,19 +136,17 @@ class _PenaltyStrip(Strip):
         self._session = session
         self._round = round_number
         _ = session.words
-        told = _("Penalty in round {number}", number=round_number)
-        self._heading = labelled(told, "heading", self)
+        heading = _("Penalty in round {number}", number=round_number)
+        self._heading = labelled(heading, "heading", self)
         self._player = QComboBox(self)
         self._amount = QLineEdit(self)
         self._unit = labelled(self._unit_words(), "quiet", self)
         self._reason = QLineEdit(self)
         self._note = labelled("", "error", self)
-        self._accept = QPushButton(_("Give the penalty"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
-        self._given = QVBoxLayout()
+        self._accept = button(_("Give the penalty"), "givePenalty", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._fill()
         self._lay_out()
-        self._list_given()
         self._accept.clicked.connect(self.accept)
         self._leave.clicked.connect(self.closed)
 
@@ -210,48 +200,38 @@ class _PenaltyStrip(Strip):
         self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
-        self._accept.setObjectName("givePenalty")
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
-        row.addWidget(self._player, 2)
-        row.addWidget(self._amount)
-        row.addWidget(self._unit)
-        row.addWidget(self._reason, 3)
+        line = row(self._player, self._amount, self._unit, self._reason)
+        line.setStretchFactor(self._player, 2)
+        line.setStretchFactor(self._reason, 3)
         self._unit.setWordWrap(False)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
-        column.addLayout(row)
+        column.addLayout(line)
         column.addLayout(foot(self._note, self._leave, self._accept))
-        column.addLayout(self._given)
-
-    def _list_given(self) -> None:
-        """List what was given, the newest first, each with its way back."""
-        evening = self._session.evening
-        for number in sorted(evening.penalties, reverse=True)[:_MOST_LINES]:
-            self._given.addLayout(self._line(number, evening.penalties[number]))
+        given, penalties = QVBoxLayout(), self._session.evening.penalties
+        for number in sorted(penalties, reverse=True)[:_MOST_LINES]:
+            given.addLayout(self._line(number, penalties[number]))
+        column.addLayout(given)
 
     def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
+        """Return a penalty that was given, with its way back."""
         _, evening = self._session.words, self._session.evening
-        told = _(
+        given = _(
             "Round {number}: {player} {name}, {penalty}",
             number=penalty.round,
             player=penalty.player,
             name=evening.player(penalty.player).name,
             penalty=penalty_words(penalty, evening.settings.ranking, _),
         )
-        lift = QPushButton(_("Take it back"), self)
-        lift.setObjectName(f"lift-{number}")
-        lift.setAccessibleName(_("Take back: {what}", what=told))
-        lift.setProperty("role", "compact")
+        lift = button(_("Take it back"), f"lift-{number}", self, "compact")
+        lift.setAccessibleName(_("Take back: {what}", what=given))
         lift.clicked.connect(lambda: self._lift(number))
-        row = QHBoxLayout()
-        row.addWidget(labelled(told, "body", self), 1)
-        row.addWidget(lift)
-        return row
+        line = QHBoxLayout()
+        line.addWidget(labelled(given, "body", self), 1)
+        line.addWidget(lift)
+        return line
 
     def _lift(self, number: int) -> None:
         if self._session.do(LiftPenalty(number)):

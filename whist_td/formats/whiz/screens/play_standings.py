@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
@@ -16,9 +16,10 @@ from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.clock import Clock
 from whist_td.kit.flow import Flow
+from whist_td.kit.parts import button, column
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import labelled, set_role, tabular, text_font
+from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.stages.play_running import PADDING, RunningPanel, RunningView
 from whist_td.stages.running_model import Column, RunningLine, RunningModel
 from whist_td.words.words import N_, Words
@@ -100,8 +101,8 @@ class WhizRunning(RunningPanel):
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)
         self._view = _RunningView(self._model, _("Ranking"), self)
-        self._penalty = QPushButton(_("Penalty…"), self)
-        self._people = QPushButton(_("Late player or someone leaving…"), self)
+        self._penalty = button(_("Penalty…"), "penalty", self, "quiet")
+        self._people = button(_("Late player or someone leaving…"), "latePlayer", self, "quiet")
         self._lay_out()
         self._which.idClicked.connect(self._change_coverage)
         self._penalty.clicked.connect(self.penalty_wanted)
@@ -143,27 +144,24 @@ class WhizRunning(RunningPanel):
     def _lay_out(self) -> None:
         _ = self._words
         which, buttons = choice(self._which, self, [_(name) for name in _NAMES])
-        for button, coverage in zip(buttons, _COVERAGES, strict=True):
-            button.setObjectName(f"coverage-{coverage.value}")
-            button.setProperty("role", "small")
-            bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-            button.setMinimumWidth(bold.horizontalAdvance(button.text()) + 2 * STEP)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        for each, coverage in zip(buttons, _COVERAGES, strict=True):
+            each.setObjectName(f"coverage-{coverage.value}")
+            each.setProperty("role", "small")
+            each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons[0].setChecked(True)
         which.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addLayout(self._head())
-        column.addLayout(which)
-        column.addWidget(self._view, 1)
+        below = column(spacing=STEP // 2)
+        below.addLayout(self._head())
+        below.addLayout(which)
+        below.addWidget(self._view, 1)
         actions = Flow(self)
-        for button, name in ((self._penalty, "penalty"), (self._people, "latePlayer")):
-            button.setObjectName(name)
-            set_role(button, "quiet")
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            actions.add(button)
-        column.addWidget(actions)
+        for action in (self._penalty, self._people):
+            action.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            actions.add(action)
+        below.addWidget(actions)
+        self.setLayout(below)
 
 
 class _RunningView(RunningView):
@@ -187,4 +185,4 @@ class _RunningView(RunningView):
             Column.SCORE: score,
             Column.MOVED: metrics.horizontalAdvance(f"▲{last}"),
         }
-        return {column: width + PADDING for column, width in texts.items()}
+        return {each: width + PADDING for each, width in texts.items()}

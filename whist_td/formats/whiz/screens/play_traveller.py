@@ -15,13 +15,10 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -34,8 +31,9 @@ from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.formats.whiz.words.spoken import short_outcome
+from whist_td.kit import parts
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, labelled, plain_table, set_role, tabular, text_font
+from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
@@ -98,23 +96,17 @@ class TravellerModel(QAbstractTableModel):
         if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(TravellerColumn):
             return None
         column = TravellerColumn(section)
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._title(column)
-            case Qt.ItemDataRole.TextAlignmentRole:
-                return _RIGHT if column in _POINTS else _LEFT
-        return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column in _POINTS else _LEFT
+        return self._title(column) if role == Qt.ItemDataRole.DisplayRole else None
 
     @override
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or index.row() >= len(self._lines):
             return None
         line, column = self._lines[index.row()], TravellerColumn(index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole:
-                return self._text(line, column)
-            case _:
-                return _style(role, line, column)
+        is_text = role == Qt.ItemDataRole.DisplayRole
+        return self._text(line, column) if is_text else _style(role, line, column)
 
     def show_lines(self, lines: Sequence[BoardCell]) -> None:
         """Show another traveller, or this one with more lines or fewer."""
@@ -183,16 +175,13 @@ def _style(
         case Qt.ItemDataRole.TextAlignmentRole:
             return _RIGHT if column in _POINTS else _LEFT
         case Qt.ItemDataRole.FontRole:
-            return _font(column)
+            is_result = column is TravellerColumn.RESULT
+            weight = QFont.Weight.DemiBold if is_result else QFont.Weight.Normal
+            return tabular(text_font(weight=weight))
         case Qt.ItemDataRole.ForegroundRole if not line.is_begun:
             return QColor(colours().quiet)
         case _:
             return None
-
-
-def _font(column: TravellerColumn) -> QFont:
-    weight = QFont.Weight.DemiBold if column is TravellerColumn.RESULT else QFont.Weight.Normal
-    return tabular(text_font(weight=weight))
 
 
 _STEPS = {DealKey.UP: -1, DealKey.DOWN: 1}
@@ -215,8 +204,8 @@ class TravellerView(QWidget):
         self.board = 1
         self._title = labelled("", "heading", self)
         self._dealer = labelled("", "quiet", self)
-        self._before = QPushButton(_("‹ Deal before"), self)
-        self._after = QPushButton(_("Deal after ›"), self)
+        self._before = parts.button(_("‹ Deal before"), "boardBefore", self, "compact")
+        self._after = parts.button(_("Deal after ›"), "boardAfter", self, "compact")
         self._model = TravellerModel(words, self)
         self._lines = _Lines(words, self._model, self)
         self._lay_out()
@@ -252,21 +241,14 @@ class TravellerView(QWidget):
         return step_in(self._model.places(), self._place, key, _STEPS)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2 * STEP)
-        head.addWidget(self._title)
-        head.addWidget(self._dealer)
-        head.addStretch(1)
-        for button, name in ((self._before, "boardBefore"), (self._after, "boardAfter")):
-            button.setObjectName(name)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            set_role(button, "compact")
-            head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(head)
-        column.addWidget(self._lines, 1)
+        turns = (self._before, self._after)
+        head = parts.row(self._title, self._dealer, None, *turns, spacing=2 * STEP)
+        for turn in turns:
+            turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        below = parts.column()
+        below.addLayout(head)
+        below.addWidget(self._lines, 1)
+        self.setLayout(below)
 
     def _connect(self) -> None:
         self._before.clicked.connect(lambda: self.board_wanted.emit(self.board - 1))
