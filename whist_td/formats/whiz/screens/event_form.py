@@ -8,6 +8,7 @@ from fractions import Fraction
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
@@ -61,6 +62,16 @@ _MEANINGS: Mapping[Enum, str] = {
 _FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
 _LINES = 6
 """The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
+
+
+def length_fields(parent: QWidget) -> tuple[NumberField, NumberField]:
+    """Return the questions how many rounds are played, and how many deals in each."""
+    rounds, deals = NumberField(parent), NumberField(parent)
+    rounds.setObjectName("eventRounds")
+    rounds.setRange(1, MOST_ROUNDS)
+    deals.setObjectName("boardsPerRound")
+    deals.setRange(*LIMITS["boards_per_round"])
+    return rounds, deals
 
 
 class WhizOptionsForm(QWidget):

@@ -38,11 +38,11 @@ class FreshRoundsDialog(RebuildDialog):
         _ = session.words
         super().__init__(session, _("The rounds to come, made anew"), parent)
         verdict = judged(session.evening, session.evening.rounds.values())
-        told = _("What was played stays as it is. You can undo this.")
+        intro = _("What was played stays as it is. You can undo this.")
         wrong = verdict_sentences(verdict, _)
         if wrong:
-            told = _("As it is planned now: {faults}", faults=" ".join(wrong)) + "\n" + told
-        self._intro.setText(told)
+            intro = _("As it is planned now: {faults}", faults=" ".join(wrong)) + "\n" + intro
+        self._intro.setText(intro)
         self.ask()
 
     @override

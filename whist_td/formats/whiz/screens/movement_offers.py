@@ -4,15 +4,7 @@ from collections.abc import Container, Iterable, Sequence
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import (
-    QBoxLayout,
-    QDialog,
-    QFrame,
-    QLabel,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.commands.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent

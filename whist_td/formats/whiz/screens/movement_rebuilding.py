@@ -68,7 +68,7 @@ class RebuildDialog(QDialog):
         self._costs_title = labelled(_("What it means"), "heading", self._costs)
         self._cost = labelled("", "body", self._costs)
         self._bar = QProgressBar(self._costs)
-        self._looking = labelled("", "quiet", self._costs)
+        self._progress = labelled("", "quiet", self._costs)
         self._error = labelled("", "error", self)
         self._keep = button(_("Leave it as it is"), "rebuildKeep", self)
         self._accept = button("", "rebuildAccept", self, "primary")
@@ -81,7 +81,7 @@ class RebuildDialog(QDialog):
         _ = self._session.words
         self._cost.setObjectName("rebuildCost")
         self._error.setObjectName("rebuildError")
-        self._looking.setObjectName("rebuildLooking")
+        self._progress.setObjectName("rebuildLooking")
         self._bar.setObjectName("rebuildBar")
         self._bar.setRange(0, _TICKS)
         self._bar.setTextVisible(False)
@@ -93,7 +93,7 @@ class RebuildDialog(QDialog):
         self._form.setSpacing(2 * STEP)
         inside = fill_card(self._costs, (self._costs_title, self._cost))
         # They keep their room while nothing is looked for, lest everything jump.
-        below: tuple[QWidget, ...] = (self._looking, self._bar)
+        below: tuple[QWidget, ...] = (self._progress, self._bar)
         for part in below:
             policy = part.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
@@ -102,7 +102,7 @@ class RebuildDialog(QDialog):
         parts = (self._heading, self._intro, self._form, self._costs, self._error)
         lay_out(self, parts, (self._keep, self._accept), self._costs)
         self._error.hide()
-        self._show_looking("")
+        self._show_progress("")
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
         self._cost.setMinimumHeight(self._least_height())
 
@@ -127,7 +127,7 @@ class RebuildDialog(QDialog):
         self._stop()
         self._offer = None
         self._refuse("")
-        self._show_looking("")
+        self._show_progress("")
         request = self._request()
         self._cost.setText("" if request else self._lacking())
         if request is not None:
@@ -165,7 +165,7 @@ class RebuildDialog(QDialog):
     def _report_slow(self) -> None:
         _ = self._session.words
         if self._offer is None and self._job is not None and not self._job.is_over:
-            self._show_looking(_("Looking for the best rounds…"))
+            self._show_progress(_("Looking for the best rounds…"))
 
     def _report_progress(self, done: int, _total: int) -> None:
         _ = self._session.words
@@ -174,7 +174,7 @@ class RebuildDialog(QDialog):
         if is_new and (self._offer is None or monotonic() - self._shown_at > _CALM):
             self._take_in()
         if self._offer is not None:
-            self._show_looking(
+            self._show_progress(
                 _("The program looks for still better rounds. You need not wait: accept any time.")
             )
 
@@ -183,7 +183,7 @@ class RebuildDialog(QDialog):
             return  # the end of a search that was given up meanwhile
         if self._answers.best is not self._offer:
             self._take_in()
-        self._show_looking("")
+        self._show_progress("")
         self._job = None
 
     def _take_in(self) -> None:
@@ -211,9 +211,9 @@ class RebuildDialog(QDialog):
         """Return the height of the sentences: it stays while they change, and nothing jumps."""
         return (LINES - 2) * self.fontMetrics().lineSpacing()
 
-    def _show_looking(self, sentence: str) -> None:
-        self._looking.setText(sentence)
-        self._looking.setVisible(bool(sentence))
+    def _show_progress(self, sentence: str) -> None:
+        self._progress.setText(sentence)
+        self._progress.setVisible(bool(sentence))
         self._bar.setVisible(bool(sentence))
 
     def _carry_out(self) -> None:
@@ -237,10 +237,7 @@ class RebuildDialog(QDialog):
 
 
 def _work(
-    evening: WhizEvent,
-    asked: Asked,
-    answers: _SearchAnswers,
-    now: Callable[[], float] = monotonic,
+    evening: WhizEvent, asked: Asked, answers: _SearchAnswers, now: Callable[[], float] = monotonic
 ) -> Work:
     """Return the search: a first answer at once, then better ones until the time is up."""
 

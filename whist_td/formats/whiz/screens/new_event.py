@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
-from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
-from whist_td.formats.whiz.screens.event_form import WhizForecastCard, WhizOptionsForm
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.screens.event_form import (
+    WhizForecastCard,
+    WhizOptionsForm,
+    length_fields,
+)
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
@@ -39,8 +42,7 @@ class NewWhizPanel(NewEventForecastPage):
     def _make_parts(self) -> None:
         self._rounds_chosen = False
         self._players = NumberField(self)
-        self._rounds = NumberField(self)
-        self._deals = NumberField(self)
+        self._rounds, self._deals = length_fields(self)
         self._options = WhizOptionsForm(self._words, self)
         self._forecast = WhizForecastCard(self._words, self)
         self._fill_numbers()
@@ -54,11 +56,7 @@ class NewWhizPanel(NewEventForecastPage):
         self._players.setObjectName("expectedPlayers")
         self._players.setRange(_UNKNOWN, _MOST_EXPECTED)
         self._players.setSpecialValueText(_("not known yet"))
-        self._rounds.setObjectName("eventRounds")
-        self._rounds.setRange(1, MOST_ROUNDS)
         self._rounds.setValue(settings.rounds)
-        self._deals.setObjectName("boardsPerRound")
-        self._deals.setRange(*LIMITS["boards_per_round"])
         self._deals.setValue(settings.boards_per_round)
 
     @override

@@ -12,14 +12,7 @@ from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.kit.strip_place import StripPlace
 from whist_td.room.session import Session
 
-_MOVES = (
-    DealKey.UP,
-    DealKey.DOWN,
-    DealKey.LEFT,
-    DealKey.RIGHT,
-    DealKey.FIRST,
-    DealKey.LAST,
-)
+_MOVES = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.FIRST, DealKey.LAST)
 
 
 def _next_of(
@@ -27,7 +20,7 @@ def _next_of(
     here: BoardPlace | None,
     is_outstanding: Callable[[BoardPlace], bool],
 ) -> BoardPlace | None:
-    """Return the next wanted deal after one, going round to the first; None: nothing is wanted."""
+    """Return the next deal to be entered after one, going round to the first; None: all are in."""
     start = places.index(here) + 1 if here is not None and here in places else 0
     around = (*places[start:], *places[:start])
     return next((place for place in around if is_outstanding(place)), None)
@@ -54,14 +47,14 @@ class DealCursor(QObject):
         self._deals = deals
         self._second = second
         deals.chosen.connect(self._go_where_pointed)
-        deals.board_wanted.connect(self.show_board)
+        deals.board_requested.connect(self.show_board)
 
     @property
     def place(self) -> BoardPlace | None:
         """The deal the cursor is on."""
         return self._deals.seen.place
 
-    def is_outstanding(self, place: BoardPlace) -> bool:
+    def _is_outstanding(self, place: BoardPlace) -> bool:
         """Tell whether a deal is still to be entered, or in a second pass to be read again."""
         readings = self._second.state
         if readings is None:
@@ -71,11 +64,7 @@ class DealCursor(QObject):
     def refresh(self) -> None:
         """Show everything anew; the cursor stays where it is as long as that is there."""
         self._deals.refresh()
-        place = self.place
-        if place is None or place not in self._deals.seen.places():
-            self.go_to_missing()
-        else:
-            self._put(place, is_chosen=False)
+        self._stay_on(self.place, is_chosen=False)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, with the cursor on the first deal that is missing."""
@@ -93,15 +82,18 @@ class DealCursor(QObject):
         self._deals.setCurrentIndex(way)
         if place is not None and way == BY_TRAVELLER:
             self._deals.show_board(place.board)
-        if place is None or place not in self._deals.seen.places():
-            self.go_to_missing()
+        self._stay_on(place, is_chosen=True)
+
+    def _stay_on(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
+        if place in self._deals.seen.places():
+            self._put(place, is_chosen=is_chosen)
         else:
-            self._put(place, is_chosen=True)
+            self.go_to_missing()
 
     def go_to_missing(self) -> None:
-        """Put the cursor on the first deal that is wanted; where none is, on the first."""
+        """Put the cursor on the first deal that is outstanding; where none is, on the first."""
         places = self._deals.seen.places()
-        first = next(filter(self.is_outstanding, places), places[0] if places else None)
+        first = next(filter(self._is_outstanding, places), places[0] if places else None)
         self._put(first, is_chosen=False)
 
     def step(self, key: DealKey) -> None:
@@ -111,17 +103,17 @@ class DealCursor(QObject):
             self._put(goal, is_chosen=True)
 
     def go_on(self, place: BoardPlace) -> None:
-        """Go from a deal that is done to the next that is wanted; where none is, stay.
+        """Go from a deal that is done to the next that is outstanding; where none is, stay.
 
         From the last open line of a traveller it goes to the next traveller that lacks one.
         """
-        goal = _next_of(self._deals.seen.places(), place, self.is_outstanding)
+        goal = _next_of(self._deals.seen.places(), place, self._is_outstanding)
         if goal is not None or not self._turn_to_missing():
             self._put(goal or place, is_chosen=False)
 
     def go_round(self) -> bool:
-        """Go to the next wanted deal, and from the last to the first; tell whether there is one."""
-        goal = _next_of(self._deals.seen.places(), self.place, self.is_outstanding)
+        """Go to the next outstanding deal, after the last to the first; say if there is one."""
+        goal = _next_of(self._deals.seen.places(), self.place, self._is_outstanding)
         if goal in {None, self.place} and self._turn_to_missing():
             return True
         if goal is not None:
@@ -146,7 +138,7 @@ class DealCursor(QObject):
             self._deals.setCurrentIndex(BY_TABLE)
         found = [place for place in self._deals.seen.places() if _fits(place, goal)]
         if found:
-            missing = next(filter(self.is_outstanding, found), found[0])
+            missing = next(filter(self._is_outstanding, found), found[0])
             self._put(missing, is_chosen=True)
         elif goal.board is not None:
             # The deal lies at no table in this round: its traveller tells where it was.

@@ -41,7 +41,7 @@ class DealsShown(QStackedWidget):
 
     chosen = Signal(object)
     """A `BoardPlace` that the director pointed at."""
-    board_wanted = Signal(int)
+    board_requested = Signal(int)
     """Another traveller."""
 
     def __init__(
@@ -55,7 +55,7 @@ class DealsShown(QStackedWidget):
         for view in (self._boards, self._traveller):
             self.addWidget(view)
             view.chosen.connect(self.chosen)
-        self._traveller.board_wanted.connect(self.board_wanted)
+        self._traveller.board_requested.connect(self.board_requested)
         self.round = session.evening.last_announced
 
     @property

@@ -159,11 +159,11 @@ class WhizDealEntry(QObject):
         if self._second.state is not None:
             return ""
         _ = self._session.words
-        told = [remark_sentence(remark, _) for remark in reading.remarks]
+        sentences = [remark_sentence(remark, _) for remark in reading.remarks]
         current = self._session.evening.results.get(reading.place)
         if current is not None and current != reading.result and not self._is_chosen:
-            told.append(_("This deal is in already; the new result would take its place."))
-        return " ".join(told)
+            sentences.append(_("This deal is in already; the new result would take its place."))
+        return " ".join(sentences)
 
     def _accept(self) -> None:
         text = self.text

@@ -131,8 +131,7 @@ def _short_missing(missing: Sequence[BoardPlace], _: Words) -> str:
         return _("All deals are in.")
     tables = sorted({place.table for place in missing})
     if len(missing) <= _MOST_DEALS:
-        told = " · ".join(_at_table(table, missing, _) for table in tables)
-        return _("Missing: {what}.", what=told)
+        return _("Missing: {what}.", what=" · ".join(_at_table(n, missing, _) for n in tables))
     if len(tables) > _MOST_TABLES:
         return _.plural(
             "{n} deal is missing at {tables} tables.",

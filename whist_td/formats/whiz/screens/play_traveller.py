@@ -193,7 +193,7 @@ class TravellerView(QWidget):
 
     chosen = Signal(object)
     """A `BoardPlace` that was clicked on."""
-    board_wanted = Signal(int)
+    board_requested = Signal(int)
     """Another deal."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -251,8 +251,8 @@ class TravellerView(QWidget):
         self.setLayout(below)
 
     def _connect(self) -> None:
-        self._before.clicked.connect(lambda: self.board_wanted.emit(self.board - 1))
-        self._after.clicked.connect(lambda: self.board_wanted.emit(self.board + 1))
+        self._before.clicked.connect(lambda: self.board_requested.emit(self.board - 1))
+        self._after.clicked.connect(lambda: self.board_requested.emit(self.board + 1))
         self._lines.row_chosen.connect(self._choose)
 
     def _choose(self, row: int) -> None:

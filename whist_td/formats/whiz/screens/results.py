@@ -27,10 +27,7 @@ from whist_td.words.words import N_, Words
 
 _ranking_pdf_work = print_work(PAPERS, 1)
 """Lays out the ranking alone."""
-_COVERAGES = {
-    Coverage.ALL: N_("All deals"),
-    Coverage.COMPLETE: N_("Only deals that are complete"),
-}
+_COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
 
 
 def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
@@ -44,8 +41,7 @@ _EXPORTS: tuple[Export[WhizEvent], ...] = (
         PAPERS,
     ),
     workbook(
-        N_("A spreadsheet to go on with: ranking, results, deals, players, movement"),
-        whiz_workbook,
+        N_("A spreadsheet to go on with: ranking, results, deals, players, movement"), whiz_workbook
     ),
     web_page(whiz_web_page),
     plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
