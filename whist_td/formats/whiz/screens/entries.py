@@ -61,13 +61,10 @@ class _WhizEntriesActions(ListActions):
         self._up = self._button("moveUpButton", _("Move up"))
         self._down = self._button("moveDownButton", _("Move down"))
         self._remove = self._button("removeButton", _("Remove player"))
-        self._lay_out()
-        self._connect()
-
-    def _lay_out(self) -> None:
         row = WrappingRow(self)
         for button in self.findChildren(QPushButton):
             row.addWidget(button)
+        self._connect()
 
     def _connect(self) -> None:
         self._up.clicked.connect(partial(self.move_asked.emit, -1))

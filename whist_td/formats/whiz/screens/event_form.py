@@ -27,7 +27,7 @@ from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_section import Section
 from whist_td.words.numbers import time_sentence
-from whist_td.words.words import N_, Words
+from whist_td.words.words import N_, Words, sentence_case
 
 _MEANINGS: Mapping[Enum, str] = {
     Rule.BEST: N_("Each trick more than promised counts for the declarer."),
@@ -208,16 +208,12 @@ class WhizOptionsForm(QWidget):
         domy = _.plural(
             "{n} card of the Domy turned", "{n} cards of the Domy turned", settings.domy_cards
         )
-        self._deal.say(f"{_capital(whiz_label(settings.rule, _))} · {domy}")
-        compare = _capital(whiz_label(settings.compare, _))
+        self._deal.say(f"{sentence_case(whiz_label(settings.rule, _))} · {domy}")
+        compare = sentence_case(whiz_label(settings.compare, _))
         self._compared.say(f"{compare} · {whiz_label(settings.ranking, _)}")
         self._rest.say(
             _.plural("{n} minute a deal", "{n} minutes a deal", settings.minutes_per_board)
         )
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
 
 
 class WhizForecastCard(QFrame):

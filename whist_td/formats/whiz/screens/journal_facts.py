@@ -56,9 +56,7 @@ def _numbers(line: Line) -> Iterable[int]:
 
 
 def _numbers_in(fact: object) -> tuple[int, ...]:
-    match fact:
-        case BoardResult(seats=seats):
-            return seats
-        case _:
-            player = getattr(fact, "player", None)
-            return (player,) if isinstance(player, int) else ()
+    if isinstance(fact, BoardResult):
+        return fact.seats
+    player = getattr(fact, "player", None)
+    return (player,) if isinstance(player, int) else ()

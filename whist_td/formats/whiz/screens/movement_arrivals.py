@@ -126,7 +126,28 @@ class WhizLateDialog(RebuildDialog):
         return _("Let {name} join from round {round}", name=name, round=self._round.value())
 
 
-class WhizLeaveDialog(RebuildDialog):
+class _PersonDialog(RebuildDialog):
+    """A question about somebody who is entered; a form says who, and what the button does."""
+
+    _choice: LeaveForm | StayForm
+
+    def _choose_with(self, choice: LeaveForm | StayForm) -> None:
+        self._choice = choice
+        self._form.addWidget(choice)
+        choice.changed.connect(self.ask)
+        self.ask()
+        choice.setFocus()
+
+    @override
+    def _lacking(self) -> str:
+        return self._choice.lacking
+
+    @override
+    def _accept_text(self) -> str:
+        return self._choice.accept_text
+
+
+class WhizLeaveDialog(_PersonDialog):
     """Somebody goes home: who, and after which round."""
 
     def __init__(
@@ -138,10 +159,7 @@ class WhizLeaveDialog(RebuildDialog):
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
         self._leaving = LeaveForm(there, chosen, rounds, _, self)
-        self._form.addWidget(self._leaving)
-        self._leaving.changed.connect(self.ask)
-        self.ask()
-        self._leaving.setFocus()
+        self._choose_with(self._leaving)
 
     @override
     def _request(self) -> Asked | None:
@@ -150,16 +168,8 @@ class WhizLeaveDialog(RebuildDialog):
             return None
         return partial(plan.leaving_player, evening, number, self._leaving.round)
 
-    @override
-    def _lacking(self) -> str:
-        return self._leaving.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._leaving.accept_text
-
-
-class WhizStayDialog(RebuildDialog):
+class WhizStayDialog(_PersonDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -172,26 +182,14 @@ class WhizStayDialog(RebuildDialog):
         self._intro.setText(
             _("Whoever has missed no round can play on under the same number. You can undo this.")
         )
-        self._staying = StayForm(_parties(evening, back), chosen, _, self)
-        self._form.addWidget(self._staying)
-        self._staying.changed.connect(self.ask)
-        self.ask()
-        self._staying.setFocus()
+        self._choose_with(StayForm(_parties(evening, back), chosen, _, self))
 
     @override
     def _request(self) -> Asked | None:
-        number = self._staying.number
+        number = self._choice.number
         if number is None:
             return None
         return partial(plan.returning_player, self._session.evening, number)
-
-    @override
-    def _lacking(self) -> str:
-        return self._staying.lacking
-
-    @override
-    def _accept_text(self) -> str:
-        return self._staying.accept_text
 
 
 class WhizLengthDialog(RebuildDialog):

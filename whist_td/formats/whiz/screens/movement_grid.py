@@ -37,7 +37,6 @@ _BELOW = Qt.ItemDataRole.UserRole + 1
 _PEOPLE = Qt.ItemDataRole.UserRole + 2
 """The players of a cell, so that one of them can be found again."""
 _TABLE = 0
-_FOCUSED = QStyle.StateFlag.State_HasFocus
 
 
 class MovementModel(QAbstractTableModel):
@@ -183,7 +182,7 @@ class _MovementDelegate(QStyledItemDelegate):
         self._paint_lines(painter, option.rect.adjusted(STEP, 0, -STEP // 2, 0), lines)
         painter.setPen(QColor(palette.line))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-        if option.state & _FOCUSED:
+        if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(palette.accent))
             painter.drawRect(option.rect.adjusted(1, 1, -2, -2))
         painter.restore()

@@ -85,26 +85,29 @@ class MovementImportDialog(MovementFileFrame):
     def _judge(self, read: Movement) -> None:
         _ = self._session.words
         quality = verify(read)
-        self._copies.setVisible(_shares_only(quality) or self._is_from_copies)
-        if self._is_from_copies:
+        is_from_copies = self._copies.isChecked()
+        self._copies.setVisible(_shares_only(quality) or is_from_copies)
+        if is_from_copies:
             read = replace(read, copies=_tables_at_once(read))
             quality = verify(read)
         if quality.is_sound:
             self._movement = read
-            text = copies_sentence(seated_of(read), self._boards_per_round, _)
+            settings = self._session.evening.settings
+            text = copies_sentence(seated_of(read), settings.boards_per_round, _)
             good = (*quality_sentences(quality, _), text, self._other_length(len(read.rounds)))
             self._show((), good, self._few_tables(read))
             return
-        mend = nearest(read)
+        mend, faults = nearest(read), verdict_sentences(quality, _)
         self._movement = mend.movement if mend else None
-        text = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
-        if not mend and _shares_only(quality):
-            text = _("If these deals are there in several copies, tick it below.")
-        better: tuple[str, ...] = ()
         if mend:
             length = self._other_length(len(mend.movement.rounds))
             better = (*quality_sentences(verify(mend.movement), _), length)
-        self._show(verdict_sentences(quality, _), better, text)
+            self._show(faults, better, mend_sentence(mend, _))
+        elif _shares_only(quality):
+            tick = _("If these deals are there in several copies, tick it below.")
+            self._show(faults, (), tick)
+        else:
+            self._show(faults, (), self._own_instead(len(read.rounds)))
 
     def _other_length(self, rounds: int) -> str:
         return other_length(rounds, self._session.evening.settings.rounds, self._words)
@@ -123,14 +126,6 @@ class MovementImportDialog(MovementFileFrame):
             tables=tables,
             out=out,
         )
-
-    @property
-    def _boards_per_round(self) -> int:
-        return self._session.evening.settings.boards_per_round
-
-    @property
-    def _is_from_copies(self) -> bool:
-        return self._copies.isChecked()
 
     def _judge_again(self) -> None:
         if self._read is not None:

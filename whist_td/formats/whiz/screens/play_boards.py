@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -19,7 +19,13 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
-from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, BoardsModel, ShownCell
+from whist_td.formats.whiz.screens.play_boards_model import (
+    CELL,
+    TABLE,
+    BoardsModel,
+    Index,
+    ShownCell,
+)
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
 from whist_td.formats.whiz.words.spoken import short_outcome, short_points
@@ -36,7 +42,6 @@ _WIDEST_RESULT = "13♠XX N −10"
 USUAL_RESULT = "10♥X S −1"
 """Where room is scarce, what is longer than this is written smaller."""
 _NAME_LETTERS = 20
-Index = QModelIndex | QPersistentModelIndex
 _LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 _RED = "♥♦"

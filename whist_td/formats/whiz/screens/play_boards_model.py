@@ -73,14 +73,11 @@ class BoardsModel(QAbstractTableModel):
         if not index.isValid() or index.row() >= len(self._lines):
             return None
         shown = self.shown(index.row(), index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return self._sentence(index.row(), shown)
-            case role if role == CELL:
-                return shown
-            case role if role == TABLE:
-                return self._tables[self._lines[index.row()][0]]
-        return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._sentence(index.row(), shown)
+        if role == TABLE:
+            return self._tables[self._lines[index.row()][0]]
+        return shown if role == CELL else None
 
     def show_tables(self, tables: Sequence[TableBoards]) -> None:
         """Show another round."""

@@ -158,7 +158,7 @@ def _fits(place: BoardPlace, goal: GoTo) -> bool:
 
 
 class KeyNavigation(QObject):
-    """Sends each stroke to where it belongs."""
+    """Sends each key to where it belongs."""
 
     round_wanted = Signal(int)
     way_wanted = Signal(int)
@@ -185,7 +185,7 @@ class KeyNavigation(QObject):
         self._strips = strips
 
     def take(self, key: DealKey) -> None:
-        """Do what a stroke asks for."""
+        """Do what a key asks for."""
         asked = {
             DealKey.ADJUST: self.adjust_wanted,
             DealKey.HAPPENED: self.happened_wanted,

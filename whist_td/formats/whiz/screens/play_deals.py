@@ -80,10 +80,9 @@ class DealsShown(QStackedWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
-        evening = self._session.evening
-        self._model.show_tables(whiz_round(evening, self.round).tables)
-        if evening.boards:
-            self._traveller.show_board(evening, min(self.board, evening.boards))
+        self.show_round(self.round)
+        if self._session.evening.boards:
+            self.show_board(self.board)
 
     def take_in(self, places: Collection[BoardPlace]) -> None:
         """Show what changed at some places, and repaint no more than that."""

@@ -18,7 +18,7 @@ Readings = Rereading[BoardPlace, BoardResult]
 
 def readings_of(evening: WhizEvent, round_number: int) -> Readings:
     """Begin a second pass; what the director adjusted stands on no traveller and is not read."""
-    return Readings(round_number, _same_outcome, entered_in(evening, round_number))
+    return Readings(round_number, _same_outcome, _entered(evening, round_number))
 
 
 def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
@@ -26,7 +26,7 @@ def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
     return first.outcome == second.outcome
 
 
-def entered_in(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
+def _entered(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
     """Return the results entered in a round, table by table."""
     found = (
         (place, result)
@@ -49,7 +49,7 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     def _entered_in(
         self, evening: WhizEvent, round_number: int
     ) -> Mapping[BoardPlace, BoardResult]:
-        return entered_in(evening, round_number)
+        return _entered(evening, round_number)
 
     @override
     def _two(

@@ -76,13 +76,13 @@ class WhizFoot(FootFrame[BoardPlace, WhizEvent]):
     def refresh(self, shown: int) -> None:
         """Say how the round shown stands, and what comes next."""
         evening = self._session.evening
-        self._say_deals(shown)
+        self._report(shown)
         self._say_course(shown, next_step(evening), open_rounds(evening))
         if shown != evening.last_announced:
             # What is missing in the newest round is no matter of the one that is corrected.
             self._despite.hide()
 
-    def _say_deals(self, shown: int) -> None:
+    def _report(self, shown: int) -> None:
         _, evening = self._words, self._session.evening
         missing = evening.missing(shown)
         text = _short_missing(missing, _)
@@ -177,7 +177,10 @@ class WhizSteps(StepsFrame[WhizEvent]):
             # The desk refuses it with the sentence that says what would do.
             self._session.do(AnnounceWhizRound(number, despite_missing=despite))
             return
-        strip = BeginStrip(self._to_begin(number), _, self._strips)
+        view = whiz_round(evening, number)
+        sentences = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
+        to_begin = RoundToBegin(view.number, view.rounds, " ".join(sentences))
+        strip = BeginStrip(to_begin, _, self._strips)
         if self._lacks_before(number):
             strip.say(
                 _(
@@ -187,12 +190,6 @@ class WhizSteps(StepsFrame[WhizEvent]):
             )
         strip.decided.connect(lambda: self._begin(number, despite=despite))
         self._strips.ask(strip)
-
-    def _to_begin(self, number: int) -> RoundToBegin:
-        _ = self._session.words
-        view = whiz_round(self._session.evening, number)
-        sentences = filter(None, (move_sentence(view.move, _), sit_out_sentence(view, _)))
-        return RoundToBegin(view.number, view.rounds, " ".join(sentences))
 
     def _begin(self, number: int, *, despite: bool) -> None:
         lacks = self._lacks_before(number)

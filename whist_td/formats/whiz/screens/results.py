@@ -61,7 +61,13 @@ def _whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
         text = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
         return State(_("Provisional. {missing}", missing=text), "banner")
     if after_round < evening.last_announced:
-        return State(_past(evening, after_round, _), "card")
+        as_it_stood = _(
+            "As it stood after round {number}, with today’s corrections. The newest round is "
+            "{newest}.",
+            number=after_round,
+            newest=evening.last_announced,
+        )
+        return State(as_it_stood, "card")
     left = evening.settings.rounds - after_round
     if evening.progress.finished or not left:
         return State(_("Final ranking: every deal is in."), "card")
@@ -72,14 +78,6 @@ def _whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
             left,
         ),
         "card",
-    )
-
-
-def _past(evening: WhizEvent, after_round: int, _: Words) -> str:
-    return _(
-        "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
-        number=after_round,
-        newest=evening.last_announced,
     )
 
 

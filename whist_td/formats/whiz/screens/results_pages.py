@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
@@ -106,13 +105,9 @@ def _row(
         percent,
         Cell(str(row.boards)),
         *(() if ranking is Ranking.TOTAL else (Cell(str(row.points)),)),
-        Cell(_penalty(row.penalty, _), Ink.AMBER),
+        Cell(f"−{decimal(row.penalty, _)}" if row.penalty else "", Ink.AMBER),
         Cell(_reason(row, _, is_shared=is_shared), Ink.QUIET),
     )
-
-
-def _penalty(amount: Fraction, _: Words) -> str:
-    return f"−{decimal(amount, _)}" if amount else ""
 
 
 def _reason(row: WhizStanding, _: Words, *, is_shared: bool) -> str:
@@ -179,9 +174,10 @@ class BoardsPage(ChoicePage):
         _ = self._words
         self._evening, self._ranked = evening, ranked
         columns = (TextColumn(_("Deal")), TextColumn(_("Results")))
+        boards = sorted(ranked.compared.boards.items())
         rows = {
-            board: (Cell(str(board), Ink.STRONG), Cell(str(_held(ranked, board)), Ink.QUIET))
-            for board in sorted(ranked.compared.boards)
+            board: (Cell(str(board), Ink.STRONG), Cell(str(len(held.hands[0].rows)), Ink.QUIET))
+            for board, held in boards
         }
         self.show_choices(columns, rows, 21 * STEP)
 
@@ -209,10 +205,6 @@ class BoardsPage(ChoicePage):
         self.said.setText(_("No deal counts yet."))
         for model in (self._results, *self._hands):
             model.show_rows(())
-
-
-def _held(ranked: _ComparedRanking, board: int) -> int:
-    return len(ranked.compared.boards[board].hands[0].rows)
 
 
 class WhizPlayersPage(ChoicePage):
