@@ -131,7 +131,13 @@ class _WhizEntriesLine(SentenceLine):
         """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
         _ = self._words
         if unfinished:
-            self._say(self._unfinished(unfinished), "warning")
+            sentence = _.plural(
+                "Not stored yet: the line of number {numbers}.",
+                "Not stored yet: the lines of numbers {numbers}.",
+                len(unfinished),
+                numbers=", ".join(map(str, unfinished)),
+            )
+            self._say(sentence, "warning")
         elif evening.is_started:
             self._say(
                 _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
@@ -148,14 +154,6 @@ class _WhizEntriesLine(SentenceLine):
         except RuleError as refusal:
             return message(refusal, _)
         return _("The movement is missing: open “Movement…” or correct the entries.")
-
-    def _unfinished(self, numbers: tuple[int, ...]) -> str:
-        return self._words.plural(
-            "Not stored yet: the line of number {numbers}.",
-            "Not stored yet: the lines of numbers {numbers}.",
-            len(numbers),
-            numbers=", ".join(map(str, numbers)),
-        )
 
 
 class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):

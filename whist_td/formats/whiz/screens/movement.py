@@ -170,13 +170,16 @@ class WhizMovementPanel(QWidget):
     def _connect(self) -> None:
         self._choices.idClicked.connect(self._show_view)
         self._sought.valueChanged.connect(self._grid.seek)
-        self._session.changed.connect(self._session_changed)
+        session = self._session
+        session.changed.connect(self._session_changed)
         self._import.clicked.connect(lambda: self._ask(MovementImportDialog))
         self._change.clicked.connect(lambda: self._ask(ChangeDialog))
         self._offers.clicked.connect(lambda: self._ask(OffersDialog))
         self._again.clicked.connect(self._make_again)
         self._save.clicked.connect(self._ask_file)
-        self._printing.button.clicked.connect(self._print)
+        self._printing.button.clicked.connect(
+            lambda: self._printing.print_page(whiz_page(session.evening, session.words))
+        )
         self._back.clicked.connect(self.left)
 
     def take_focus(self) -> None:
@@ -247,9 +250,6 @@ class WhizMovementPanel(QWidget):
             self._summary.setText(message(refusal, _))
             return
         self._summary.setText(_("The movement is saved: {path}", path=path))
-
-    def _print(self) -> None:
-        self._printing.print_page(whiz_page(self._session.evening, self._session.words))
 
     def _make_again(self) -> None:
         if self._session.evening.is_started:

@@ -60,13 +60,10 @@ class MovementModel(QAbstractTableModel):
         self._tables = tuple(sorted(tables))
         self.endResetModel()
 
-    @property
-    def _has_sit_outs(self) -> bool:
-        return any(seated.sit_out for seated in self._rounds)
-
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._tables) + self._has_sit_outs
+        has_sit_outs = any(seated.sit_out for seated in self._rounds)
+        return 0 if parent.isValid() else len(self._tables) + has_sit_outs
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:

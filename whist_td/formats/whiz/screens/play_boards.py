@@ -302,19 +302,8 @@ class BoardsView(QTableView):
         """Return the deal that a key leads to from the cursor; None: there is no way on."""
         places = self._boards.places()
         if key in _ROWS and self.place in places:
-            return self._above_or_below(self.place, _ROWS[key])
+            return _above_or_below(self._boards, self.place, _ROWS[key])
         return step_in(places, self.place, key, _COLUMNS)
-
-    def _above_or_below(self, place: BoardPlace, step: int) -> BoardPlace:
-        index = self._boards.index_of(place)
-        row = index.row() + step
-        while 0 <= row < self._boards.rowCount():
-            for column in range(index.column(), 0, -1):
-                shown = self._boards.shown(row, column)
-                if shown is not None:
-                    return shown.cell.place
-            row += step
-        return place
 
     def _repaint_around(self, place: BoardPlace | None) -> None:
         if place is None:
@@ -387,6 +376,19 @@ class BoardsView(QTableView):
         shown: ShownCell | None = index.data(CELL) if index.isValid() else None
         if shown is not None:
             self.chosen.emit(shown.cell.place)
+
+
+def _above_or_below(boards: BoardsModel, place: BoardPlace, step: int) -> BoardPlace:
+    """Return the deal in the next row that has one at this column, or before it."""
+    index = boards.index_of(place)
+    row = index.row() + step
+    while 0 <= row < boards.rowCount():
+        for column in range(index.column(), 0, -1):
+            shown = boards.shown(row, column)
+            if shown is not None:
+                return shown.cell.place
+        row += step
+    return place
 
 
 def _wide(room: int, cell: QSize, table: QSize) -> int:

@@ -46,7 +46,7 @@ class DealCursor(QObject):
         self._session = session
         self._deals = deals
         self._second = second
-        deals.chosen.connect(self._go_where_pointed)
+        deals.chosen.connect(lambda place: self._put(place, is_chosen=True))
         deals.board_requested.connect(self.show_board)
 
     @property
@@ -144,9 +144,6 @@ class DealCursor(QObject):
             # The deal lies at no table in this round: its traveller tells where it was.
             self._deals.setCurrentIndex(BY_TRAVELLER)
             self.show_board(goal.board)
-
-    def _go_where_pointed(self, place: BoardPlace) -> None:
-        self._put(place, is_chosen=True)
 
     def _put(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
         self._deals.seen.go_to(place)

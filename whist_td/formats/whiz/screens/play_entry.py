@@ -104,8 +104,7 @@ class WhizDealEntry(QObject):
 
     def refresh(self) -> None:
         """Show how the deal stands now; what is typed stays."""
-        place = self._place
-        evening = self._session.evening
+        place, evening = self._place, self._session.evening
         cell = self._seats.shown(evening, board_cell(evening, place)) if place else None
         self._card.show_cell(cell, is_hidden=self._second.state is not None)
         self._understand(self._card.field.text())

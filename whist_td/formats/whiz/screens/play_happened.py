@@ -183,7 +183,8 @@ class HappenedStrip(Strip):
         self._board.setEnabled(not is_whole)
         others = {there for there in evening.results if there[:2] == self._place[:2]}
         self._whole.setVisible(bool(others - {self._place}))
-        self._rest.setVisible(bool(set(self._to_come()) - {self._place}))
+        to_come = (there for there in evening.missing(self._place.round) if there != self._place)
+        self._rest.setVisible(any(there.table == self._place.table for there in to_come))
         self._skipped.setVisible(not is_whole and self._answers().board != self._place.board)
         self._error.clear()
         try:
@@ -198,10 +199,6 @@ class HappenedStrip(Strip):
             set_role(self._consequences, "body")
         lines = max(_FEW_LINES, min(self._consequences.text().count("\n") + 1, _MANY_LINES))
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
-
-    def _to_come(self) -> list[BoardPlace]:
-        missing = self._session.evening.missing(self._place.round)
-        return [there for there in missing if there.table == self._place.table]
 
     def _sentence(self, error: RuleError) -> str:
         _ = self._session.words
