@@ -21,8 +21,12 @@ from whist_td.desk.desk import Desk, open_event
 from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
-from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
-from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDialog, StayDialog
+from whist_td.formats.whiz.screens.entries_changes import WhizImportDialog
+from whist_td.formats.whiz.screens.movement_arrivals import (
+    WhizLateDialog,
+    WhizLeaveDialog,
+    WhizStayDialog,
+)
 from whist_td.formats.whiz.views.seating import evening_quality
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
 from whist_td.room.session import Drafts, Session
@@ -255,7 +259,7 @@ def test_twelve_begin_and_two_arrive_late(qtbot, panel):
     first = session.evening.rounds[1]
     for name in FOURTEEN[12:]:
         press(panel, "lateButton")
-        dialog = panel.findChildren(LateDialog)[-1]
+        dialog = panel.findChildren(WhizLateDialog)[-1]
         dialog.findChild(QLineEdit, "lateName").setText(name)
         button = accept(qtbot, dialog)
         assert button.text() == f"Let {name} join from round 2"
@@ -269,7 +273,7 @@ def test_twelve_begin_and_two_arrive_late(qtbot, panel):
 def test_a_late_player_comes_in_with_keys_alone(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(WhizLateDialog)
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
     accept(qtbot, dialog)
     qtbot.keyClick(dialog.findChild(QLineEdit, "lateName"), Qt.Key.Key_Return)
@@ -279,7 +283,7 @@ def test_a_late_player_comes_in_with_keys_alone(qtbot, opened):
 def test_what_a_late_player_costs_is_said_before(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     accept(qtbot, dialog)
     told = dialog.findChild(QLabel, "rebuildCost").text()
@@ -291,7 +295,7 @@ def test_what_a_late_player_costs_is_said_before(qtbot, opened):
 def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(WhizLateDialog)
     qtbot.waitUntil(lambda: bool(dialog.findChild(QLabel, "rebuildCost").text()))
     button = dialog.findChild(QPushButton, "rebuildAccept")
     assert not button.isEnabled()
@@ -301,7 +305,7 @@ def test_a_late_player_without_a_name_waits_with_a_reason(qtbot, opened):
 def test_a_late_player_of_a_name_that_stands_there_is_refused(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("anne côté")
     accept(qtbot, dialog).click()
     assert "stands at number 1" in dialog.findChild(QLabel, "rebuildError").text()
@@ -313,7 +317,7 @@ def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
     before = panel.session.evening
     grid(panel).go_to(2)
     press(panel, "leaveButton")
-    dialog = panel.findChild(LeaveDialog)
+    dialog = panel.findChild(WhizLeaveDialog)
     assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
     button = accept(qtbot, dialog)
     assert button.text() == "Let Rita Cyr go after round 1"
@@ -326,9 +330,9 @@ def test_somebody_leaves_and_undo_brings_the_old_rounds_back(qtbot, opened):
 def test_who_left_may_stay_after_all(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "leaveButton")
-    accept(qtbot, panel.findChild(LeaveDialog)).click()
+    accept(qtbot, panel.findChild(WhizLeaveDialog)).click()
     press(panel, "stayButton")
-    dialog = panel.findChild(StayDialog)
+    dialog = panel.findChild(WhizStayDialog)
     accept(qtbot, dialog).click()
     assert 1 in set(panel.session.evening.rounds[2].people())
 
@@ -336,7 +340,7 @@ def test_who_left_may_stay_after_all(qtbot, opened):
 def test_a_search_that_nobody_waits_for_is_forgotten(qtbot, opened):
     panel = opened(players=9, rounds=3, played=1, begun=False)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(WhizLateDialog)
     dialog.findChild(QSpinBox, "lateRound").setValue(3)
     dialog.findChild(QLineEdit, "lateName").setText("Zoé Otis")
     assert accept(qtbot, dialog).text() == "Let Zoé Otis join from round 3"

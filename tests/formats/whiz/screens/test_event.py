@@ -3,9 +3,9 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBo
 
 from whist_td.formats.whiz.rules.settings import Compare
 from whist_td.formats.whiz.screens.event import WhizEventPanel
+from whist_td.formats.whiz.screens.event_form import WhizForecastCard
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_comings import LengthDialog
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
+from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def number(panel: QWidget, name: str) -> QSpinBox:
 
 
 def told(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    labels = panel.findChild(WhizForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels)
 
 
@@ -81,7 +81,7 @@ def test_during_play_another_length_is_looked_at_first(qtbot, opened):
     panel = opened(players=9, rounds=3, begun=True)
     assert not number(panel, "eventRounds").isEnabled()
     panel.findChild(QPushButton, "otherLength").click()
-    dialog = panel.findChild(LengthDialog)
+    dialog = panel.findChild(WhizLengthDialog)
     number(dialog, "lengthRounds").setValue(4)
     accept = dialog.findChild(QPushButton, "rebuildAccept")
     qtbot.waitUntil(accept.isEnabled)

@@ -11,13 +11,13 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid, MovementModel
-from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
-from whist_td.formats.whiz.screens.movement_people import PeopleView
+from whist_td.formats.whiz.screens.movement_people import HeatMap, PeopleView
 from whist_td.formats.whiz.views.edits import exchanged, seated_of
 from whist_td.formats.whiz.views.movement_views import acquaintance, possible_exchanges
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
 from whist_td.kit.text_table import TextTable
+from whist_td.players.views.movement_views import Between
 from whist_td.words.words import Language, words
 
 
@@ -112,7 +112,7 @@ def test_comparisons_have_a_picture_of_their_own(opened):
 def test_ninety_nine_players_fit_into_the_picture(qtbot):
     heat = HeatMap(words(Language.ENGLISH))
     qtbot.addWidget(heat)
-    heat.show_people(acquaintance(seated_rounds(99, 5)), Kind.MEETINGS)
+    heat.show_people(acquaintance(seated_rounds(99, 5)), Between.MEETINGS)
     heat.resize(520, 520)
     assert heat.minimumSizeHint().width() <= 520
     assert not heat.grab().isNull()

@@ -11,9 +11,8 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
-from whist_td.formats.whiz.screens.movement_anew import AnewDialog
-from whist_td.formats.whiz.screens.movement_comings import LeaveDialog
-from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
+from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog
+from whist_td.formats.whiz.screens.play_steps import WhizWaiting
 from whist_td.formats.whiz.views.improving import Improving, Offered
 from whist_td.formats.whiz.views.movement_views import cost_of, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
@@ -36,7 +35,7 @@ def session(entered):
 @pytest.fixture
 def leave(qtbot, session):
     """Ask for the first player to leave after round 3; a first answer stands there."""
-    dialog = LeaveDialog(session, 1)
+    dialog = WhizLeaveDialog(session, 1)
     qtbot.addWidget(dialog)
     dialog.show()
     qtbot.waitUntil(lambda: button(dialog).isEnabled())
@@ -79,7 +78,7 @@ def test_closing_the_question_in_mid_search_stops_it_and_changes_nothing(qtbot, 
 
 
 def test_a_question_that_vanishes_in_mid_search_leaves_no_search_behind(qtbot, session):
-    dialog = LeaveDialog(session, 1)
+    dialog = WhizLeaveDialog(session, 1)
     dialog.show()
     dialog.deleteLater()
     qtbot.waitUntil(has_stopped)
@@ -123,7 +122,7 @@ def test_the_page_says_who_would_meet_his_deals_again(page):
 def test_during_play_made_anew_is_seen_before_it_is_carried_out(qtbot, wrong_boards, page):
     before = wrong_boards.evening
     button(page, "movementAnew").click()
-    dialog = page.findChild(AnewDialog)
+    dialog = page.findChild(FreshRoundsDialog)
     qtbot.waitUntil(lambda: button(dialog).isEnabled())
     assert wrong_boards.evening == before
     assert "Rounds 4 to 7 are seated anew" in dialog.findChild(QLabel, "rebuildCost").text()

@@ -9,8 +9,8 @@ from whist_td.bootstrap import SeededDice
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.screens.event_form import WhizForecastCard
 from whist_td.formats.whiz.screens.new_event import NewWhizPanel
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.words.words import Language, words
 
 TODAY = date(2026, 11, 21)
@@ -44,7 +44,7 @@ def choose(panel: QWidget, name: str, option: object) -> None:
 
 
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    labels = panel.findChild(WhizForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 

@@ -10,12 +10,11 @@ from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.rules.standings import standings
-from whist_td.formats.whiz.screens.keys_table import WHIZ_KEYS
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_keys import GoTo, go_to
-from whist_td.formats.whiz.screens.play_pieces import pieces_of
-from whist_td.formats.whiz.screens.play_readings import readings_of
-from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
+from whist_td.formats.whiz.screens.play_buttons import pieces_of
+from whist_td.formats.whiz.screens.play_keys import WHIZ_KEYS, GoTo, go_to
+from whist_td.formats.whiz.screens.play_second_pass import readings_of
+from whist_td.formats.whiz.screens.play_standings import RankingModel, running_lines
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.kit.flow import Flow
 from whist_td.words.words import Language, words

@@ -7,8 +7,11 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace
 from whist_td.formats.whiz.screens.play import WhizPlayPanel
-from whist_td.formats.whiz.screens.play_traveller import TravellerView
-from whist_td.formats.whiz.screens.play_traveller_model import Column, TravellerModel
+from whist_td.formats.whiz.screens.play_traveller import (
+    TravellerColumn,
+    TravellerModel,
+    TravellerView,
+)
 from whist_td.formats.whiz.views.play_views import traveller
 
 ENTER, F7 = Qt.Key.Key_Return, Qt.Key.Key_F7
@@ -56,7 +59,7 @@ def test_f7_shows_the_traveller_of_the_deal_the_cursor_is_on(play):
     assert "Traveller of deal 5" in said(panel)
     assert here(panel) == BoardPlace(2, 1, 5)
     assert "Round 2 · table 1 · deal 5" in said(panel)
-    assert lines(panel, Column.ROUND, Column.RESULT) == [
+    assert lines(panel, TravellerColumn.ROUND, TravellerColumn.RESULT) == [
         ("1", "10♥ S +1"),
         ("2", ""),
         ("3", "to come"),
@@ -70,7 +73,7 @@ def test_lines_are_typed_one_after_the_other(play):
     assert session.evening.results[BoardPlace(1, 1, 5)].outcome is PASSED
     assert here(panel) == BoardPlace(2, 1, 5)
     write(panel, "9NT E -2", ENTER, Qt.Key.Key_PageUp)
-    assert lines(panel, Column.NORTH_POINTS, Column.EAST_POINTS)[1] == ("10", "0")
+    assert lines(panel, TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS)[1] == ("10", "0")
 
 
 def test_another_deal_is_chosen_by_its_number(play):

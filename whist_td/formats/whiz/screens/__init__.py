@@ -24,7 +24,7 @@ SCREENS = ScreenFormat(
         Stage.RESULTS: (f"{__name__}.results", "WhizResultsPanel"),
     },
     papers=(f"{__name__}.papers", "PAPER_KINDS"),
-    keys=(f"{__name__}.keys_table", "WHIZ_KEYS"),
+    keys=(f"{__name__}.play_keys", "WHIZ_KEYS"),
     guide="whiz",
     journal_hint=N_("Find: deal 7, table 2, round 3, a name…"),
     searched=(f"{__name__}.journal_facts", "whiz_searched"),

@@ -1,21 +1,34 @@
 """The stage *Entries* of a Whiz tournament: who plays, and the movement that follows from it."""
 
 from collections.abc import Mapping
+from functools import partial
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
 from typing_extensions import override
 
+from whist_td.core.errors import RuleError
 from whist_td.core.players import Player
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.entries_actions import WhizEntriesActions
-from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
-from whist_td.formats.whiz.screens.entries_line import WhizEntriesLine, count_sentence
-from whist_td.formats.whiz.screens.entries_orders import PlayerOrders
-from whist_td.formats.whiz.screens.entries_storing import PlayerKeeper
-from whist_td.formats.whiz.screens.movement_dialog import show_movement
+from whist_td.formats.whiz.screens.entries_changes import (
+    PlayerKeeper,
+    PlayerOrders,
+    WhizImportDialog,
+)
+from whist_td.formats.whiz.screens.movement import show_movement
+from whist_td.formats.whiz.screens.movement_arrivals import (
+    WhizLateDialog,
+    WhizLeaveDialog,
+    WhizStayDialog,
+)
+from whist_td.formats.whiz.views.library import check_rounds
 from whist_td.formats.whiz.views.own import gives_up_own
+from whist_td.formats.whiz.views.planning import can_return
+from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.formats.whiz.words.movement_page import own_movement_words
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import open_dialog
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import (
     PlayerRow,
@@ -24,7 +37,130 @@ from whist_td.players.screens.players_grid import (
     PlayersView,
 )
 from whist_td.room.session import Session
-from whist_td.stages.entries_frame import EntriesFrame, EntriesGrid
+from whist_td.stages.entries_frame import (
+    EntriesFrame,
+    EntriesGrid,
+    ListActions,
+    SentenceLine,
+    allow,
+)
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class _WhizEntriesActions(ListActions):
+    """What can be done with players, and with the movement."""
+
+    late_asked = Signal()
+    leave_asked = Signal()
+    stay_asked = Signal()
+    movement_asked = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._import = self._button("importButton", _("Import a list…"))
+        self._draw = self._button("drawButton", _("Draw numbers by lot"))
+        self._late = self._button("lateButton", _("Arrives late…"))
+        self._leave = self._button("leaveButton", _("Leaves early…"))
+        self._stay = self._button("stayButton", _("Stays after all…"))
+        self._movement = self._button("movementButton", _("Movement…"))
+        self._up = self._button("moveUpButton", _("Move up"))
+        self._down = self._button("moveDownButton", _("Move down"))
+        self._remove = self._button("removeButton", _("Remove player"))
+        row = WrappingRow(self)
+        for button in self.findChildren(QPushButton):
+            row.addWidget(button)
+        self._connect()
+
+    def _connect(self) -> None:
+        self._up.clicked.connect(partial(self.move_asked.emit, -1))
+        self._down.clicked.connect(partial(self.move_asked.emit, 1))
+        for button, asked in (
+            (self._import, self.import_asked),
+            (self._draw, self.draw_asked),
+            (self._late, self.late_asked),
+            (self._leave, self.leave_asked),
+            (self._stay, self.stay_asked),
+            (self._movement, self.movement_asked),
+            (self._remove, self.remove_asked),
+        ):
+            button.clicked.connect(asked)
+
+    def show_choice(self, evening: WhizEvent, row: PlayerRow | None) -> None:
+        """Offer what fits the tournament and the row under the cursor."""
+        before = not evening.is_started
+        for button in (self._import, self._draw, self._up, self._down, self._remove):
+            button.setVisible(before)
+        back = any(can_return(evening, player) for player in evening.players.values())
+        self._stay.setVisible(back)
+        self._enable_before(evening, row)
+        self._enable_during(evening)
+
+    def _enable_before(self, evening: WhizEvent, row: PlayerRow | None) -> None:
+        _ = self._words
+        player = row.stored if row else None
+        choose = "" if player else _("Put the cursor on a player first.")
+        alone = "" if len(evening.players) > 1 else _("Enter the players first.")
+        first = player is not None and player.number == min(evening.players, default=0)
+        last = player is not None and player.number == max(evening.players, default=0)
+        fair = _("Everybody gets a number by chance. The draw is kept, so it can be checked.")
+        allow(self._draw, alone, fair)
+        allow(self._up, choose or (_("This is the first number.") if first else ""))
+        allow(self._down, choose or (_("This is the last number.") if last else ""))
+        is_draft = row is not None and row.is_draft
+        allow(self._remove, "" if is_draft else choose, _("You can undo this."))
+
+    def _enable_during(self, evening: WhizEvent) -> None:
+        _ = self._words
+        none = "" if evening.rounds else _("The movement stands here once six are entered.")
+        over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
+        again = _("The rounds to come are seated anew; you see first what it costs.")
+        allow(self._late, none or over, again)
+        allow(self._leave, none or over, again)
+        allow(self._stay, none or over, again)
+        allow(self._movement, none, _("Who sits where, who meets whom, and how good it is."))
+
+
+def _count_sentence(evening: WhizEvent, _: Words) -> str:
+    """Say how many have come: "14 players · 4 tables · 5 rounds of 4 deals"."""
+    players = _.plural("{n} player", "{n} players", len(evening.players))
+    if not evening.rounds:
+        return players
+    tables = max(len(seated.seatings) for seated in evening.rounds.values())
+    return f"{players} · {size_sentence(tables, evening.settings, _)}"
+
+
+class _WhizEntriesLine(SentenceLine):
+    """What is lacking among the players."""
+
+    def say_state(self, evening: WhizEvent, unfinished: tuple[int, ...]) -> None:
+        """Say what is lacking; `unfinished` are the numbers whose line is not stored."""
+        _ = self._words
+        if unfinished:
+            sentence = _.plural(
+                "Not stored yet: the line of number {numbers}.",
+                "Not stored yet: the lines of numbers {numbers}.",
+                len(unfinished),
+                numbers=", ".join(map(str, unfinished)),
+            )
+            self._say(sentence, "warning")
+        elif evening.is_started:
+            self._say(
+                _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
+            )
+        elif evening.rounds:
+            self._say(_("The movement is ready. Next: the papers."), "good")
+        else:
+            self._say(self._lacking(evening), "quiet" if not evening.players else "warning")
+
+    def _lacking(self, evening: WhizEvent) -> str:
+        _ = self._words
+        try:
+            check_rounds(len(evening.players), evening.settings.rounds)
+        except RuleError as refusal:
+            return message(refusal, _)
+        return _("The movement is missing: open “Movement…” or correct the entries.")
 
 
 class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
@@ -32,9 +168,9 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     SHOWN_HERE = ("players", "rounds", "settings", "progress")
 
-    _actions: WhizEntriesActions
+    _actions: _WhizEntriesActions
     _orders: PlayerOrders
-    _line: WhizEntriesLine
+    _line: _WhizEntriesLine
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
         super().__init__("whizEntriesPanel", session, parent)
@@ -42,13 +178,13 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
     @override
     def _make_parts(self) -> None:
         _, session = self._session.words, self._session
-        self._actions = WhizEntriesActions(_, self)
+        self._actions = _WhizEntriesActions(_, self)
         model = PlayersModel(_, self, session.drafts.of(PlayerRow))
         keeper = self._keeper = PlayerKeeper(session, model, self)
         delegate = PlayersDelegate(keeper.known_names, keeper.known_clubs, self)
         self._grid = EntriesGrid(model, keeper, PlayersView(model, delegate, _, self))
         self._orders = PlayerOrders(session, self)
-        self._line = WhizEntriesLine(_, self)
+        self._line = _WhizEntriesLine(_, self)
         self._guard = OwnGuard(session, self, gives_up_own, own_movement_words)
         session.before = self._guard.refusal
 
@@ -77,7 +213,7 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     @override
     def _count_text(self, evening: WhizEvent) -> str:
-        return count_sentence(evening, self._session.words)
+        return _count_sentence(evening, self._session.words)
 
     @override
     def _help_text(self, evening: WhizEvent) -> str:
@@ -107,15 +243,15 @@ class WhizEntriesPanel(EntriesFrame[WhizEvent, PlayerRow]):
 
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_late(self._keeper.known_names())
+            open_dialog(WhizLateDialog(self._session, self._keeper.known_names(), self))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_leave(self._chosen())
+            open_dialog(WhizLeaveDialog(self._session, self._chosen(), self))
 
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
-            self._orders.ask_stay(self._chosen())
+            open_dialog(WhizStayDialog(self._session, self._chosen(), self))
 
     def _show_movement(self) -> None:
         self._grid.keeper.store_all()

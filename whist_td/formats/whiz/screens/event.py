@@ -2,22 +2,23 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizSettingFixedError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.play import FIXED_IN_PLAY
-from whist_td.formats.whiz.rules.settings import LIMITS, WhizSettings
-from whist_td.formats.whiz.screens.movement_comings import LengthDialog
-from whist_td.formats.whiz.screens.movement_dialog import show_movement
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
-from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.formats.whiz.rules.settings import WhizSettings
+from whist_td.formats.whiz.screens.event_form import (
+    WhizForecastCard,
+    WhizOptionsForm,
+    length_fields,
+)
+from whist_td.formats.whiz.screens.movement import show_movement
+from whist_td.formats.whiz.screens.movement_arrivals import WhizLengthDialog
 from whist_td.formats.whiz.views.planning import change_settings
-from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import open_dialog
+from whist_td.kit.parts import button, open_dialog
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
@@ -39,28 +40,18 @@ class WhizEventPanel(EventFrame[WhizEvent]):
     @override
     def _make_parts(self) -> None:
         _ = self._session.words
-        self._rounds = NumberField(self)
-        self._deals = NumberField(self)
+        self._rounds, self._deals = length_fields(self)
+        for number in (self._rounds, self._deals):
+            number.setKeyboardTracking(False)
         rounds_help, deals_help = _("5 is usual."), _("At each table.")
         self._rounds_field = LabelledField(
             _("Rounds of the tournament"), self._rounds, rounds_help, self
         )
         self._deals_field = LabelledField(_("Deals a round"), self._deals, deals_help, self)
-        self._length = QPushButton(_("Shorter or longer…"), self)
+        self._length = button(_("Shorter or longer…"), "otherLength", self)
         self._options = WhizOptionsForm(_, self)
-        self._summary = ForecastCard(_, self)
-        self._movement = QPushButton(_("Look at the movement…"), self)
-        self._name_parts()
-
-    def _name_parts(self) -> None:
-        self._rounds.setObjectName("eventRounds")
-        self._deals.setObjectName("boardsPerRound")
-        self._length.setObjectName("otherLength")
-        self._movement.setObjectName("showMovement")
-        self._rounds.setRange(1, MOST_ROUNDS)
-        self._deals.setRange(*LIMITS["boards_per_round"])
-        for number in (self._rounds, self._deals):
-            number.setKeyboardTracking(False)
+        self._summary = WhizForecastCard(_, self)
+        self._movement = button(_("Look at the movement…"), "showMovement", self)
 
     @override
     def _fill_beside(self, column: QVBoxLayout) -> None:
@@ -101,9 +92,8 @@ class WhizEventPanel(EventFrame[WhizEvent]):
             (self._rounds, evening.settings.rounds),
             (self._deals, evening.settings.boards_per_round),
         ):
-            number.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            number.setValue(value)
-            number.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(number):
+                number.setValue(value)
         started = evening.is_started
         reason = message(WhizSettingFixedError(""), _) if started else ""
         self._options.fix(FIXED_IN_PLAY, reason)
@@ -126,7 +116,7 @@ class WhizEventPanel(EventFrame[WhizEvent]):
         self._carry_out(change_settings(self._session.evening, settings))
 
     def _ask_length(self) -> None:
-        open_dialog(LengthDialog(self._session, self))
+        open_dialog(WhizLengthDialog(self._session, self))
 
     def _show_movement(self) -> None:
         show_movement(self._session, self)

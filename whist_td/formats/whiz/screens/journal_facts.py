@@ -11,8 +11,8 @@ from whist_td.words.words import Words
 
 def whiz_searched(line: Line, evening: WhizEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
-    told = [word for place in _places(line.command) for word in _of_place(place, _)]
-    return [*told, *_people(line, evening, _)]
+    found = [word for place in _places(line.command) for word in _of_place(place, _)]
+    return [*found, *_people(line, evening, _)]
 
 
 def _places(command: object) -> Iterator[BoardPlace]:
@@ -56,9 +56,7 @@ def _numbers(line: Line) -> Iterable[int]:
 
 
 def _numbers_in(fact: object) -> tuple[int, ...]:
-    match fact:
-        case BoardResult(seats=seats):
-            return seats
-        case _:
-            player = getattr(fact, "player", None)
-            return (player,) if isinstance(player, int) else ()
+    if isinstance(fact, BoardResult):
+        return fact.seats
+    player = getattr(fact, "player", None)
+    return (player,) if isinstance(player, int) else ()

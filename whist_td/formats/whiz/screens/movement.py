@@ -1,17 +1,17 @@
 """The page of the movement: rounds and tables, who meets whom, who is compared, how good it is."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
+    QDialog,
     QFileDialog,
     QFrame,
     QHBoxLayout,
-    QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
@@ -20,37 +20,66 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.whiz.files.movement_file import write_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.movement_anew import AnewDialog
+from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog
 from whist_td.formats.whiz.screens.movement_grid import MovementGrid
-from whist_td.formats.whiz.screens.movement_heat import Kind
 from whist_td.formats.whiz.screens.movement_import import MovementImportDialog
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
 from whist_td.formats.whiz.screens.movement_people import PeopleView
-from whist_td.formats.whiz.views.movement_views import (
-    acquaintance,
-    evening_forecast,
-    judged,
-)
+from whist_td.formats.whiz.views.movement_views import acquaintance, evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
 from whist_td.formats.whiz.words.edit_words import verdict_sentences
 from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
 from whist_td.formats.whiz.words.movement_page import whiz_page
-from whist_td.kit.dialog_pages import page_foot, wrapped
+from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import CutLabel, open_dialog
+from whist_td.kit.parts import CutLabel, button, open_dialog, page, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import MovementPrinting
+from whist_td.players.views.movement_views import Between
 from whist_td.room.session import Session
 from whist_td.words.messages import message
+from whist_td.words.words import Words
 
 _FIGURES = 120
 """The greatest width of the figures, in letters: the eye must find what is on the same line."""
 _SHOWN_HERE = {"rounds", "players", "settings"}
+
+
+class _FiguresView(TextTableView):
+    """How good a movement is: what one may ask of it, and the best that is possible."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        titles = (_("What one may ask"), _("Here"), _("Best possible"))
+        columns = tuple(TextColumn(title, is_words=True) for title in titles)
+        self._figures = TextTable(columns)
+        super().__init__(self._figures, "movementFigures", parent, 1.2)
+        self._figures.setParent(self)
+        self._words = words
+        self.setAccessibleName(_("Quality in figures"))
+        self.setMaximumWidth(_FIGURES * parent.fontMetrics().averageCharWidth())
+
+    def show_evening(self, evening: WhizEvent) -> None:
+        """Show the figures of a tournament's movement."""
+        if not evening.rounds:
+            self._figures.show_rows(())
+            return
+        rows = figure_rows(judged(evening, evening.rounds.values()), self._words)
+        self._figures.show_rows(
+            tuple(
+                (
+                    Cell(row.aim),
+                    Cell(row.here, Ink.GOOD if row.is_best else Ink.STRONG),
+                    Cell(row.best, Ink.QUIET),
+                )
+                for row in rows
+            )
+        )
 
 
 class WhizMovementPanel(QWidget):
@@ -65,7 +94,7 @@ class WhizMovementPanel(QWidget):
         self.setObjectName("whizMovementPanel")
         self._title = labelled(_("The movement"), "title", self)
         self._size = labelled("", "number", self)
-        self._told = labelled("", "quiet", self)
+        self._summary = labelled("", "quiet", self)
         self._cells = CutLabel("quiet", self)
         self._views = QStackedWidget(self)
         self._choices = QButtonGroup(self)
@@ -73,25 +102,16 @@ class WhizMovementPanel(QWidget):
         self._bar = QHBoxLayout(self._strip)
         self._grid = MovementGrid(_, self)
         self._sought = NumberField(self)
-        self._met = PeopleView(Kind.MEETINGS, _, self)
-        self._compared = PeopleView(Kind.COMPARISONS, _, self)
-        self._figures = TextTable(
-            (
-                TextColumn(_("What one may ask"), is_words=True),
-                TextColumn(_("Here"), is_words=True),
-                TextColumn(_("Best possible"), is_words=True),
-            ),
-            self,
-        )
-        self._quality = TextTableView(self._figures, "movementFigures", self, 1.2)
-        self._import = QPushButton(_("A movement of your own…"), self)
-        self._change = QPushButton(_("Change it…"), self)
-        self._offers = QPushButton(_("Other movement…"), self)
-        self._anew = QPushButton(_("Make it anew"), self)
-        self._save = QPushButton(_("Save as a table…"), self)
+        self._met = PeopleView(Between.MEETINGS, _, self)
+        self._compared = PeopleView(Between.COMPARISONS, _, self)
+        self._figures = _FiguresView(_, self)
+        self._import = button(_("A movement of your own…"), "movementImport", self)
+        self._change = button(_("Change it…"), "movementChange", self)
+        self._offers = button(_("Other movement…"), "movementOffers", self)
+        self._again = button(_("Make it anew"), "movementAnew", self)
+        self._save = button(_("Save as a table…"), "movementSave", self)
         self._printing = MovementPrinting(_, self)
-        self._back = QPushButton(_("Back to work (Esc)"), self)
-        self._quality.setMaximumWidth(_FIGURES * self.fontMetrics().averageCharWidth())
+        self._back = button(_("Back to work (Esc)"), "movementBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -99,28 +119,17 @@ class WhizMovementPanel(QWidget):
 
     def _name_parts(self) -> None:
         _ = self._session.words
-        self._quality.setAccessibleName(_("Quality in figures"))
         self._sought.setObjectName("findPlayer")
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
-        self._told.setObjectName("movementTold")
+        self._summary.setObjectName("movementTold")
         self._cells.setText(_("In each cell: North · East · South, and below them the deals."))
         self._cells.setAlignment(Qt.AlignmentFlag.AlignRight)
         policy = self._cells.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self._cells.setSizePolicy(policy)
-        for name, part in (
-            ("movementImport", self._import),
-            ("movementChange", self._change),
-            ("movementOffers", self._offers),
-            ("movementAnew", self._anew),
-            ("movementSave", self._save),
-            ("movementBack", self._back),
-        ):
-            part.setObjectName(name)
-        set_role(self._back, "primary")
-        self._anew.setToolTip(_("The best the program knows for the rounds to come."))
+        self._again.setToolTip(_("The best the program knows for the rounds to come."))
 
     def _lay_out(self) -> None:
         _ = self._session.words
@@ -131,47 +140,43 @@ class WhizMovementPanel(QWidget):
             (_("Rounds and tables"), "viewRounds", self._grid),
             (_("Who meets whom"), "viewMeetings", self._met),
             (_("Who is compared with whom"), "viewComparisons", self._compared),
-            (_("Quality in figures"), "viewFigures", self._quality),
+            (_("Quality in figures"), "viewFigures", self._figures),
         ):
             self._add_view(text, name, view)
         self._bar.addWidget(wrapped(self._choices.buttons(), self), 1)
         self._bar.addWidget(self._sought)
         self._choices.buttons()[0].setChecked(True)
-        asked = (self._offers, self._import, self._change, self._anew, self._save)
-        foot = page_foot((*asked, self._printing.button), self._back, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        head = QHBoxLayout()
-        head.setSpacing(3 * STEP)
-        head.addWidget(self._title)
+        actions = (self._offers, self._import, self._change, self._again, self._save)
+        head = row(self._title, spacing=3 * STEP)
         head.addWidget(self._size, 0, Qt.AlignmentFlag.AlignBottom)
         head.addWidget(self._cells, 1, Qt.AlignmentFlag.AlignBottom)
+        column = page(self)
         column.addLayout(head)
-        column.addWidget(self._told)
+        column.addWidget(self._summary)
         column.addWidget(self._strip)
         column.addWidget(self._views, 1)
         column.addWidget(self._printing.line)
-        column.addLayout(foot)
+        column.addLayout(page_foot((*actions, self._printing.button), self._back, self))
 
     def _add_view(self, text: str, name: str, view: QWidget) -> None:
-        choice = QPushButton(text, self)
-        choice.setObjectName(name)
+        choice = button(text, name, self, "choice")
         choice.setCheckable(True)
-        set_role(choice, "choice")
         self._choices.addButton(choice, self._views.count())
         self._views.addWidget(view)
 
     def _connect(self) -> None:
         self._choices.idClicked.connect(self._show_view)
         self._sought.valueChanged.connect(self._grid.seek)
-        self._session.changed.connect(self._session_changed)
-        self._import.clicked.connect(self._ask_import)
-        self._change.clicked.connect(self._ask_change)
-        self._offers.clicked.connect(self._ask_offers)
-        self._anew.clicked.connect(self._make_anew)
+        session = self._session
+        session.changed.connect(self._session_changed)
+        self._import.clicked.connect(lambda: self._ask(MovementImportDialog))
+        self._change.clicked.connect(lambda: self._ask(ChangeDialog))
+        self._offers.clicked.connect(lambda: self._ask(OffersDialog))
+        self._again.clicked.connect(self._make_again)
         self._save.clicked.connect(self._ask_file)
-        self._printing.button.clicked.connect(self._print)
+        self._printing.button.clicked.connect(
+            lambda: self._printing.print_page(whiz_page(session.evening, session.words))
+        )
         self._back.clicked.connect(self.left)
 
     def take_focus(self) -> None:
@@ -182,7 +187,7 @@ class WhizMovementPanel(QWidget):
         self._views.setCurrentIndex(view)
         is_grid = self._views.currentWidget() is self._grid
         self._sought.setVisible(is_grid)
-        self._told.setVisible(is_grid)
+        self._summary.setVisible(is_grid)
         self._cells.setVisible(is_grid)
 
     def refresh(self) -> None:
@@ -192,35 +197,18 @@ class WhizMovementPanel(QWidget):
         seen = evening_forecast(evening)
         self._size.setText(size_sentence(seen.tables, evening.settings, _) if rounds else "")
         wrong = verdict_sentences(judged(evening, rounds), _) if rounds else ()
-        told = forecast_sentences(seen, _) if seen.rounds == rounds else ()
-        set_role(self._told, "warning" if wrong else "quiet")
-        self._told.setText(
-            " ".join((*wrong, *told)) or _("The movement stands here once six are entered.")
+        sentences = forecast_sentences(seen, _) if seen.rounds == rounds else ()
+        set_role(self._summary, "warning" if wrong else "quiet")
+        self._summary.setText(
+            " ".join((*wrong, *sentences)) or _("The movement stands here once six are entered.")
         )
         known = acquaintance(rounds)
         self._grid.show_evening(evening, rounds)
         self._sought.setRange(0, max(evening.players, default=0))
         self._met.show_people(evening, known)
         self._compared.show_people(evening, known)
-        self._show_figures()
+        self._figures.show_evening(evening)
         self._allow()
-
-    def _show_figures(self) -> None:
-        _, evening = self._session.words, self._session.evening
-        if not evening.rounds:
-            self._figures.show_rows(())
-            return
-        rows = figure_rows(judged(evening, evening.rounds.values()), _)
-        self._figures.show_rows(
-            tuple(
-                (
-                    Cell(row.aim),
-                    Cell(row.here, Ink.GOOD if row.is_best else Ink.STRONG),
-                    Cell(row.best, Ink.QUIET),
-                )
-                for row in rows
-            )
-        )
 
     def _allow(self) -> None:
         _, evening = self._session.words, self._session.evening
@@ -230,8 +218,8 @@ class WhizMovementPanel(QWidget):
         self._import.setToolTip(own)
         self._change.setEnabled(to_come)
         self._offers.setVisible(len(evening_offers(evening)) > 1)
-        self._anew.setEnabled(to_come)
-        self._anew.setText(_("Make it anew…") if started else _("Make it anew"))
+        self._again.setEnabled(to_come)
+        self._again.setText(_("Make it anew…") if started else _("Make it anew"))
         self._save.setEnabled(bool(evening.rounds))
         self._printing.button.setEnabled(bool(evening.rounds))
 
@@ -239,14 +227,8 @@ class WhizMovementPanel(QWidget):
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
             self.refresh()
 
-    def _ask_import(self) -> None:
-        open_dialog(MovementImportDialog(self._session, self))
-
-    def _ask_change(self) -> None:
-        open_dialog(ChangeDialog(self._session, self))
-
-    def _ask_offers(self) -> None:
-        open_dialog(OffersDialog(self._session, self))
+    def _ask(self, question: Callable[[Session[WhizEvent], QWidget], QDialog]) -> None:
+        open_dialog(question(self._session, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -262,21 +244,18 @@ class WhizMovementPanel(QWidget):
         try:
             write_movement(self._session.evening.rounds.values(), path, _)
         except RuleError as refusal:
-            self._told.setText(message(refusal, _))
+            self._summary.setText(message(refusal, _))
             return
-        self._told.setText(_("The movement is saved: {path}", path=path))
+        self._summary.setText(_("The movement is saved: {path}", path=path))
 
-    def _print(self) -> None:
-        self._printing.print_page(whiz_page(self._session.evening, self._session.words))
-
-    def _make_anew(self) -> None:
+    def _make_again(self) -> None:
         if self._session.evening.is_started:
-            open_dialog(AnewDialog(self._session, self))
+            self._ask(FreshRoundsDialog)
             return
         try:
             self._session.do(anew(self._session.evening))
         except RuleError as refusal:
-            self._told.setText(message(refusal, self._session.words))
+            self._summary.setText(message(refusal, self._session.words))
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -284,3 +263,12 @@ class WhizMovementPanel(QWidget):
             self.left.emit()
         else:
             super().keyPressEvent(event)
+
+
+def show_movement(session: Session[WhizEvent], parent: QWidget) -> QDialog:
+    """Open the page of the movement, and return it."""
+    _ = session.words
+    above = made_above("movementDialog", _("The movement"), parent)
+    panel = WhizMovementPanel(session, above)
+    panel.left.connect(above.accept)
+    return open_above(above, panel)

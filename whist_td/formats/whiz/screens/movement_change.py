@@ -46,13 +46,10 @@ class ChangeDialog(MovementChangeFrame):
         self._fill()
 
     def _name_parts(self) -> None:
-        for name, part in (
-            ("changePeople", self._two),
-            ("changeBoards", self._boards),
-            ("changeSet", self._set),
-            ("changeTable", self._table),
-        ):
-            part.setObjectName(name)
+        self._two.setObjectName("changePeople")
+        self._boards.setObjectName("changeBoards")
+        self._set.setObjectName("changeSet")
+        self._table.setObjectName("changeTable")
         first, last = self._session.evening.last_announced + 1, len(self._session.evening.rounds)
         self._round.setRange(first, max(first, last))
         self._kinds.addButton(self._two)
@@ -65,19 +62,19 @@ class ChangeDialog(MovementChangeFrame):
         for choice in (self._one, self._other, self._set, self._table):
             choice.currentIndexChanged.connect(self._show)
 
-    def _said(self) -> SeatedRound | None:
+    def _chosen(self) -> SeatedRound | None:
         return self._session.evening.rounds.get(self._round.value())
 
     def _fill(self) -> None:
         """Offer the people, boards and tables of the round."""
-        _, evening, said = self._session.words, self._session.evening, self._said()
-        people = sorted(said.people()) if said else []
+        _, evening, seated = self._session.words, self._session.evening, self._chosen()
+        people = sorted(seated.people()) if seated else []
         named = [(f"{n} · {evening.players[n].name}", n) for n in people if n in evening.players]
         offer(self._one, named)
         offer(self._other, named)
         sets = {s.board_set for each in evening.rounds.values() for s in each.seatings}
         offer(self._set, [(self._deals(number), number) for number in sorted(sets)])
-        tables = [s.table for s in said.seatings] if said else []
+        tables = [s.table for s in seated.seatings] if seated else []
         offer(self._table, [(_("Table {table}", table=n), n) for n in tables])
         self._show()
 
@@ -106,21 +103,21 @@ class ChangeDialog(MovementChangeFrame):
     def _show(self) -> None:
         _, evening = self._session.words, self._session.evening
         changed = self._changed()
-        if changed == tuple(evening.rounds.values()) or self._said() is None:
+        if changed == tuple(evening.rounds.values()) or self._chosen() is None:
             same = _("So everything stays as it is. Choose something else.")
             self._tell((same,), self._what_would_do(), will_do=False)
             return
         after = judged(evening, changed)
         is_broken = bool(new_faults(self._before, after))
-        told = difference_sentences(self._before, after, _)
+        sentences = difference_sentences(self._before, after, _)
         possible = self._what_would_do() if is_broken else ""
-        self._tell(told, possible, is_wrong=is_broken, will_do=not is_broken)
+        self._tell(sentences, possible, is_wrong=is_broken, will_do=not is_broken)
         self._accept.setToolTip(_("A hard rule would be broken.") if is_broken else "")
 
     def _what_would_do(self) -> str:
         """Say what is possible in this round."""
         _, evening, number = self._session.words, self._session.evening, self._round.value()
-        if self._said() is None:
+        if self._chosen() is None:
             return ""
         if self._two.isChecked():
             one = self._one.currentData()
@@ -137,7 +134,7 @@ class ChangeDialog(MovementChangeFrame):
     @override
     def _take(self) -> None:
         evening = self._session.evening
-        to_come = [said for said in self._changed() if said.number > evening.last_announced]
+        to_come = [seated for seated in self._changed() if seated.number > evening.last_announced]
         sentence = self._session.refusal(SeatRounds(tuple(to_come)))
         if sentence:
             self._tell((sentence,), is_wrong=True, will_do=False)

@@ -32,11 +32,11 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
 
 Index = QModelIndex | QPersistentModelIndex
-BELOW = Qt.ItemDataRole.UserRole + 1
+_BELOW = Qt.ItemDataRole.UserRole + 1
 """The small second line of a cell: the deals that lie there."""
-PEOPLE = Qt.ItemDataRole.UserRole + 2
+_PEOPLE = Qt.ItemDataRole.UserRole + 2
 """The players of a cell, so that one of them can be found again."""
-TABLE = 0
+_TABLE = 0
 
 
 class MovementModel(QAbstractTableModel):
@@ -60,13 +60,10 @@ class MovementModel(QAbstractTableModel):
         self._tables = tuple(sorted(tables))
         self.endResetModel()
 
-    @property
-    def _has_sit_outs(self) -> bool:
-        return any(seated.sit_out for seated in self._rounds)
-
     @override
     def rowCount(self, parent: Index = QModelIndex()) -> int:
-        return 0 if parent.isValid() else len(self._tables) + self._has_sit_outs
+        has_sit_outs = any(seated.sit_out for seated in self._rounds)
+        return 0 if parent.isValid() else len(self._tables) + has_sit_outs
 
     @override
     def columnCount(self, parent: Index = QModelIndex()) -> int:
@@ -83,7 +80,7 @@ class MovementModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         _ = self._words
-        if section == TABLE:
+        if section == _TABLE:
             return _("Table")
         seated = self._rounds[section - 1]
         ordinal = _.ordinal(seated.number)
@@ -97,7 +94,7 @@ class MovementModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        if index.column() == TABLE:
+        if index.column() == _TABLE:
             return self._table(index.row(), role)
         seated = self._rounds[index.column() - 1]
         if index.row() >= len(self._tables):
@@ -118,7 +115,7 @@ class MovementModel(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return self._sit_out_sentence(seated)
             case _:
-                return seated.sit_out if role == PEOPLE else None
+                return seated.sit_out if role == _PEOPLE else None
 
     def _sit_out_sentence(self, seated: SeatedRound) -> str:
         _ = self._words
@@ -134,10 +131,10 @@ class MovementModel(QAbstractTableModel):
                 return " · ".join(map(str, seating.seats))
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
                 return self._sentence(seated, seating, boards)
-            case _ if role == BELOW:
+            case _ if role == _BELOW:
                 return deals_words(boards, self._words)
             case _:
-                return seating.seats if role == PEOPLE else None
+                return seating.seats if role == _PEOPLE else None
 
     def _sentence(self, seated: SeatedRound, seating: Seating, boards: tuple[int, ...]) -> str:
         _ = self._words
@@ -157,7 +154,7 @@ class MovementModel(QAbstractTableModel):
         return f"{number} ({name})" if name else str(number)
 
 
-class MovementDelegate(QStyledItemDelegate):
+class _MovementDelegate(QStyledItemDelegate):
     """Paints the three players, and small below them their deals."""
 
     def __init__(self, parent: QWidget) -> None:
@@ -168,21 +165,21 @@ class MovementDelegate(QStyledItemDelegate):
     @override
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         palette = colours(cast("QWidget", self.parent()))
-        people = index.data(PEOPLE) or ()
+        people = index.data(_PEOPLE) or ()
         found = self.sought is not None and self.sought in people
         painter.save()
         if found:
             painter.fillRect(option.rect, QColor(palette.accent_soft))
         weight = QFont.Weight.Bold if found else QFont.Weight.DemiBold
-        is_quiet = index.column() == TABLE
+        is_quiet = index.column() == _TABLE
         lines = [(str(index.data() or ""), tabular(text_font(weight=weight)), is_quiet)]
-        below = index.data(BELOW)
+        below = index.data(_BELOW)
         if below:
             lines.append((str(below), text_font(SMALL), True))
         self._paint_lines(painter, option.rect.adjusted(STEP, 0, -STEP // 2, 0), lines)
         painter.setPen(QColor(palette.line))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
-        if option.state & _FOCUSED:
+        if option.state & QStyle.StateFlag.State_HasFocus:
             painter.setPen(QColor(palette.accent))
             painter.drawRect(option.rect.adjusted(1, 1, -2, -2))
         painter.restore()
@@ -202,9 +199,6 @@ class MovementDelegate(QStyledItemDelegate):
             top += height
 
 
-_FOCUSED = QStyle.StateFlag.State_HasFocus
-
-
 class MovementGrid(QTableView):
     """The rounds, to look at."""
 
@@ -214,7 +208,7 @@ class MovementGrid(QTableView):
         self.setObjectName("movementGrid")
         self.setAccessibleName(_("Rounds and tables"))
         self._model = MovementModel(words, self)
-        self._delegate = MovementDelegate(self)
+        self._delegate = _MovementDelegate(self)
         self.setModel(self._model)
         self.setItemDelegate(self._delegate)
         plain_table(self)
@@ -244,10 +238,10 @@ class MovementGrid(QTableView):
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.Bold)))
         self.verticalHeader().setDefaultSectionSize(bold.height() + small.height() + 2 * STEP)
         first = bold.horizontalAdvance(str(self._model.index(self._model.rowCount() - 1, 0).data()))
-        self.setColumnWidth(TABLE, max(first, 8 * STEP) + 2 * STEP)
+        self.setColumnWidth(_TABLE, max(first, 8 * STEP) + 2 * STEP)
         if rounds <= 0:
             return
         least = bold.horizontalAdvance("00 · 00 · 00") + 3 * STEP
-        left = self.viewport().width() - self.columnWidth(TABLE)
+        left = self.viewport().width() - self.columnWidth(_TABLE)
         for column in range(1, rounds + 1):
             self.setColumnWidth(column, max(least, left // rounds))

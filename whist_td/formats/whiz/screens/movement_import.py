@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
@@ -23,7 +24,7 @@ from whist_td.players.words.movement_pages import other_length
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 
-AT_TABLE = len(SEATS)
+_AT_TABLE = len(SEATS)
 
 
 class MovementImportDialog(MovementFileFrame):
@@ -56,9 +57,8 @@ class MovementImportDialog(MovementFileFrame):
         _ = self._session.words
         players = len(self._session.evening.players)
         self._movement = self._read = None
-        self._copies.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._copies.setChecked(False)
-        self._copies.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._copies):
+            self._copies.setChecked(False)
         self._copies.hide()
         self._file.setText(path.name)
         try:
@@ -85,26 +85,29 @@ class MovementImportDialog(MovementFileFrame):
     def _judge(self, read: Movement) -> None:
         _ = self._session.words
         quality = verify(read)
-        self._copies.setVisible(_shares_only(quality) or self._is_from_copies)
-        if self._is_from_copies:
+        is_from_copies = self._copies.isChecked()
+        self._copies.setVisible(_shares_only(quality) or is_from_copies)
+        if is_from_copies:
             read = replace(read, copies=_tables_at_once(read))
             quality = verify(read)
         if quality.is_sound:
             self._movement = read
-            told = copies_sentence(seated_of(read), self._boards_per_round, _)
-            good = (*quality_sentences(quality, _), told, self._other_length(len(read.rounds)))
+            settings = self._session.evening.settings
+            text = copies_sentence(seated_of(read), settings.boards_per_round, _)
+            good = (*quality_sentences(quality, _), text, self._other_length(len(read.rounds)))
             self._show((), good, self._few_tables(read))
             return
-        mend = nearest(read)
+        mend, faults = nearest(read), verdict_sentences(quality, _)
         self._movement = mend.movement if mend else None
-        told = mend_sentence(mend, _) if mend else self._own_instead(len(read.rounds))
-        if not mend and _shares_only(quality):
-            told = _("If these deals are there in several copies, tick it below.")
-        better: tuple[str, ...] = ()
         if mend:
             length = self._other_length(len(mend.movement.rounds))
             better = (*quality_sentences(verify(mend.movement), _), length)
-        self._show(verdict_sentences(quality, _), better, told)
+            self._show(faults, better, mend_sentence(mend, _))
+        elif _shares_only(quality):
+            tick = _("If these deals are there in several copies, tick it below.")
+            self._show(faults, (), tick)
+        else:
+            self._show(faults, (), self._own_instead(len(read.rounds)))
 
     def _other_length(self, rounds: int) -> str:
         return other_length(rounds, self._session.evening.settings.rounds, self._words)
@@ -112,8 +115,8 @@ class MovementImportDialog(MovementFileFrame):
     def _few_tables(self, read: Movement) -> str:
         """Warn of a movement in which people sit out who could play; nothing where none does."""
         _ = self._session.words
-        out = min(len(said.sit_out) for said in read.rounds)
-        tables = read.tables + out // AT_TABLE
+        out = min(len(seated.sit_out) for seated in read.rounds)
+        tables = read.tables + out // _AT_TABLE
         if tables == read.tables:
             return ""
         return _.plural(
@@ -123,14 +126,6 @@ class MovementImportDialog(MovementFileFrame):
             tables=tables,
             out=out,
         )
-
-    @property
-    def _boards_per_round(self) -> int:
-        return self._session.evening.settings.boards_per_round
-
-    @property
-    def _is_from_copies(self) -> bool:
-        return self._copies.isChecked()
 
     def _judge_again(self) -> None:
         if self._read is not None:
@@ -177,5 +172,5 @@ def _shares_only(quality: Quality) -> bool:
 
 def _tables_at_once(movement: Movement) -> int:
     """Return at how many tables the same deals lie at once where they lie at most."""
-    lying = (Counter(trio.boards for trio in said.trios) for said in movement.rounds)
+    lying = (Counter(trio.boards for trio in seated.trios) for seated in movement.rounds)
     return max((max(times.values(), default=1) for times in lying), default=1)

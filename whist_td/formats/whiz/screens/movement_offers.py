@@ -1,18 +1,116 @@
 """The movements that could be played, side by side: the director takes one."""
 
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from collections.abc import Container, Iterable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QBoxLayout, QDialog, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.formats.whiz.commands.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.screens.movement_offer_cards import OfferCards
+from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
+from whist_td.formats.whiz.words.offers import offer_sentences, offer_title
 from whist_td.kit.dialog_pages import room_above
-from whist_td.kit.parts import scrolled
+from whist_td.kit.parts import button, row, scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.theme import labelled, set_role
+from whist_td.movements.whiz import Merit
 from whist_td.room.session import Session
+from whist_td.words.words import Words
 
+_WIDTH, _NARROW = 60, 38
+"""The least width of one of two cards, and of one of three, in letters."""
+_TWO = 2
+_INSIDE, _BETWEEN = 3 * STEP, 2 * STEP
 _MARGIN = 3 * STEP
+
+
+class _OfferCards(QWidget):
+    """The movements for an evening: side by side where there is room, else one below the other."""
+
+    taken = Signal(object)
+    """The rounds of the movement that is chosen."""
+
+    def __init__(self, evening: WhizEvent, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("offerCards")
+        self._words = words
+        self._planned = tuple(evening.rounds.values())
+        self._offered = evening_offers(evening)
+        self._frames: list[QFrame] = []
+        self._headings: list[QLabel] = []
+        self._lines: list[QLabel] = []
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(_BETWEEN)
+        each = [offer_sentences(offer, evening.settings, words) for offer in self._offered]
+        alike = set(each[0]).intersection(*each) if each else set()
+        for place, sentences in enumerate(each, start=1):
+            in_order = sorted(sentences, key=alike.__contains__)
+            self._frames.append(self._card(place, in_order, alike))
+            self._row.addWidget(self._frames[-1], 1)
+
+    def _card(self, place: int, sentences: Iterable[str], alike: Container[str]) -> QFrame:
+        """Return a card with first what is peculiar to a movement, then quietly what is common."""
+        offer = self._offered[place - 1]
+        card = QFrame(self)
+        card.setObjectName(f"offer{place}")
+        set_role(card, "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(_INSIDE, 2 * STEP, _INSIDE, _INSIDE)
+        column.setSpacing(2 * STEP)
+        title = _title(offer.merit, self._offered, self._words)
+        self._headings.append(labelled(title, "heading", card))
+        column.addWidget(self._headings[-1])
+        for sentence in sentences:
+            self._lines.append(labelled(sentence, "quiet" if sentence in alike else "body", card))
+            column.addWidget(self._lines[-1])
+        column.addStretch()
+        column.addWidget(self._button(place, offer.rounds, title))
+        return card
+
+    def _button(self, place: int, rounds: tuple[SeatedRound, ...], title: str) -> QPushButton:
+        _ = self._words
+        is_planned = rounds == self._planned
+        text = _("This one is planned") if is_planned else _("Play this movement")
+        take = button(text, f"offerTake{place}", self, "" if is_planned else "primary")
+        take.setAccessibleDescription(title)
+        take.setEnabled(not is_planned)
+        take.setAutoDefault(False)
+        take.ensurePolished()
+        take.setMinimumHeight(take.sizeHint().height())
+        take.clicked.connect(partial(self.taken.emit, rounds))
+        return take
+
+    def fit(self, width: int) -> QSize:
+        """Fit the cards into a width, in pixels, and return how much room they take.
+
+        All are equally wide, and every line as high as it needs: by itself it asks for less.
+        """
+        for label in (*self._headings, *self._lines):
+            label.ensurePolished()
+        count = len(self._frames)
+        letters = _WIDTH if count <= _TWO else _NARROW
+        widest = max((each.sizeHint().width() for each in self._headings), default=0)
+        inside = max(widest, letters * self.fontMetrics().averageCharWidth())
+        if count * (inside + 2 * _INSIDE) + (count - 1) * _BETWEEN > width:
+            self._row.setDirection(QBoxLayout.Direction.TopToBottom)
+            inside = width - 2 * _INSIDE
+        for line in self._lines:
+            line.setAlignment(Qt.AlignmentFlag.AlignTop)
+            line.setMinimumWidth(inside)
+            line.setMinimumHeight(line.heightForWidth(inside))
+        for frame in self._frames:
+            frame.updateGeometry()
+        return self._row.totalMinimumSize()
+
+
+def _title(merit: Merit, offered: Sequence[MovementOffer], _: Words) -> str:
+    """Return what speaks for a movement; the first needs no copies, where another does."""
+    if merit is Merit.NEW_FACES and any(offer.merit is Merit.COPIES for offer in offered):
+        return _("Every deal only once")
+    return offer_title(merit, _)
 
 
 class OffersDialog(QDialog):
@@ -25,11 +123,10 @@ class OffersDialog(QDialog):
         self.setObjectName("offersDialog")
         self.setWindowTitle(_("Which movement do you want to play?"))
         self._error = labelled("", "error", self)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._cards = OfferCards(session.evening, session.words, self)
+        self._keep = button(_("Leave it as it is"), "offersKeep", self)
+        self._cards = _OfferCards(session.evening, session.words, self)
         self._area = scrolled(self._cards, self)
         self._error.setObjectName("offersError")
-        self._keep.setObjectName("offersKeep")
         self._lay_out()
         self._fit(parent)
         self._cards.taken.connect(self._take)
@@ -38,18 +135,15 @@ class OffersDialog(QDialog):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        told = _("Each gives something up for something else. You can undo your choice.")
-        foot = QHBoxLayout()
-        foot.addStretch()
-        foot.addWidget(self._keep)
+        text = _("Each gives something up for something else. You can undo your choice.")
         column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         column.setSpacing(2 * STEP)
         column.addWidget(labelled(self.windowTitle(), "title", self))
-        column.addWidget(labelled(told, "quiet", self))
+        column.addWidget(labelled(text, "quiet", self))
         column.addWidget(self._area, 1)
         column.addWidget(self._error)
-        column.addLayout(foot)
+        column.addLayout(row(None, self._keep))
         self._error.hide()
 
     def _fit(self, parent: QWidget) -> None:

@@ -1,20 +1,23 @@
 """Who meets whom and who is compared with whom: the picture, and the same in words beside it."""
 
 from collections import defaultdict
+from collections.abc import Sequence
+from itertools import combinations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.movement_heat import HeatMap, Kind
 from whist_td.formats.whiz.views.movement_views import Acquaintance
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import scrolled
+from whist_td.kit.parts import column, row, scrolled
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.players.screens.pair_map import MapLegend
+from whist_td.players.screens.pair_map import MapLegend, PairMap, PairTone
+from whist_td.players.views.movement_views import Between, Level, levels_of
+from whist_td.players.words.movement_pages import map_legend
 from whist_td.stages.new_event_fields import LabelledField
 from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import Words
@@ -25,10 +28,84 @@ _NUMBER = 16
 """The width of a field for a number, in letters."""
 
 
+class HeatMap(PairMap):
+    """Rows and columns are players."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._kind = Between.MEETINGS
+        self._known = Acquaintance((), {}, {})
+        self._found: tuple[Level, ...] = ()
+
+    def show_people(self, known: Acquaintance, kind: Between) -> None:
+        """Show who knows whom."""
+        self._known, self._kind = known, kind
+        _ = self._words
+        names = {
+            Between.MEETINGS: _("Who meets whom"),
+            Between.COMPARISONS: _("Who is compared with whom"),
+        }
+        self.setAccessibleName(names[kind])
+        self._found = levels_of(self.count(*pair) for pair in combinations(known.players, 2))
+        self.show_numbers(known.players)
+
+    @override
+    def _levels(self) -> tuple[Level, ...]:
+        return self._found
+
+    @override
+    def _tone(self) -> PairTone:
+        return PairTone.ALARMING if self._kind is Between.MEETINGS else PairTone.NEUTRAL
+
+    def legend_words(self) -> tuple[str, ...]:
+        """Say what each ground means, the fewest first."""
+        return map_legend(self._kind, self._found, self._words)
+
+    @override
+    def count(self, one: int, other: int) -> int:
+        """Return how often two people meet, or on how many sets they are compared."""
+        return len(self._occasions(one, other))
+
+    def _occasions(self, one: int, other: int) -> Sequence[int]:
+        is_meeting, known = self._kind is Between.MEETINGS, self._known
+        return known.meetings(one, other) if is_meeting else known.comparisons(one, other)
+
+    @override
+    def sentence(self, one: int, other: int) -> str:
+        """Say what the square of two people means."""
+        _ = self._words
+        if one == other:
+            return _("Player {one}", one=one)
+        occasions = self._occasions(one, other)
+        where = ", ".join(map(str, occasions))
+        if self._kind is Between.MEETINGS:
+            if not occasions:
+                return _("{one} and {other} do not meet.", one=one, other=other)
+            return _.plural(
+                "{one} and {other} meet in round {where}.",
+                "{one} and {other} meet {n} times, in rounds {where}.",
+                len(occasions),
+                one=one,
+                other=other,
+                where=where,
+            )
+        if not occasions:
+            return _("{one} and {other} are never compared.", one=one, other=other)
+        return _.plural(
+            "{one} and {other} are compared on set {where}.",
+            "{one} and {other} are compared on {n} sets: {where}.",
+            len(occasions),
+            one=one,
+            other=other,
+            where=where,
+        )
+
+
 class PeopleView(QWidget):
     """One of the two pictures, with its legend and the words for one player."""
 
-    def __init__(self, kind: Kind, words: Words, parent: QWidget | None = None) -> None:
+    def __init__(self, kind: Between, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         _ = self._words = words
         self._kind = kind
@@ -39,33 +116,27 @@ class PeopleView(QWidget):
         self._player = NumberField(self)
         self._field = LabelledField(_("The same in words, for player"), self._player, "", self)
         self._name = labelled("", "number", self)
-        self._told = labelled("", "body", self)
+        self._in_words = labelled("", "body", self)
         self._square.setObjectName("heatSquare")
-        self._told.setObjectName("heatWords")
+        self._in_words.setObjectName("heatWords")
         self._player.setObjectName("heatPlayer")
         self._player.setMaximumWidth(_NUMBER * self.fontMetrics().averageCharWidth())
         self._names: dict[int, str] = {}
         self._lay_out()
         self._map.pointed.connect(self._point)
-        self._player.valueChanged.connect(self._tell)
+        self._player.valueChanged.connect(self._describe)
 
     def _lay_out(self) -> None:
-        beside = QVBoxLayout()
-        beside.setSpacing(2 * STEP)
         self._square.setWordWrap(True)
-        self._told.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._told.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._legend, self._square, self._field, self._name, self._told):
-            beside.addWidget(part)
-        beside.addStretch()
+        self._in_words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._in_words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        parts = (self._legend, self._square, self._field, self._name, self._in_words)
         words = QWidget(self)
-        words.setLayout(beside)
-        beside.setContentsMargins(0, 0, 0, 0)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, STEP, 0, 0)
-        row.setSpacing(3 * STEP)
-        row.addWidget(self._map)
-        row.addWidget(scrolled(words, self), 1)
+        words.setLayout(column(*parts, None, spacing=2 * STEP))
+        both = row(self._map, spacing=3 * STEP)
+        both.setContentsMargins(0, STEP, 0, 0)
+        both.addWidget(scrolled(words, self), 1)
+        self.setLayout(both)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -81,16 +152,16 @@ class PeopleView(QWidget):
         self._map.show_people(known, self._kind)
         self._legend.show_texts(self._map.legend_words())
         self._player.setRange(min(known.players, default=1), max(known.players, default=1))
-        self._tell(self._player.value())
+        self._describe(self._player.value())
 
     def _point(self, one: int, other: int) -> None:
         self._square.setText(self._map.sentence(one, other))
         if self._player.value() != one:
             self._player.setValue(one)
 
-    def _tell(self, player: int) -> None:
+    def _describe(self, player: int) -> None:
         self._name.setText(f"{player} · {self._names.get(player, '')}".rstrip(" ·"))
-        self._told.setText("\n".join(self._sentences(player)))
+        self._in_words.setText("\n".join(self._sentences(player)))
 
     def _sentences(self, player: int) -> list[str]:
         _ = self._words
@@ -103,7 +174,7 @@ class PeopleView(QWidget):
     def _sentence(self, times: int, others: list[int]) -> str:
         _ = self._words
         people = numbers_listed(others, _)
-        if self._kind is Kind.MEETINGS:
+        if self._kind is Between.MEETINGS:
             if not times:
                 return _("Does not meet {people}.", people=people)
             return _.plural(

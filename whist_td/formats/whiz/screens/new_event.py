@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.core.events import MOST_ROUNDS, Details
+from whist_td.core.events import Details
 from whist_td.formats.whiz.commands.commands import CreateWhiz
-from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
-from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
-from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
+from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
+from whist_td.formats.whiz.screens.event_form import (
+    WhizForecastCard,
+    WhizOptionsForm,
+    length_fields,
+)
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.movements.whiz import default_rounds
@@ -19,7 +22,7 @@ from whist_td.stages.new_event_fields import EventAnswers, Heading, LabelledFiel
 from whist_td.stages.new_event_page import NewEventForecastPage, more_options
 from whist_td.words.words import N_
 
-MOST_EXPECTED = 200
+_MOST_EXPECTED = 200
 _UNKNOWN = LEAST_PLAYERS - 1
 
 
@@ -31,16 +34,15 @@ class NewWhizPanel(NewEventForecastPage):
     FOLLOWING = N_("Next: the players.")
     FORM, CARD = 34, 24
 
-    _forecast: ForecastCard
+    _forecast: WhizForecastCard
 
     @override
     def _make_parts(self) -> None:
         self._rounds_chosen = False
         self._players = NumberField(self)
-        self._rounds = NumberField(self)
-        self._deals = NumberField(self)
+        self._rounds, self._deals = length_fields(self)
         self._options = WhizOptionsForm(self._words, self)
-        self._forecast = ForecastCard(self._words, self)
+        self._forecast = WhizForecastCard(self._words, self)
         self._fill_numbers()
 
     @override
@@ -50,13 +52,9 @@ class NewWhizPanel(NewEventForecastPage):
     def _fill_numbers(self) -> None:
         _, settings = self._words, self._options.settings
         self._players.setObjectName("expectedPlayers")
-        self._players.setRange(_UNKNOWN, MOST_EXPECTED)
+        self._players.setRange(_UNKNOWN, _MOST_EXPECTED)
         self._players.setSpecialValueText(_("not known yet"))
-        self._rounds.setObjectName("eventRounds")
-        self._rounds.setRange(1, MOST_ROUNDS)
         self._rounds.setValue(settings.rounds)
-        self._deals.setObjectName("boardsPerRound")
-        self._deals.setRange(*LIMITS["boards_per_round"])
         self._deals.setValue(settings.boards_per_round)
 
     @override
@@ -89,9 +87,8 @@ class NewWhizPanel(NewEventForecastPage):
     def _propose_rounds(self, players: int) -> None:
         """Propose rounds that suit so many players, until the director has chosen some."""
         if not self._rounds_chosen and players >= LEAST_PLAYERS:
-            self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            self._rounds.setValue(default_rounds(players))
-            self._rounds.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(self._rounds):
+                self._rounds.setValue(default_rounds(players))
         self._show_numbers()
 
     def _choose_rounds(self) -> None:

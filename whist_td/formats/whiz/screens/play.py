@@ -8,19 +8,14 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_card import EntryCard
-from whist_td.formats.whiz.screens.play_cursor import Cursor
-from whist_td.formats.whiz.screens.play_deals import DealsShown
-from whist_td.formats.whiz.screens.play_entry import DealEntry
-from whist_td.formats.whiz.screens.play_foot import WhizFoot
-from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER, WhizHead
+from whist_td.formats.whiz.screens.play_cursor import DealCursor
+from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
+from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
+from whist_td.formats.whiz.screens.play_head import WhizHead
 from whist_td.formats.whiz.screens.play_questions import DealQuestions
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_standings import WhizRunning
-from whist_td.formats.whiz.screens.play_steering import Steering
-from whist_td.formats.whiz.screens.play_steps import WhizSteps
-from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
+from whist_td.formats.whiz.screens.play_steps import WhizFoot, WhizSteps, WhizWaiting
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.kit.strip import StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -46,19 +41,19 @@ class WhizPlayPanel(PlayFrame[WhizEvent]):
         self._band = PassBand(words, self)
         self._standings = WhizRunning(words, self)
         self._below = QWidget(self)
-        self._card = EntryCard(words, self._below)
+        self._card = WhizEntryCard(words, self._below)
         self._work = self._card.field
         self._foot = WhizFoot(session, self._below)
         self._strips = StripPlace(self._below, self)
         model = BoardsModel(words, self)
         self._deals = DealsShown(session, model, self)
         self._second = WhizRereading(session, model, self._strips, self)
-        seats = SeatsToCome()
-        self._entry = DealEntry(session, self._card, self._second, seats)
-        self._cursor = Cursor(session, self._deals, self._second)
+        seats = SeatsAnnounced()
+        self._entry = WhizDealEntry(session, self._card, self._second, seats)
+        self._cursor = DealCursor(session, self._deals, self._second)
         self._steps = WhizSteps(session, self._strips, self)
         self._questions = DealQuestions(session, self._strips, self._entry, seats)
-        self._steering = Steering(self._cursor, self._deals, self._second, self._strips, self)
+        self._steering = KeyNavigation(self._cursor, self._deals, self._second, self._strips, self)
 
     @override
     def _place_parts(self, page: QVBoxLayout, below: QVBoxLayout) -> None:

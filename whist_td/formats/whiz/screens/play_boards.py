@@ -1,28 +1,257 @@
-"""The tables of a round with their deals; the cursor goes from deal to deal."""
+"""The tables of a round with their deals as painted; the cursor goes from deal to deal."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.screens.play_boards_delegate import USUAL_RESULT, BoardsDelegate
-from whist_td.formats.whiz.screens.play_boards_model import CELL, BoardsModel, ShownCell
-from whist_td.formats.whiz.screens.play_keys import Stroke
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
+from whist_td.formats.whiz.screens.play_boards_model import (
+    CELL,
+    TABLE,
+    BoardsModel,
+    Index,
+    ShownCell,
+)
+from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
+from whist_td.formats.whiz.views.play_views import TableBoards
+from whist_td.formats.whiz.words.spoken import short_outcome, short_points
+from whist_td.kit.stylesheet import HEADING, SMALL, Palette
+from whist_td.kit.theme import colours, tabular, text_font
+from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
-TALLEST = 1.7
+_RADIUS = 7
+_MARGIN = 2
+_GAP = 6
+_WIDEST_RESULT = "13♠XX N −10"
+USUAL_RESULT = "10♥X S −1"
+"""Where room is scarce, what is longer than this is written smaller."""
+_NAME_LETTERS = 20
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+_RED = "♥♦"
+_SUITS = "♣♦♥♠"
+_TALLEST = 1.7
 """How far a row may grow beyond the least it needs."""
-WIDEST = 1.4
-TABLE_PART = 0.3
+_WIDEST = 1.4
+_TABLE_PART = 0.3
 """How much of the width the players may take."""
-FEW_LETTERS = 16
+_FEW_LETTERS = 16
 """Where room is scarce, names are read whole up to so many letters."""
-STEPS = {Stroke.UP: (-1, 0), Stroke.DOWN: (1, 0)}
-Index = QModelIndex | QPersistentModelIndex
+_ROWS = {DealKey.UP: -1, DealKey.DOWN: 1}
+_COLUMNS = {DealKey.LEFT: -1, DealKey.RIGHT: 1}
+
+
+@dataclass(frozen=True)
+class _CellStyle:
+    """The colours of one deal."""
+
+    fill: str
+    edge: str
+    ink: str
+    pen: Qt.PenStyle = Qt.PenStyle.SolidLine
+    width: int = 1
+
+
+class _BoardsDelegate(QStyledItemDelegate):
+    """One deal a cell; the one the cursor is on, and the one under the mouse, are always seen."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._view = parent
+        self.current: BoardPlace | None = None
+        self.refresh_fonts()
+
+    def refresh_fonts(self) -> None:
+        """Take the size that the window has now."""
+        self._result = tabular(text_font(weight=QFont.Weight.DemiBold))
+        self._small = tabular(text_font(SMALL))
+        self._mark = tabular(text_font(SMALL, QFont.Weight.Bold))
+        self._number = tabular(text_font(HEADING, QFont.Weight.Bold))
+
+    def least_cell(self, longest: str = _WIDEST_RESULT) -> QSize:
+        """Return the least size of a deal in which a long result is read."""
+        result, small = QFontMetrics(self._result), QFontMetrics(self._small)
+        width = result.horizontalAdvance(longest) + self._tag_width() + 3 * _GAP + 2 * _MARGIN
+        return QSize(width, result.height() + small.height() + 2 * _MARGIN + _GAP)
+
+    def least_table(self, letters: int = _NAME_LETTERS) -> QSize:
+        """Return the least size of a table in which its players are read."""
+        small = QFontMetrics(self._small)
+        width = self._number_width() + small.averageCharWidth() * letters
+        return QSize(width, len(HANDS) * (small.height() - 2) + 2 * _MARGIN + _GAP)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        rect = QRect(option.rect).adjusted(_MARGIN, _MARGIN, -_MARGIN, -_MARGIN)
+        shown: ShownCell | None = index.data(CELL)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if index.column() == 0:
+            self._paint_table(painter, rect, index.data(TABLE))
+        elif shown is not None:
+            hovered = bool(option.state & QStyle.StateFlag.State_MouseOver)
+            self._paint_deal(painter, rect, shown, is_hovered=hovered)
+        painter.restore()
+
+    def _paint_table(self, painter: QPainter, rect: QRect, table: TableBoards) -> None:
+        palette = colours(self._view)
+        has_cursor = self.current is not None and self.current.table == table.table
+        number = QRect(rect.left(), rect.top(), self._number_width() - _GAP, rect.height())
+        if has_cursor:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.accent))
+            painter.drawRoundedRect(number, _RADIUS, _RADIUS)
+        painter.setPen(QColor(palette.on_accent if has_cursor else palette.text))
+        painter.setFont(self._number)
+        painter.drawText(number, _CENTRE, str(table.table))
+        self._paint_players(painter, rect.adjusted(self._number_width() + 2, 0, -2, 0), table)
+
+    def _paint_players(self, painter: QPainter, rect: QRect, table: TableBoards) -> None:
+        palette, metrics = colours(self._view), QFontMetrics(self._small)
+        line = min(metrics.height() + 2, rect.height() // len(HANDS))
+        top = rect.top() + (rect.height() - line * len(HANDS)) // 2
+        letter = QFontMetrics(self._mark).horizontalAdvance("N") + _GAP
+        number = metrics.horizontalAdvance("99") + _GAP
+        right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        for place, hand in enumerate(HANDS):
+            row = QRect(rect.left(), top + place * line, rect.width(), line)
+            painter.setFont(self._mark)
+            painter.setPen(QColor(palette.quiet))
+            painter.drawText(row, _LEFT, hand.value)
+            painter.setFont(self._small)
+            box = QRect(row.left() + letter, row.top(), number - _GAP, line)
+            painter.drawText(box, right, str(table.seats[hand.index]))
+            painter.setPen(QColor(palette.text))
+            name = row.adjusted(letter + number, 0, 0, 0)
+            elide = Qt.TextElideMode.ElideRight
+            painter.drawText(
+                name, _LEFT, metrics.elidedText(table.names[hand.index], elide, name.width())
+            )
+
+    def _paint_deal(
+        self, painter: QPainter, rect: QRect, shown: ShownCell, *, is_hovered: bool
+    ) -> None:
+        palette = colours(self._view)
+        is_current = shown.cell.place == self.current
+        style = _style(shown, palette, is_current=is_current, is_hovered=is_hovered)
+        painter.setBrush(QColor(style.fill))
+        painter.setPen(QPen(QColor(style.edge), style.width, style.pen))
+        painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), _RADIUS, _RADIUS)
+        tag = QRect(rect.left() + 3, rect.top() + 3, self._tag_width(), rect.height() - 6)
+        self._paint_tag(painter, tag, shown, palette, is_current=is_current)
+        inner = rect.adjusted(self._tag_width() + _GAP + 4, 0, -_GAP, 0)
+        if shown.result is not None:
+            self._paint_result(painter, inner, shown, style, palette)
+
+    def _paint_tag(
+        self,
+        painter: QPainter,
+        rect: QRect,
+        shown: ShownCell,
+        palette: Palette,
+        *,
+        is_current: bool,
+    ) -> None:
+        if is_current:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(palette.accent))
+            painter.drawRoundedRect(rect, _RADIUS - 2, _RADIUS - 2)
+        ink = palette.on_accent if is_current else palette.quiet
+        painter.setPen(QColor(ink))
+        mark = _mark(shown)
+        painter.setFont(self._mark)
+        if not mark:
+            painter.drawText(rect, _CENTRE, str(shown.cell.place.board))
+            return
+        half = rect.height() // 2
+        painter.drawText(rect.adjusted(0, 0, 0, -half), _CENTRE, str(shown.cell.place.board))
+        painter.drawText(rect.adjusted(0, half, 0, 0), _CENTRE, mark)
+
+    def _paint_result(
+        self, painter: QPainter, rect: QRect, shown: ShownCell, style: _CellStyle, palette: Palette
+    ) -> None:
+        if shown.result is None:
+            return
+        outcome = shown.result.outcome
+        points = short_points(outcome, shown.points, self._words)
+        result, small = QFontMetrics(self._result), QFontMetrics(self._small)
+        height = result.height() + (small.height() - 2 if points else 0)
+        top = rect.top() + (rect.height() - height) // 2
+        upper = QRect(rect.left(), top, rect.width(), result.height())
+        text = short_outcome(outcome, self._words)
+        fits = isinstance(outcome, Played) and result.horizontalAdvance(text) <= rect.width()
+        paint_outcome(painter, upper, text, self._result if fits else self._small, style.ink)
+        if points:
+            lower = QRect(rect.left(), upper.bottom() - 1, rect.width(), small.height())
+            painter.setFont(self._small)
+            painter.setPen(QColor(palette.quiet))
+            painter.drawText(lower, _LEFT, points)
+
+    def _number_width(self) -> int:
+        return QFontMetrics(self._number).horizontalAdvance("99") + 3 * _GAP
+
+    def _tag_width(self) -> int:
+        return QFontMetrics(self._mark).horizontalAdvance("999") + 4
+
+
+def paint_outcome(painter: QPainter, rect: QRect, text: str, font: QFont, ink: str) -> None:
+    """Paint a result, its suit in the suit's colour."""
+    palette = colours()
+    metrics = QFontMetrics(font)
+    painter.setFont(font)
+    left = rect.left()
+    for part in _parts(text):
+        colour = palette.suit_red if part in _RED else palette.suit_black if part in _SUITS else ink
+        painter.setPen(QColor(colour))
+        room = QRect(left, rect.top(), rect.right() - left + 1, rect.height())
+        elide = Qt.TextElideMode.ElideRight
+        painter.drawText(room, _LEFT, metrics.elidedText(part, elide, max(0, room.width())))
+        left += metrics.horizontalAdvance(part)
+
+
+def _parts(text: str) -> tuple[str, ...]:
+    """Return a result before, at and after its suit."""
+    at = next((n for n, sign in enumerate(text) if sign in _SUITS), None)
+    return (text,) if at is None else (text[:at], text[at], text[at + 1 :])
+
+
+def _style(shown: ShownCell, c: Palette, *, is_current: bool, is_hovered: bool) -> _CellStyle:
+    if shown.verdict is ReadingVerdict.DIFFERS:
+        return _CellStyle(c.amber_soft, c.red, c.text, width=2)
+    odd = not shown.cell.as_planned or shown.cell.claim_differs
+    is_in = shown.result is not None
+    fill = c.amber_soft if odd and is_in else c.surface if is_in else c.window
+    ink = c.quiet if shown.result and shown.result.outcome is NOT_PLAYED else c.text
+    if is_current:
+        return _CellStyle(c.accent_soft if not odd else fill, c.accent, ink, width=2)
+    edge = c.border if is_hovered or not is_in else c.line
+    return _CellStyle(fill, edge, ink, Qt.PenStyle.SolidLine if is_in else Qt.PenStyle.DashLine)
+
+
+def _mark(shown: ShownCell) -> str:
+    if shown.verdict is ReadingVerdict.AGREES:
+        return "✓"
+    if shown.verdict is ReadingVerdict.DIFFERS or (
+        shown.verdict is None and shown.cell.claim_differs
+    ):
+        return "≠"
+    return "" if shown.cell.as_planned else "⇄"
 
 
 class BoardsView(QTableView):
@@ -35,7 +264,7 @@ class BoardsView(QTableView):
         super().__init__(parent)
         _ = words
         self._boards = model
-        self._delegate = BoardsDelegate(words, self)
+        self._delegate = _BoardsDelegate(words, self)
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.setObjectName("boards")
@@ -70,32 +299,12 @@ class BoardsView(QTableView):
             self._repaint_around(each)
         self._keep_in_sight()
 
-    def beside(self, stroke: Stroke) -> BoardPlace | None:
+    def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the deal that a key leads to from the cursor; None: there is no way on."""
         places = self._boards.places()
-        if not places or self.place not in places:
-            return places[0] if places else None
-        if stroke in STEPS:
-            return self._above_or_below(self.place, STEPS[stroke][0])
-        here = places.index(self.place)
-        goal = {
-            Stroke.LEFT: here - 1,
-            Stroke.RIGHT: here + 1,
-            Stroke.FIRST: 0,
-            Stroke.LAST: len(places) - 1,
-        }.get(stroke, here)
-        return places[max(0, min(goal, len(places) - 1))]
-
-    def _above_or_below(self, place: BoardPlace, step: int) -> BoardPlace:
-        index = self._boards.index_of(place)
-        row = index.row() + step
-        while 0 <= row < self._boards.rowCount():
-            for column in range(index.column(), 0, -1):
-                shown = self._boards.shown(row, column)
-                if shown is not None:
-                    return shown.cell.place
-            row += step
-        return place
+        if key in _ROWS and self.place in places:
+            return _above_or_below(self._boards, self.place, _ROWS[key])
+        return step_in(places, self.place, key, _COLUMNS)
 
     def _repaint_around(self, place: BoardPlace | None) -> None:
         if place is None:
@@ -121,7 +330,7 @@ class BoardsView(QTableView):
     def _sizes(self, room: int) -> tuple[QSize, QSize]:
         """Return the least sizes of a deal and a table: tight where that saves a line a table."""
         usual = self._delegate.least_cell(), self._delegate.least_table()
-        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(FEW_LETTERS)
+        tight = self._delegate.least_cell(USUAL_RESULT), self._delegate.least_table(_FEW_LETTERS)
         deals = self._boards.usual_deals
         saves = ceil(deals / _wide(room, *tight)) < ceil(deals / _wide(room, *usual))
         return tight if saves else usual
@@ -138,16 +347,16 @@ class BoardsView(QTableView):
 
     def _share_width(self, room: int, table: int, cell: int) -> None:
         deals = self._boards.columnCount() - 1
-        players = max(table, min(round(room * TABLE_PART), room - deals * cell))
+        players = max(table, min(round(room * _TABLE_PART), room - deals * cell))
         self.setColumnWidth(0, players)
         for column in range(1, deals + 1):
-            self.setColumnWidth(column, min(round(cell * WIDEST), (room - players) // deals))
+            self.setColumnWidth(column, min(round(cell * _WIDEST), (room - players) // deals))
 
     def _share_height(self, cell: int, table: int) -> None:
         rows_a_table = min(rows for _first, rows in self._boards.first_rows())
         least = max(cell, -(-table // rows_a_table))
         fair = (self.viewport().height() - 2) // self._boards.rowCount()
-        height = max(least, min(fair, round(least * TALLEST)))
+        height = max(least, min(fair, round(least * _TALLEST)))
         self.verticalHeader().setDefaultSectionSize(height)
 
     @override
@@ -168,6 +377,19 @@ class BoardsView(QTableView):
         shown: ShownCell | None = index.data(CELL) if index.isValid() else None
         if shown is not None:
             self.chosen.emit(shown.cell.place)
+
+
+def _above_or_below(boards: BoardsModel, place: BoardPlace, step: int) -> BoardPlace:
+    """Return the deal in the next row that has one at this column, or before it."""
+    index = boards.index_of(place)
+    row = index.row() + step
+    while 0 <= row < boards.rowCount():
+        for column in range(index.column(), 0, -1):
+            shown = boards.shown(row, column)
+            if shown is not None:
+                return shown.cell.place
+        row += step
+    return place
 
 
 def _wide(room: int, cell: QSize, table: QSize) -> int:

@@ -5,17 +5,11 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-)
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
-from whist_td.formats.whiz.screens.play_readings import Readings
+from whist_td.formats.whiz.screens.play_second_pass import Readings
 from whist_td.formats.whiz.views.play_views import BoardCell, TableBoards
 from whist_td.formats.whiz.words.facts import outcome_words
 from whist_td.stages.second_pass import ReadingVerdict
@@ -44,6 +38,8 @@ class BoardsModel(QAbstractTableModel):
 
     The first column is the table with its players, the others are its deals.
     """
+
+    # Many methods: what Qt asks of every model, and where a deal is found in the broken lines.
 
     def __init__(self, words: Words, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -77,14 +73,11 @@ class BoardsModel(QAbstractTableModel):
         if not index.isValid() or index.row() >= len(self._lines):
             return None
         shown = self.shown(index.row(), index.column())
-        match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
-                return self._sentence(index.row(), shown)
-            case role if role == CELL:
-                return shown
-            case role if role == TABLE:
-                return self._tables[self._lines[index.row()][0]]
-        return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._sentence(index.row(), shown)
+        if role == TABLE:
+            return self._tables[self._lines[index.row()][0]]
+        return shown if role == CELL else None
 
     def show_tables(self, tables: Sequence[TableBoards]) -> None:
         """Show another round."""

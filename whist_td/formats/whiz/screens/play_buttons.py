@@ -1,38 +1,105 @@
-"""Buttons for hand and finger: level, strain, double, declarer, result; they write the text."""
+"""Buttons for hand and finger that write a deal piece by piece, as a player would type it."""
 
+import re
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
-from whist_td.core.strains import LETTERS
+from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL
-from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.rules.notation import Notation, written
+from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.notation import Notation, in_letters, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
-from whist_td.formats.whiz.screens.play_pieces import (
-    STRAINS,
-    Pieces,
-    pieces_of,
-)
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.flow import Flow
+from whist_td.kit.parts import button, column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.suits import no_trump_letters, suit_icon
 from whist_td.kit.theme import colours
 from whist_td.words.labels import label
 from whist_td.words.words import N_, Words
 
-LEVELS = range(LEAST_LEVEL, ALL_TRICKS + 1)
+_STRAINS = tuple(Strain)
+_LETTERS = {Notation.FRENCH: "SA|[TKCP♣♦♥♠]", Notation.ENGLISH: "NT|[CDHSN♣♦♥♠]"}
+_TYPED = r"\s*([0-9]{{1,2}})?\s*({letters})?\s*(X{{0,2}})\s*([NES])?\s*(=|[-+−]\s*[0-9]*)?\s*"
+_SYMBOLS = {"♣": Strain.CLUBS, "♦": Strain.DIAMONDS, "♥": Strain.HEARTS, "♠": Strain.SPADES}
+_LEVELS = range(LEAST_LEVEL, ALL_TRICKS + 1)
 _RISKS = (("X", N_("Doubled")), ("XX", N_("Redoubled")))
 _STEPS = (
     ("down", "−1", -1, N_("One trick down; once more, two")),
     ("up", "+1", 1, N_("One overtrick; once more, two")),
 )
 
-Change = Callable[[Pieces], Pieces]
+
+@dataclass(frozen=True)
+class _Pieces:
+    """What of a deal is said so far; None is still to come."""
+
+    level: int | None = None
+    strain: Strain | None = None
+    risk: str = ""
+    """"" or X or XX."""
+    declarer: Hand | None = None
+    over: int | None = None
+    """Tricks above the contract, or below it."""
+
+    def text(self, notation: Notation) -> str:
+        """Return the text that says this much."""
+        level = "" if self.level is None else str(self.level)
+        strain = LETTERS[notation.value][self.strain] if self.strain else ""
+        declarer = self.declarer.value if self.declarer else ""
+        made = "" if self.over is None else f"{self.over:+}" if self.over else "="
+        return " ".join(filter(None, (f"{level}{strain}{self.risk}", declarer, made)))
+
+    def with_risk(self, risk: str) -> "_Pieces":
+        """Return the pieces doubled or redoubled, or not any more when it was so already."""
+        return replace(self, risk="" if self.risk == risk else risk)
+
+    def with_trick(self, step: int) -> "_Pieces":
+        """Return the pieces with one trick more or less; the first makes +1 or -1."""
+        return replace(self, over=(self.over or 0) + step)
+
+
+def pieces_of(text: str, notation: Notation) -> _Pieces:
+    """Return what a typed text says so far, as far as it can be read.
+
+    >>> pieces_of("10c s", Notation.FRENCH).text(Notation.FRENCH)
+    '10C S'
+    """
+    found = re.fullmatch(_TYPED.format(letters=_LETTERS[notation]), in_letters(text, notation))
+    if found is None:
+        return _Pieces()
+    level, letters, risk, declarer, made = found.groups()
+    return _Pieces(
+        int(level) if level else None,
+        _strain(letters, notation) if letters else None,
+        risk,
+        Hand(declarer) if declarer else None,
+        _over(made),
+    )
+
+
+def _strain(letters: str, notation: Notation) -> Strain:
+    if letters in _SYMBOLS:
+        return _SYMBOLS[letters]
+    if letters == "N":
+        return Strain.NO_TRUMP
+    return next(strain for strain in _STRAINS if LETTERS[notation.value][strain] == letters)
+
+
+def _over(made: str | None) -> int | None:
+    if made is None:
+        return None
+    digits = "".join(sign for sign in made if sign.isdigit())
+    if not digits:
+        return 0 if made == "=" else None
+    return int(digits) if made.startswith("+") else -int(digits)
+
+
+_Change = Callable[[_Pieces], _Pieces]
 
 
 class ResultButtons(QWidget):
@@ -49,11 +116,11 @@ class ResultButtons(QWidget):
         self._words = words
         self._notation = Notation(words.language.value)
         self._text = ""
-        self._pieces = Pieces()
+        self._pieces = _Pieces()
         self._deal = Flow(self)
         self._add_deal()
         self._add_rest()
-        self._lay_out()
+        self.setLayout(column(self._deal))
 
     def show_text(self, text: str) -> None:
         """Go on from what is typed."""
@@ -61,43 +128,35 @@ class ResultButtons(QWidget):
             self._text = text.strip()
             self._pieces = pieces_of(text, self._notation)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addWidget(self._deal)
-
     def _add_deal(self) -> None:
         groups = (self._levels(), self._strains(), self._risks(), self._hands(), self._results())
         for group in groups:
             box = QWidget(self._deal)
-            row = QHBoxLayout(box)
-            row.setContentsMargins(0, 0, STEP, 0)
-            row.setSpacing(2)
-            for button in group:
-                row.addWidget(button)
+            line = row(*group, spacing=2)
+            line.setContentsMargins(0, 0, STEP, 0)
+            box.setLayout(line)
             self._deal.add(box)
 
     def _levels(self) -> Iterator[QPushButton]:
         _ = self._words
-        for level in LEVELS:
+        for level in _LEVELS:
             name = _("Level {level}", level=level)
             yield self._piece(str(level), f"level-{level}", name, partial(_with_level, level))
 
     def _strains(self) -> Iterator[QPushButton]:
         _ = self._words
-        for strain in STRAINS:
+        for strain in _STRAINS:
             change = partial(replace, strain=strain)
             letters = LETTERS[self._notation.value][strain]
             name = label(strain, _)
-            button = self._piece(letters, f"strain-{strain.value}", name, change)
-            button.setText("")
-            button.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
-            yield button
+            made = self._piece(letters, f"strain-{strain.value}", name, change)
+            made.setText("")
+            made.setIcon(suit_icon(strain, colours(self), no_trump_letters(_)))
+            yield made
 
     def _risks(self) -> Iterator[QPushButton]:
         for text, name in _RISKS:
-            change = partial(Pieces.with_risk, risk=text)
+            change = partial(_Pieces.with_risk, risk=text)
             yield self._piece(text, f"risk-{text}", self._words(name), change)
 
     def _hands(self) -> Iterator[QPushButton]:
@@ -110,7 +169,7 @@ class ResultButtons(QWidget):
     def _results(self) -> Iterator[QPushButton]:
         _ = self._words
         down, up = (
-            self._piece(text, f"result-{key}", _(name), partial(Pieces.with_trick, step=step))
+            self._piece(text, f"result-{key}", _(name), partial(_Pieces.with_trick, step=step))
             for key, text, step, name in _STEPS
         )
         made = self._piece("=", "result-made", _("Just made"), partial(replace, over=0))
@@ -122,40 +181,38 @@ class ResultButtons(QWidget):
             (PASSED, "passed", _("Passed out")),
             (NOT_PLAYED, "notPlayed", _("Not played")),
         ):
-            button = self._button(text, name, text)
+            made = self._button(text, name, text)
             typed = written(outcome, self._notation)
-            button.clicked.connect(partial(self._write_whole, typed))
-            self._deal.add(button)
+            made.clicked.connect(partial(self._write_whole, typed))
+            self._deal.add(made)
         for text, name, signal in (
             (_("Adjusted score…"), "adjust", self.adjust_wanted),
             (_("What really happened…"), "happened", self.happened_wanted),
             (_("Enter it"), "accept", self.accepted),
         ):
-            button = self._button(text, name, text)
-            button.clicked.connect(signal)
-            self._deal.add(button)
+            made = self._button(text, name, text)
+            made.clicked.connect(signal)
+            self._deal.add(made)
 
-    def _piece(self, text: str, key: str, name: str, change: Change) -> QPushButton:
-        button = self._button(text, key, name)
-        button.clicked.connect(lambda: self._take(change))
-        return button
+    def _piece(self, text: str, key: str, name: str, change: _Change) -> QPushButton:
+        made = self._button(text, key, name)
+        made.clicked.connect(lambda: self._take(change))
+        return made
 
     def _button(self, text: str, key: str, name: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(key)
-        button.setAccessibleName(name)
+        made = button(text, key, self, "compact")
+        made.setAccessibleName(name)
         if name != text:
-            button.setToolTip(name)
-        button.setProperty("role", "compact")
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        return button
+            made.setToolTip(name)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        return made
 
-    def _take(self, change: Change) -> None:
+    def _take(self, change: _Change) -> None:
         self._pieces = change(self._pieces)
         self._write(self._pieces.text(self._notation))
 
     def _write_whole(self, text: str) -> None:
-        self._pieces = Pieces()
+        self._pieces = _Pieces()
         self._write(text)
 
     def _write(self, text: str) -> None:
@@ -163,5 +220,5 @@ class ResultButtons(QWidget):
         self.written.emit(text)
 
 
-def _with_level(level: int, pieces: Pieces) -> Pieces:
+def _with_level(level: int, pieces: _Pieces) -> _Pieces:
     return replace(pieces, level=level)

@@ -1,30 +1,85 @@
 """Where a result is typed: for which deal, what was understood, and its points."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
-from whist_td.formats.whiz.screens.play_field import ResultField
+from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
 from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
-from whist_td.kit.parts import CutLabel
+from whist_td.kit.parts import CutLabel, button, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font
 from whist_td.words.words import Words, lower_first
 
-FIELD_LETTERS = 19
+_MOST_TYPED = 120
+_OTHERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_FIELD_LETTERS = 19
 
 
-class EntryCard(QFrame):
+class _ResultField(QLineEdit):
+    """Arrow keys move the cursor of the tables, as long as nothing is typed also sideways."""
+
+    asked = Signal(object)
+    """A `DealKey`."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("result")
+        self.setMaxLength(_MOST_TYPED)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self._refresh_font()
+
+    def _refresh_font(self) -> None:
+        """Be written in large type."""
+        self.setFont(text_font(HEADING))
+
+    @override
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ApplicationFontChange:
+            self._refresh_font()
+
+    @override
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the window while nothing is typed that they could be about."""
+        is_override = event.type() == QEvent.Type.ShortcutOverride
+        if is_override and isinstance(event, QKeyEvent) and not self.text():
+            keys = QKeySequence.StandardKey
+            if event.matches(keys.Undo) or event.matches(keys.Redo):
+                event.ignore()
+                return False
+        return super().event(event)
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = self._deal_key(event)
+        if key is None:
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat() or key in REPEATED:
+            self.asked.emit(key)
+
+    def _deal_key(self, event: QKeyEvent) -> DealKey | None:
+        if event.modifiers() & (_OTHERS | Qt.KeyboardModifier.ShiftModifier):
+            return None
+        key = Qt.Key(event.key())
+        return ALWAYS.get(key) or (None if self.text() else WHEN_EMPTY.get(key))
+
+
+class WhizEntryCard(QFrame):
     """The one place of typing; it says in words what Enter would take in."""
 
     typed = Signal(str)
     asked = Signal(object)
-    """A `Stroke`."""
+    """A `DealKey`."""
     adjust_wanted = Signal()
     happened_wanted = Signal()
     accepted = Signal()
@@ -38,13 +93,13 @@ class EntryCard(QFrame):
         self.setObjectName("entryCard")
         self._place = labelled("", "heading", self)
         self._who = CutLabel("quiet", self)
-        self._stands = labelled("", "quiet", self)
-        self.field = ResultField(self)
+        self._current = labelled("", "quiet", self)
+        self.field = _ResultField(self)
         self._understood = labelled("", "heading", self)
         self._points = labelled("", "heading", self)
         self._note = labelled("", "quiet", self)
         self._buttons = ResultButtons(words, self)
-        self._fold = QPushButton(self)
+        self._fold = button("", "foldButtons", self, "small")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -56,16 +111,16 @@ class EntryCard(QFrame):
         if cell is None:
             self._place.setText(_("No deal here"))
             self._who.clear()
-            self._stands.clear()
+            self._current.clear()
             return
         number, table, board = cell.place
-        told = _("Table {table} · deal {board}", table=table, board=board)
+        where = _("Table {table} · deal {board}", table=table, board=board)
         if self.tells_round:
-            told = _("Round {number}", number=number) + " · " + lower_first(told)
-        self._place.setText(told)
+            where = _("Round {number}", number=number) + " · " + lower_first(where)
+        self._place.setText(where)
         people = zip(HANDS, cell.seats, cell.names, strict=True)
         self._who.setText("   ".join(f"{hand.value} {n} {name}" for hand, n, name in people))
-        self._stands.setText("" if is_hidden else self._standing(cell))
+        self._current.setText("" if is_hidden else self._entered(cell))
 
     def say(self, understood: str, points: Points | None = None) -> None:
         """Show what was understood, with the points of the three hands."""
@@ -108,15 +163,13 @@ class EntryCard(QFrame):
         self.field.setText(text)
         self.field.setFocus()
 
-    def _standing(self, cell: BoardCell) -> str:
+    def _entered(self, cell: BoardCell) -> str:
         _ = self._words
         if cell.result is None:
             return ""
         outcome = cell.result.outcome
-        told = short_outcome(outcome, _)
-        points = short_points(outcome, cell.points, _)
-        told = f"{told} ({points})" if points else told
-        return _("entered: {result}", result=told)
+        result, points = short_outcome(outcome, _), short_points(outcome, cell.points, _)
+        return _("entered: {result}", result=f"{result} ({points})" if points else result)
 
     def _name_parts(self) -> None:
         _ = self._words
@@ -129,8 +182,6 @@ class EntryCard(QFrame):
                 "deal 9."
             )
         )
-        set_role(self._fold, "small")
-        self._fold.setObjectName("foldButtons")
         self._fold.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._name_fold()
         self._points.setFont(tabular(text_font(HEADING)))
@@ -138,7 +189,7 @@ class EntryCard(QFrame):
         for part, name in (
             (self._place, "entryPlace"),
             (self._who, "entryWho"),
-            (self._stands, "entryStands"),
+            (self._current, "entryStands"),
             (self._understood, "understood"),
             (self._points, "entryPoints"),
             (self._note, "entryNote"),
@@ -146,19 +197,13 @@ class EntryCard(QFrame):
             part.setObjectName(name)
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(2 * STEP)
-        first.addWidget(self._place)
-        first.addWidget(self._who, 1)
-        first.addWidget(self._stands)
-        self._stands.setWordWrap(False)
-        second = QHBoxLayout()
-        second.setSpacing(2 * STEP)
-        second.addWidget(self.field)
-        second.addWidget(self._understood, 1)
-        second.addWidget(self._points)
+        first = row(self._place, self._who, self._current, spacing=2 * STEP)
+        first.setStretchFactor(self._who, 1)
+        self._current.setWordWrap(False)
+        second = row(self.field, self._understood, self._points, spacing=2 * STEP)
+        second.setStretchFactor(self._understood, 1)
         metrics = self.field.fontMetrics()
-        self.field.setFixedWidth(metrics.averageCharWidth() * FIELD_LETTERS + 4 * STEP)
+        self.field.setFixedWidth(metrics.averageCharWidth() * _FIELD_LETTERS + 4 * STEP)
         self._note.setMinimumHeight(self._note.fontMetrics().height())
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)

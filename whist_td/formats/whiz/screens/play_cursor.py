@@ -1,18 +1,39 @@
-"""Where the director is: a round and a deal of it, or the traveller of a deal."""
+"""Where the director is, a round and a deal of it or a traveller, and the keys that take him on."""
+
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.screens.play_deals import DealsShown
-from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER
-from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke
+from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
+from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.formats.whiz.screens.play_way import board_with_missing, next_of
+from whist_td.kit.strip import StripPlace
 from whist_td.room.session import Session
 
+_MOVES = (DealKey.UP, DealKey.DOWN, DealKey.LEFT, DealKey.RIGHT, DealKey.FIRST, DealKey.LAST)
 
-class Cursor(QObject):
+
+def _next_of(
+    places: Sequence[BoardPlace],
+    here: BoardPlace | None,
+    is_outstanding: Callable[[BoardPlace], bool],
+) -> BoardPlace | None:
+    """Return the next deal to be entered after one, going round to the first; None: all are in."""
+    start = places.index(here) + 1 if here is not None and here in places else 0
+    around = (*places[start:], *places[:start])
+    return next((place for place in around if is_outstanding(place)), None)
+
+
+def _board_with_missing(evening: WhizEvent, after: int) -> int | None:
+    """Return the next deal, going round, that lacks a line in a round that has begun."""
+    numbers = range(1, evening.last_announced + 1)
+    lacking = sorted({place.board for number in numbers for place in evening.missing(number)})
+    return next((board for board in lacking if board > after), lacking[0] if lacking else None)
+
+
+class DealCursor(QObject):
     """Moves through the deals, in one of the two ways of entering them."""
 
     moved = Signal(object, bool)
@@ -25,15 +46,15 @@ class Cursor(QObject):
         self._session = session
         self._deals = deals
         self._second = second
-        deals.chosen.connect(self._go_where_pointed)
-        deals.board_wanted.connect(self.show_board)
+        deals.chosen.connect(lambda place: self._put(place, is_chosen=True))
+        deals.board_requested.connect(self.show_board)
 
     @property
     def place(self) -> BoardPlace | None:
         """The deal the cursor is on."""
         return self._deals.seen.place
 
-    def is_wanted(self, place: BoardPlace) -> bool:
+    def _is_outstanding(self, place: BoardPlace) -> bool:
         """Tell whether a deal is still to be entered, or in a second pass to be read again."""
         readings = self._second.state
         if readings is None:
@@ -43,11 +64,7 @@ class Cursor(QObject):
     def refresh(self) -> None:
         """Show everything anew; the cursor stays where it is as long as that is there."""
         self._deals.refresh()
-        place = self.place
-        if place is None or place not in self._deals.seen.places():
-            self.go_to_missing()
-        else:
-            self._put(place, is_chosen=False)
+        self._stay_on(self.place, is_chosen=False)
 
     def show_round(self, round_number: int) -> None:
         """Look at a round that has begun, with the cursor on the first deal that is missing."""
@@ -65,35 +82,38 @@ class Cursor(QObject):
         self._deals.setCurrentIndex(way)
         if place is not None and way == BY_TRAVELLER:
             self._deals.show_board(place.board)
-        if place is None or place not in self._deals.seen.places():
-            self.go_to_missing()
+        self._stay_on(place, is_chosen=True)
+
+    def _stay_on(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
+        if place in self._deals.seen.places():
+            self._put(place, is_chosen=is_chosen)
         else:
-            self._put(place, is_chosen=True)
+            self.go_to_missing()
 
     def go_to_missing(self) -> None:
-        """Put the cursor on the first deal that is wanted; where none is, on the first."""
+        """Put the cursor on the first deal that is outstanding; where none is, on the first."""
         places = self._deals.seen.places()
-        first = next(filter(self.is_wanted, places), places[0] if places else None)
+        first = next(filter(self._is_outstanding, places), places[0] if places else None)
         self._put(first, is_chosen=False)
 
-    def step(self, stroke: Stroke) -> None:
+    def step(self, key: DealKey) -> None:
         """Move as a key asks."""
-        goal = self._deals.seen.beside(stroke)
+        goal = self._deals.seen.beside(key)
         if goal is not None:
             self._put(goal, is_chosen=True)
 
     def go_on(self, place: BoardPlace) -> None:
-        """Go from a deal that is done to the next that is wanted; where none is, stay.
+        """Go from a deal that is done to the next that is outstanding; where none is, stay.
 
         From the last open line of a traveller it goes to the next traveller that lacks one.
         """
-        goal = next_of(self._deals.seen.places(), place, self.is_wanted)
+        goal = _next_of(self._deals.seen.places(), place, self._is_outstanding)
         if goal is not None or not self._turn_to_missing():
             self._put(goal or place, is_chosen=False)
 
     def go_round(self) -> bool:
-        """Go to the next wanted deal, and from the last to the first; tell whether there is one."""
-        goal = next_of(self._deals.seen.places(), self.place, self.is_wanted)
+        """Go to the next outstanding deal, after the last to the first; say if there is one."""
+        goal = _next_of(self._deals.seen.places(), self.place, self._is_outstanding)
         if goal in {None, self.place} and self._turn_to_missing():
             return True
         if goal is not None:
@@ -104,7 +124,7 @@ class Cursor(QObject):
         """With travellers, go to the next one that lacks a line; tell whether there is one."""
         if self._deals.way != BY_TRAVELLER:
             return False
-        board = board_with_missing(self._session.evening, self._deals.board)
+        board = _board_with_missing(self._session.evening, self._deals.board)
         if board is not None:
             self.show_board(board)
         return board is not None
@@ -118,15 +138,12 @@ class Cursor(QObject):
             self._deals.setCurrentIndex(BY_TABLE)
         found = [place for place in self._deals.seen.places() if _fits(place, goal)]
         if found:
-            missing = next(filter(self.is_wanted, found), found[0])
+            missing = next(filter(self._is_outstanding, found), found[0])
             self._put(missing, is_chosen=True)
         elif goal.board is not None:
             # The deal lies at no table in this round: its traveller tells where it was.
             self._deals.setCurrentIndex(BY_TRAVELLER)
             self.show_board(goal.board)
-
-    def _go_where_pointed(self, place: BoardPlace) -> None:
-        self._put(place, is_chosen=True)
 
     def _put(self, place: BoardPlace | None, *, is_chosen: bool) -> None:
         self._deals.seen.go_to(place)
@@ -135,3 +152,88 @@ class Cursor(QObject):
 
 def _fits(place: BoardPlace, goal: GoTo) -> bool:
     return goal.table in {None, place.table} and goal.board in {None, place.board}
+
+
+class KeyNavigation(QObject):
+    """Sends each key to where it belongs."""
+
+    round_wanted = Signal(int)
+    way_wanted = Signal(int)
+    next_wanted = Signal()
+    """Nothing is missing here any more."""
+    adjust_wanted = Signal()
+    happened_wanted = Signal()
+    penalty_wanted = Signal()
+    buttons_wanted = Signal()
+    """Fold the buttons for hand and finger away, or show them again."""
+
+    def __init__(
+        self,
+        cursor: DealCursor,
+        deals: DealsShown,
+        second: WhizRereading,
+        strips: StripPlace,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._cursor = cursor
+        self._deals = deals
+        self._second = second
+        self._strips = strips
+
+    def take(self, key: DealKey) -> None:
+        """Do what a key asks for."""
+        asked = {
+            DealKey.ADJUST: self.adjust_wanted,
+            DealKey.HAPPENED: self.happened_wanted,
+            DealKey.PENALTY: self.penalty_wanted,
+            DealKey.BUTTONS: self.buttons_wanted,
+        }
+        if key in _MOVES:
+            self._cursor.step(key)
+        elif key in asked:
+            asked[key].emit()
+        else:
+            self._turn(key)
+
+    def _turn(self, key: DealKey) -> None:
+        match key:
+            case DealKey.EARLIER:
+                self._turn_page(-1)
+            case DealKey.LATER:
+                self._turn_page(1)
+            case DealKey.OTHER_WAY:
+                by_table = self._deals.way == BY_TABLE
+                self.way_wanted.emit(BY_TRAVELLER if by_table else BY_TABLE)
+            case DealKey.SECOND_PASS:
+                self._toggle_second_pass()
+            case DealKey.BACK:
+                self._go_back()
+            case DealKey.ACCEPT:
+                if not self._cursor.go_round():
+                    self.next_wanted.emit()
+
+    def _turn_page(self, step: int) -> None:
+        place = self._cursor.place
+        if self._deals.way == BY_TRAVELLER and place is not None:
+            self._cursor.show_board(place.board + step)
+        else:
+            self.round_wanted.emit(self._deals.round + step)
+
+    def _toggle_second_pass(self) -> None:
+        if self._second.state is not None:
+            self._second.stop()
+            return
+        self.way_wanted.emit(BY_TABLE)
+        self._second.begin(self._deals.round)
+
+    def _go_back(self) -> None:
+        """Leave what is open: a question, a second pass, the travellers, an earlier round."""
+        if self._strips.strip is not None:
+            self._strips.close_strip()
+        elif self._second.state is not None:
+            self._second.stop()
+        elif self._deals.way == BY_TRAVELLER:
+            self.way_wanted.emit(BY_TABLE)
+        elif self._deals.round != self._deals.newest:
+            self.round_wanted.emit(self._deals.newest)

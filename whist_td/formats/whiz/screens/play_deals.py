@@ -1,6 +1,7 @@
 """The deals as they are entered: those of a round table by table, or the traveller of one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Protocol
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
@@ -9,11 +10,30 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards import BoardsView
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_head import BY_TRAVELLER
+from whist_td.formats.whiz.screens.play_keys import DealKey
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
-from whist_td.formats.whiz.screens.play_way import Way
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
 from whist_td.room.session import Session
+
+BY_TABLE = 0
+BY_TRAVELLER = 1
+
+
+class _DealList(Protocol):
+    """A list of deals with a cursor in it."""
+
+    @property
+    def place(self) -> BoardPlace | None:
+        """The deal the cursor is on."""
+
+    def places(self) -> Sequence[BoardPlace]:
+        """Return the deals that can be entered here, in order."""
+
+    def go_to(self, place: BoardPlace | None) -> None:
+        """Put the cursor on a deal."""
+
+    def beside(self, key: DealKey) -> BoardPlace | None:
+        """Return the deal that a key leads to."""
 
 
 class DealsShown(QStackedWidget):
@@ -21,7 +41,7 @@ class DealsShown(QStackedWidget):
 
     chosen = Signal(object)
     """A `BoardPlace` that the director pointed at."""
-    board_wanted = Signal(int)
+    board_requested = Signal(int)
     """Another traveller."""
 
     def __init__(
@@ -35,7 +55,7 @@ class DealsShown(QStackedWidget):
         for view in (self._boards, self._traveller):
             self.addWidget(view)
             view.chosen.connect(self.chosen)
-        self._traveller.board_wanted.connect(self.board_wanted)
+        self._traveller.board_requested.connect(self.board_requested)
         self.round = session.evening.last_announced
 
     @property
@@ -44,7 +64,7 @@ class DealsShown(QStackedWidget):
         return self.currentIndex()
 
     @property
-    def seen(self) -> Way:
+    def seen(self) -> _DealList:
         """The list of deals in sight."""
         return self._traveller if self.way == BY_TRAVELLER else self._boards
 
@@ -60,10 +80,9 @@ class DealsShown(QStackedWidget):
 
     def refresh(self) -> None:
         """Show everything anew."""
-        evening = self._session.evening
-        self._model.show_tables(whiz_round(evening, self.round).tables)
-        if evening.boards:
-            self._traveller.show_board(evening, min(self.board, evening.boards))
+        self.show_round(self.round)
+        if self._session.evening.boards:
+            self.show_board(self.board)
 
     def take_in(self, places: Collection[BoardPlace]) -> None:
         """Show what changed at some places, and repaint no more than that."""

@@ -1,19 +1,20 @@
 """What is typed becomes a result: understood in words first, refused in words, or accepted."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.commands.commands import ClearBoard, EnterBoard, RecordAsHappened
-from whist_td.formats.whiz.rules.errors import BoardElsewhereError
+from whist_td.formats.whiz.rules.errors import BoardElsewhereError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.seating import set_of
-from whist_td.formats.whiz.screens.play_card import EntryCard
-from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke, go_to
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
+from whist_td.formats.whiz.screens.play_card import WhizEntryCard
+from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
-from whist_td.formats.whiz.views.play_views import board_cell
+from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
 from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
 from whist_td.formats.whiz.words.remarks import remark_sentence
 from whist_td.formats.whiz.words.spoken import spoken_outcome
@@ -21,11 +22,42 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 
-class DealEntry(QObject):
+class SeatsAnnounced:
+    """Remembered for the deals still to come at a table in a round."""
+
+    def __init__(self) -> None:
+        self._seats: dict[tuple[int, int], SeatNumbers] = {}
+
+    def remember(self, place: BoardPlace, seats: SeatNumbers) -> None:
+        """Take these players for the deals of the table that are still to come."""
+        self._seats[place.round, place.table] = seats
+
+    def at(self, evening: WhizEvent, place: BoardPlace) -> SeatNumbers | None:
+        """Return who sits there by what was said; None: nothing was, or the deal is in.
+
+        Once no deal of the table stands with these players, what was said has been taken back.
+        """
+        seats = self._seats.get((place.round, place.table))
+        if seats is None or place in evening.results:
+            return None
+        here = (each for there, each in evening.results.items() if there[:2] == place[:2])
+        return seats if any(each.seats == seats for each in here) else None
+
+    def shown(self, evening: WhizEvent, cell: BoardCell) -> BoardCell:
+        """Return a deal with those who sit there by what was said."""
+        seats = self.at(evening, cell.place)
+        if seats is None:
+            return cell
+        return replace(cell, seats=seats, names=names_of(evening, seats), as_planned=False)
+
+
+class WhizDealEntry(QObject):
     """Entry of one deal after the other, in whatever order the director goes."""
 
+    # Many methods: a text is understood, looked at twice, refused, accepted, or leads elsewhere.
+
     steered = Signal(object)
-    """A `Stroke` that is about the cursor or the round and not about this deal."""
+    """A `DealKey` that is about the cursor or the round and not about this deal."""
     entered = Signal(object)
     """A `BoardPlace` that is done."""
     wanted = Signal(object)
@@ -34,9 +66,9 @@ class DealEntry(QObject):
     def __init__(
         self,
         session: Session[WhizEvent],
-        card: EntryCard,
+        card: WhizEntryCard,
         second: WhizRereading,
-        seats: SeatsToCome,
+        seats: SeatsAnnounced,
     ) -> None:
         super().__init__(card)
         self._seats = seats
@@ -50,7 +82,7 @@ class DealEntry(QObject):
         """The text that was remarked on and is accepted as it is by Enter once more."""
         card.typed.connect(self._understand)
         card.asked.connect(self.ask)
-        card.accepted.connect(lambda: self.ask(Stroke.ACCEPT))
+        card.accepted.connect(lambda: self.ask(DealKey.ACCEPT))
 
     @property
     def place(self) -> BoardPlace | None:
@@ -72,25 +104,24 @@ class DealEntry(QObject):
 
     def refresh(self) -> None:
         """Show how the deal stands now; what is typed stays."""
-        place = self._place
-        evening = self._session.evening
+        place, evening = self._place, self._session.evening
         cell = self._seats.shown(evening, board_cell(evening, place)) if place else None
         self._card.show_cell(cell, is_hidden=self._second.state is not None)
         self._understand(self._card.field.text())
 
-    def ask(self, stroke: Stroke) -> None:
+    def ask(self, key: DealKey) -> None:
         """Do what a key asks for."""
-        match stroke:
-            case Stroke.ACCEPT:
+        match key:
+            case DealKey.ACCEPT:
                 self._accept()
-            case Stroke.BACK if self._card.field.text():
+            case DealKey.BACK if self._card.field.text():
                 self._card.field.setText("")
-            case Stroke.CLEAR:
+            case DealKey.CLEAR:
                 self._clear()
-            case Stroke.EDIT:
+            case DealKey.EDIT:
                 self._edit()
             case _:
-                self.steered.emit(stroke)
+                self.steered.emit(key)
 
     def write_outcome(self, text: str) -> None:
         """Put a text into the field; Enter accepts it."""
@@ -115,29 +146,29 @@ class DealEntry(QObject):
 
     def _say(self, reading: Reading) -> None:
         _, rule = self._session.words, self._session.evening.settings.rule
-        told = spoken_outcome(reading.result.outcome, rule, _)
-        self._card.say(told, reading.points)
-        doubts = self._doubts(reading)
-        if doubts:
+        text = spoken_outcome(reading.result.outcome, rule, _)
+        self._card.say(text, reading.points)
+        discrepancies = self._discrepancies(reading)
+        if discrepancies:
             once_more = _("Enter once more accepts it.") if self._warned else ""
-            self._card.note(f"{doubts} {once_more}".strip(), "warning")
+            self._card.note(f"{discrepancies} {once_more}".strip(), "warning")
 
-    def _doubts(self, reading: Reading) -> str:
+    def _discrepancies(self, reading: Reading) -> str:
         """Return what a director should look at twice; in a second pass nothing is doubted."""
         if self._second.state is not None:
             return ""
         _ = self._session.words
-        told = [remark_sentence(remark, _) for remark in reading.remarks]
-        standing = self._session.evening.results.get(reading.place)
-        if standing is not None and standing != reading.result and not self._is_chosen:
-            told.append(_("This deal is in already; the new result would take its place."))
-        return " ".join(told)
+        sentences = [remark_sentence(remark, _) for remark in reading.remarks]
+        current = self._session.evening.results.get(reading.place)
+        if current is not None and current != reading.result and not self._is_chosen:
+            sentences.append(_("This deal is in already; the new result would take its place."))
+        return " ".join(sentences)
 
     def _accept(self) -> None:
         text = self.text
         goal = go_to(text)
         if not text:
-            self.steered.emit(Stroke.ACCEPT)
+            self.steered.emit(DealKey.ACCEPT)
         elif goal is not None:
             self._go(goal)
         elif self._place is not None:
@@ -152,7 +183,7 @@ class DealEntry(QObject):
         if self._second.state is not None:
             self._card.field.setText("")
             self._second.read(place, reading.result)
-        elif self._doubts(reading) and self._warned != text:
+        elif self._discrepancies(reading) and self._warned != text:
             self._warned = text
             self._say(reading)
         else:
@@ -165,8 +196,10 @@ class DealEntry(QObject):
 
     def _enter(self, reading: Reading) -> None:
         place, result = reading.place, reading.result
-        is_told = self._seats.at(self._session.evening, place) is not None
-        command = RecordAsHappened(((place, result),)) if is_told else EnterBoard(place, result)
+        is_announced = self._seats.at(self._session.evening, place) is not None
+        command = (
+            RecordAsHappened(((place, result),)) if is_announced else EnterBoard(place, result)
+        )
         refusal = self._session.refusal(command)
         if refusal:
             self._card.refuse(refusal)
@@ -181,9 +214,9 @@ class DealEntry(QObject):
             self._session.do(ClearBoard(self._place))
 
     def _edit(self) -> None:
-        standing = self._session.evening.results.get(self._place) if self._place else None
-        if standing is not None and self._second.state is None:
-            self._card.write(typed_again(standing, self._notation))
+        current = self._session.evening.results.get(self._place) if self._place else None
+        if current is not None and self._second.state is None:
+            self._card.write(typed_again(current, self._notation))
 
     def _go(self, goal: GoTo) -> None:
         refusal = self._no_such_place(goal)

@@ -1,6 +1,6 @@
 """What really happened: who held the hands, which deal it was; what it means, before it counts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QLineEdit,
-    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -29,7 +28,7 @@ from whist_td.formats.whiz.views.play_views import seats_at
 from whist_td.formats.whiz.views.typed import typed_again
 from whist_td.formats.whiz.words.consequences import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.parts import scrolled_up_and_down
+from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -37,7 +36,7 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-FEW_LINES, MANY_LINES = 2, 7
+_FEW_LINES, _MANY_LINES = 2, 7
 """At least and at most so many consequences are seen without scrolling."""
 _TO_BE_MENDED = frozenset({Effect.MEETS_AGAIN, Effect.CANNOT_PLAY})
 """What rounds to come that are seated anew would spare people."""
@@ -77,10 +76,10 @@ class HappenedStrip(Strip):
         )
         self._skipped = QCheckBox(_("Deal {board} was not played here", board=place.board), self)
         self._error = labelled("", "error", self)
-        self._told = labelled("", "body", self)
+        self._consequences = labelled("", "body", self)
         self._area = QScrollArea(self)
-        self._accept = QPushButton(_("Record it as it happened"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = button(_("Record it as it happened"), "recordHappened", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
         self._fill(typed, seats or seats_at(session.evening, place))
         self._lay_out()
         self._connect()
@@ -129,8 +128,8 @@ class HappenedStrip(Strip):
         self._board.setCurrentIndex(self._board.findData(self._place.board))
         self._board.setObjectName("reallyDeal")
         self._board.setAccessibleName(_("Deal that was really played"))
-        standing = evening.results.get(self._place)
-        again = typed_again(standing, self._notation) if standing else ""
+        current = evening.results.get(self._place)
+        again = typed_again(current, self._notation) if current else ""
         self._result.setText(typed or again)
         self._result.setObjectName("reallyResult")
         self._result.setAccessibleName(_("Result of the deal"))
@@ -139,14 +138,11 @@ class HappenedStrip(Strip):
 
     def _lay_out(self) -> None:
         _ = self._session.words
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
         for part, name in (
-            (self._accept, "recordHappened"),
             (self._whole, "wholeTable"),
             (self._rest, "restOfRound"),
             (self._skipped, "skipped"),
-            (self._told, "consequences"),
+            (self._consequences, "consequences"),
             (self._error, "happenedError"),
         ):
             part.setObjectName(name)
@@ -155,26 +151,21 @@ class HappenedStrip(Strip):
         fields.setVerticalSpacing(2)
         labels = (*(whiz_label(hand, _) for hand in HANDS), _("Deal"), _("Result"))
         boxes = (*self._people, self._board, self._result)
-        for column, (text, box) in enumerate(zip(labels, boxes, strict=True)):
-            fields.addWidget(labelled(text, "small", self), 0, column)
-            fields.addWidget(box, 1, column)
-            fields.setColumnStretch(column, 2 if column < len(HANDS) else 1)
+        for number, (text, box) in enumerate(zip(labels, boxes, strict=True)):
+            fields.addWidget(labelled(text, "small", self), 0, number)
+            fields.addWidget(box, 1, number)
+            fields.setColumnStretch(number, 2 if number < len(HANDS) else 1)
         self._place_parts(fields)
 
     def _place_parts(self, fields: QGridLayout) -> None:
-        ticks = QVBoxLayout()
-        ticks.setSpacing(STEP // 2)
-        ticks.addWidget(self._whole)
-        ticks.addWidget(self._rest)
-        ticks.addWidget(self._skipped)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        column.setSpacing(STEP)
-        column.addWidget(self._heading)
-        column.addLayout(fields)
-        column.addLayout(ticks)
-        column.addWidget(scrolled_up_and_down(self._area, self._told))
-        column.addLayout(foot(self._error, self._leave, self._accept))
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        whole.setSpacing(STEP)
+        whole.addWidget(self._heading)
+        whole.addLayout(fields)
+        whole.addLayout(column(self._whole, self._rest, self._skipped, spacing=STEP // 2))
+        whole.addWidget(scrolled_up_and_down(self._area, self._consequences))
+        whole.addLayout(foot(self._error, self._leave, self._accept))
 
     def _connect(self) -> None:
         for box in (*self._people, self._board):
@@ -192,25 +183,22 @@ class HappenedStrip(Strip):
         self._board.setEnabled(not is_whole)
         others = {there for there in evening.results if there[:2] == self._place[:2]}
         self._whole.setVisible(bool(others - {self._place}))
-        self._rest.setVisible(bool(set(self._to_come()) - {self._place}))
-        self._skipped.setVisible(not is_whole and self._told_now().board != self._place.board)
+        to_come = (there for there in evening.missing(self._place.round) if there != self._place)
+        self._rest.setVisible(any(there.table == self._place.table for there in to_come))
+        self._skipped.setVisible(not is_whole and self._answers().board != self._place.board)
         self._error.clear()
         try:
             command = self._command()
             happened = dict(command.results)
-            self._told.setText(_meaning(evening, happened, self._session.words))
-            self._error.setText(self._refusal(command))
+            self._consequences.setText(_meaning(evening, happened, self._session.words))
+            self._error.setText(_refusal(evening, command, self._session.words))
         except RuleError as error:
-            self._told.setText(self._sentence(error))
-            set_role(self._told, "quiet")
+            self._consequences.setText(self._sentence(error))
+            set_role(self._consequences, "quiet")
         else:
-            set_role(self._told, "body")
-        lines = max(FEW_LINES, min(self._told.text().count("\n") + 1, MANY_LINES))
+            set_role(self._consequences, "body")
+        lines = max(_FEW_LINES, min(self._consequences.text().count("\n") + 1, _MANY_LINES))
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
-
-    def _to_come(self) -> list[BoardPlace]:
-        missing = self._session.evening.missing(self._place.round)
-        return [there for there in missing if there.table == self._place.table]
 
     def _sentence(self, error: RuleError) -> str:
         _ = self._session.words
@@ -218,15 +206,7 @@ class HappenedStrip(Strip):
             return _("Type the result of the deal, such as 10H S +1.")
         return message(error, _)
 
-    def _refusal(self, command: RecordAsHappened) -> str:
-        """Say already now why it could not be recorded; empty: it could."""
-        try:
-            as_it_happened(self._session.evening, dict(command.results), command.instead_of)
-        except RuleError as error:
-            return message(error, self._session.words)
-        return ""
-
-    def _told_now(self) -> Happened:
+    def _answers(self) -> Happened:
         return Happened(
             self.seats,
             self._board.currentData(),
@@ -237,19 +217,28 @@ class HappenedStrip(Strip):
 
     def _command(self) -> RecordAsHappened:
         evening = self._session.evening
-        return happened_command(evening, self._place, self._told_now(), self._notation)
+        return happened_command(evening, self._place, self._answers(), self._notation)
+
+
+def _refusal(evening: WhizEvent, command: RecordAsHappened, _: Words) -> str:
+    """Say already now why it could not be recorded; empty: it could."""
+    try:
+        as_it_happened(evening, dict(command.results), command.instead_of)
+    except RuleError as error:
+        return message(error, _)
+    return ""
 
 
 def _meaning(evening: WhizEvent, happened: Mapping[BoardPlace, BoardResult], _: Words) -> str:
     names = {number: player.name for number, player in evening.players.items()}
     found = consequences(evening, happened)
-    told = _once(consequence_sentence(each, _, names) for each in found)
+    sentences = list(dict.fromkeys(consequence_sentence(each, _, names) for each in found))
     if any(each.effect in _TO_BE_MENDED for each in found):
-        told.append(
+        sentences.append(
             _("Afterwards, “Make it anew…” on the page of the movement seats the rounds to come.")
         )
-    return "\n".join(told) if told else _("As the movement has it: nothing changes for anybody.")
-
-
-def _once(sentences: Iterable[str]) -> list[str]:
-    return list(dict.fromkeys(sentences))
+    return (
+        "\n".join(sentences)
+        if sentences
+        else _("As the movement has it: nothing changes for anybody.")
+    )

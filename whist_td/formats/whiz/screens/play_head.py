@@ -1,25 +1,36 @@
-"""The round as a sentence in large type, two ways of entering, and the way to an earlier round."""
+"""The round in large type: where the deals go, who sits out, and the way to an earlier one."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QFrame,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QFrame, QWidget
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
-from whist_td.formats.whiz.views.play_views import WhizRoundView
-from whist_td.kit.parts import Banner
+from whist_td.formats.whiz.views.play_views import BoardsMove, WhizRoundView
+from whist_td.kit.parts import Banner, column, row
 from whist_td.kit.round_chooser import TICK, RoundChooser, RoundLine
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
-BY_TABLE, BY_TRAVELLER = 0, 1
+_MOVES = {
+    BoardsMove.FIRST: N_("The deals lie at their tables as the table cards say."),
+    BoardsMove.LOWER: N_("The deals move to the next lower table."),
+    BoardsMove.BY_CARDS: N_("The deals move as the table cards say."),
+}
+
+
+def move_sentence(move: BoardsMove, _: Words) -> str:
+    """Say where the deals of a round go."""
+    return _(_MOVES[move])
+
+
+def sit_out_sentence(view: WhizRoundView, _: Words) -> str:
+    """Say who sits out; nothing where nobody does."""
+    people = zip(view.sit_out, view.sit_out_names, strict=True)
+    seated = ", ".join(f"{number} {name}" for number, name in people)
+    if not seated:
+        return ""
+    return _.plural("Sits out: {people}.", "Sit out: {people}.", len(view.sit_out), people=seated)
 
 
 class WhizHead(QWidget):
@@ -33,7 +44,7 @@ class WhizHead(QWidget):
         super().__init__(parent)
         self._words = words
         self._round = labelled("", "title", self)
-        self._said = labelled("", "body", self)
+        self._announcement = labelled("", "body", self)
         self._ways = QButtonGroup(self)
         self._chooser = RoundChooser(words, self)
         self._band = Banner("backToCurrent", self)
@@ -47,8 +58,8 @@ class WhizHead(QWidget):
         """Say a round."""
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
-        said = (move_sentence(view.move, _), sit_out_sentence(view, _))
-        self._said.setText(" ".join(filter(None, said)))
+        sentences = (move_sentence(view.move, _), sit_out_sentence(view, _))
+        self._announcement.setText(" ".join(filter(None, sentences)))
         self._show_rounds(view.number, evening)
         self._show_band(view.number, evening.last_announced)
 
@@ -68,25 +79,21 @@ class WhizHead(QWidget):
 
     def _lay_out(self) -> None:
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._said.setObjectName("announcement")
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP)
-        row.addWidget(self._round)
-        row.addWidget(self._said, 1)
-        row.addWidget(self._way_buttons())
-        row.addWidget(self._chooser)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(row)
-        column.addWidget(self._band)
+        self._announcement.setObjectName("announcement")
+        parts = (self._round, self._announcement, self._way_buttons(), self._chooser)
+        line = row(*parts, spacing=2 * STEP)
+        line.setStretchFactor(self._announcement, 1)
+        below = column()
+        below.addLayout(line)
+        below.addWidget(self._band)
+        self.setLayout(below)
 
     def _way_buttons(self) -> QWidget:
         _ = self._words
         box = QFrame(self)
-        row, buttons = choice(self._ways, box, [_("By table"), _("By traveller")])
-        row.setContentsMargins(0, 0, 0, 0)
-        box.setLayout(row)
+        line, buttons = choice(self._ways, box, [_("By table"), _("By traveller")])
+        line.setContentsMargins(0, 0, 0, 0)
+        box.setLayout(line)
         for button, name in zip(buttons, ("byTable", "byTraveller"), strict=True):
             button.setObjectName(name)
             button.setProperty("role", "")
@@ -96,17 +103,16 @@ class WhizHead(QWidget):
 
     def _show_rounds(self, shown: int, evening: WhizEvent) -> None:
         _ = self._words
-        numbers = range(evening.last_announced, 0, -1)
-        lines = [self._line(number, evening) for number in numbers]
+        lines = [self._line(number, evening) for number in range(evening.last_announced, 0, -1)]
         longest = _("Round {number}", number=evening.settings.rounds)
         self._chooser.show_rounds(lines, shown, longest)
 
     def _line(self, number: int, evening: WhizEvent) -> RoundLine:
         _ = self._words
-        told = _("Round {number}", number=number)
+        text = _("Round {number}", number=number)
         missing = len(evening.missing(number)) if number < evening.last_announced else 0
         return RoundLine(
             number,
-            told + TICK if evening.rounds[number].checked_at else told,
+            text + TICK if evening.rounds[number].checked_at else text,
             _.plural("{n} deal missing", "{n} deals missing", missing) if missing else "",
         )

@@ -1,18 +1,248 @@
 """What is asked about a deal or a player in place: adjusted, as it happened, penalised."""
 
-from PySide6.QtCore import QObject
+from fractions import Fraction
+from itertools import pairwise
 
-from whist_td.formats.whiz.commands.commands import RecordAsHappened
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands.commands import LiftPenalty, PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.play_adjust import AdjustStrip
-from whist_td.formats.whiz.screens.play_entry import DealEntry
+from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.rules.results import NOBODYS_FAULT, OTHERS_FAULT, OWN_FAULT, Penalty
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_happened import HappenedStrip
-from whist_td.formats.whiz.screens.play_keys import Stroke
-from whist_td.formats.whiz.screens.play_penalty import PenaltyStrip
-from whist_td.formats.whiz.screens.play_seats import SeatsToCome
-from whist_td.formats.whiz.views.play_views import board_cell
-from whist_td.kit.strip import StripPlace
+from whist_td.formats.whiz.screens.play_keys import DealKey
+from whist_td.formats.whiz.views.play_views import BoardCell, board_cell
+from whist_td.formats.whiz.words.facts import penalty_words
+from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.kit.parts import button, row
+from whist_td.kit.strip import Strip, StripPlace, foot
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
 from whist_td.room.session import Session
+from whist_td.words.messages import message
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words
+
+_USUAL = (
+    (OWN_FAULT, N_("own fault: 40 %")),
+    (NOBODYS_FAULT, N_("nobody’s fault: 50 %")),
+    (OTHERS_FAULT, N_("others’ fault: 60 %")),
+)
+_WORDS = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
+_MOST_LINES = 4
+"""So many penalties, the newest, are listed; the journal has them all."""
+
+
+class _AdjustStrip(Strip):
+    """Three percentages, 40, 50 and 60 at a click; Enter goes from field to field and enters it."""
+
+    written = Signal(str)
+
+    def __init__(self, cell: BoardCell, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._notation = Notation(words.language.value)
+        place = cell.place
+        heading = _(
+            "Adjusted score at table {table}, deal {board}", table=place.table, board=place.board
+        )
+        self._heading = labelled(heading, "heading", self)
+        self._fields = [QLineEdit(self) for _hand in HANDS]
+        self._reason = QLineEdit(self)
+        self._note = labelled(
+            _("A dash (-) for a player for whom the deal does not count."), "quiet", self
+        )
+        self._accept = button(_("Enter the adjusted score"), "writeAdjusted", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
+        self._lay_out(cell)
+        self._accept.clicked.connect(self._write)
+        self._leave.clicked.connect(self.closed)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._fields[0]
+
+    @override
+    def accept(self) -> None:
+        """Go on to the next field; from the last one the score is entered."""
+        fields = (*self._fields, self._reason)
+        for field, following in pairwise(fields):
+            if self.focusWidget() is field:
+                following.setFocus(Qt.FocusReason.TabFocusReason)
+                return
+        self._write()
+
+    def _write(self) -> None:
+        percents = (field.text().strip() for field in self._fields)
+        text = " ".join((_WORDS[self._notation], *percents, self._reason.text())).strip()
+        try:
+            outcome_of(text, self._notation)
+        except RuleError as error:
+            set_role(self._note, "error")
+            self._note.setText(message(error, self._words))
+            return
+        self.written.emit(text)
+
+    def _lay_out(self, cell: BoardCell) -> None:
+        _ = self._words
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        for number, field in enumerate(self._fields):
+            column.addLayout(self._line(cell, number, field))
+        hint = _("Reason")
+        self._reason.setPlaceholderText(hint)
+        self._reason.setAccessibleName(hint)
+        self._reason.setObjectName("adjustReason")
+        column.addLayout(foot(self._reason, self._leave, self._accept))
+        column.addWidget(self._note)
+
+    def _line(self, cell: BoardCell, number: int, field: QLineEdit) -> QHBoxLayout:
+        _ = self._words
+        hand = HANDS[number]
+        name = whiz_label(hand, _)
+        field.setText(decimal(NOBODYS_FAULT, _))
+        field.selectAll()
+        field.setObjectName(f"percent-{hand.value}")
+        field.setAccessibleName(_("Percent for {hand}", hand=name))
+        field.setFixedWidth(self.fontMetrics().averageCharWidth() * 10)
+        who = labelled(f"{name} · {cell.seats[number]} {cell.names[number]}", "body", self)
+        who.setWordWrap(False)
+        usual = [self._usual(field, decimal(percent, _), _(text)) for percent, text in _USUAL]
+        line = row(who, *usual, field)
+        line.setStretchFactor(who, 1)
+        return line
+
+    def _usual(self, field: QLineEdit, percent: str, text: str) -> QPushButton:
+        made = button(text, f"{field.objectName()}-{percent}", self, "compact")
+        made.clicked.connect(lambda: field.setText(percent))
+        return made
+
+
+class _PenaltyStrip(Strip):
+    """A player, an amount and a reason; Enter gives the penalty."""
+
+    def __init__(self, session: Session[WhizEvent], round_number: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._round = round_number
+        _ = session.words
+        heading = _("Penalty in round {number}", number=round_number)
+        self._heading = labelled(heading, "heading", self)
+        self._player = QComboBox(self)
+        self._amount = QLineEdit(self)
+        self._unit = labelled(self._unit_words(), "quiet", self)
+        self._reason = QLineEdit(self)
+        self._note = labelled("", "error", self)
+        self._accept = button(_("Give the penalty"), "givePenalty", self, "primary")
+        self._leave = button(_("Leave as it is"), "", self, "quiet")
+        self._fill()
+        self._lay_out()
+        self._accept.clicked.connect(self.accept)
+        self._leave.clicked.connect(self.closed)
+
+    @override
+    def first_field(self) -> QWidget:
+        return self._player
+
+    @override
+    def accept(self) -> None:
+        _ = self._session.words
+        amount = _number(self._amount.text())
+        if amount is None:
+            self._refuse(_("Write the penalty as a number, such as 10 or 2.5."))
+            return
+        try:
+            penalty = Penalty(
+                self._player.currentData(), self._round, amount, self._reason.text().strip()
+            )
+        except RuleError as error:
+            self._refuse(message(error, _))
+            return
+        refusal = self._session.refusal(PenalisePlayer(penalty))
+        if refusal:
+            self._refuse(refusal)
+        else:
+            self.closed.emit()
+
+    def _refuse(self, sentence: str) -> None:
+        self._note.setText(sentence)
+        self._amount.setFocus()
+
+    def _unit_words(self) -> str:
+        _ = self._session.words
+        if self._session.evening.settings.ranking is Ranking.MATCHPOINTS:
+            return _("% of one deal")
+        return _("points off")
+
+    def _fill(self) -> None:
+        _ = self._session.words
+        for number, player in self._session.evening.players.items():
+            self._player.addItem(f"{number}  {player.name}", number)
+        self._player.setObjectName("penalised")
+        self._player.setAccessibleName(_("Player who is penalised"))
+        usual = decimal(self._session.evening.settings.penalty, _)
+        self._amount.setText(usual)
+        self._amount.setObjectName("penaltyAmount")
+        self._amount.setAccessibleName(_("Amount of the penalty"))
+        self._amount.setFixedWidth(self.fontMetrics().averageCharWidth() * 9)
+        self._reason.setObjectName("penaltyReason")
+        self._reason.setPlaceholderText(_("Reason"))
+        self._reason.setAccessibleName(_("Reason"))
+
+    def _lay_out(self) -> None:
+        line = row(self._player, self._amount, self._unit, self._reason)
+        line.setStretchFactor(self._player, 2)
+        line.setStretchFactor(self._reason, 3)
+        self._unit.setWordWrap(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        column.addLayout(line)
+        column.addLayout(foot(self._note, self._leave, self._accept))
+        given, penalties = QVBoxLayout(), self._session.evening.penalties
+        for number in sorted(penalties, reverse=True)[:_MOST_LINES]:
+            given.addLayout(self._line(number, penalties[number]))
+        column.addLayout(given)
+
+    def _line(self, number: int, penalty: Penalty) -> QHBoxLayout:
+        """Return a penalty that was given, with its way back."""
+        _, evening = self._session.words, self._session.evening
+        given = _(
+            "Round {number}: {player} {name}, {penalty}",
+            number=penalty.round,
+            player=penalty.player,
+            name=evening.player(penalty.player).name,
+            penalty=penalty_words(penalty, evening.settings.ranking, _),
+        )
+        lift = button(_("Take it back"), f"lift-{number}", self, "compact")
+        lift.setAccessibleName(_("Take back: {what}", what=given))
+        lift.clicked.connect(lambda: self._lift(number))
+        line = QHBoxLayout()
+        line.addWidget(labelled(given, "body", self), 1)
+        line.addWidget(lift)
+        return line
+
+    def _lift(self, number: int) -> None:
+        if self._session.do(LiftPenalty(number)):
+            self.closed.emit()
+
+
+def _number(typed: str) -> Fraction | None:
+    """Return a number written with a point or a comma, None where it is none."""
+    plain = typed.strip().removesuffix("%").strip().replace(",", ".")
+    whole, _point, decimals = plain.partition(".")
+    is_plain = plain.isascii() and whole.isdigit() and (not decimals or decimals.isdigit())
+    return Fraction(plain) if is_plain and not plain.endswith(".") else None
 
 
 class DealQuestions(QObject):
@@ -22,8 +252,8 @@ class DealQuestions(QObject):
         self,
         session: Session[WhizEvent],
         strips: StripPlace,
-        entry: DealEntry,
-        seats: SeatsToCome,
+        entry: WhizDealEntry,
+        seats: SeatsAnnounced,
     ) -> None:
         super().__init__(entry)
         self._seats = seats
@@ -38,14 +268,14 @@ class DealQuestions(QObject):
             return
         evening = self._session.evening
         cell = self._seats.shown(evening, board_cell(evening, place))
-        strip = AdjustStrip(cell, self._session.words, self._strips)
+        strip = _AdjustStrip(cell, self._session.words, self._strips)
         strip.written.connect(self._write)
         self._strips.ask(strip)
 
     def _write(self, text: str) -> None:
         self._strips.close_strip()
         self._entry.write_outcome(text)
-        self._entry.ask(Stroke.ACCEPT)
+        self._entry.ask(DealKey.ACCEPT)
 
     def happened(self) -> None:
         """Ask what really happened with the deal the cursor is on."""
@@ -73,4 +303,4 @@ class DealQuestions(QObject):
 
     def penalty(self, round_number: int) -> None:
         """Ask who is penalised, and list what was given."""
-        self._strips.ask(PenaltyStrip(self._session, round_number, self._strips))
+        self._strips.ask(_PenaltyStrip(self._session, round_number, self._strips))

@@ -6,11 +6,32 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.commands.commands import ConfirmWhizRound, EnterBoard
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.screens.play_readings import Readings, entered_in, readings_of
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult
 from whist_td.formats.whiz.words.spoken import short_outcome, spoken_outcome
-from whist_td.stages.second_pass import ReadingText, RoundRereading, TwoReadings
+from whist_td.stages.second_pass import ReadingText, Rereading, RoundRereading, TwoReadings
 from whist_td.words.words import N_
+
+Readings = Rereading[BoardPlace, BoardResult]
+
+
+def readings_of(evening: WhizEvent, round_number: int) -> Readings:
+    """Begin a second pass; what the director adjusted stands on no traveller and is not read."""
+    return Readings(round_number, _same_outcome, _entered(evening, round_number))
+
+
+def _same_outcome(first: BoardResult, second: BoardResult) -> bool:
+    """Tell whether two results agree: contract, declarer and tricks, all of which travel."""
+    return first.outcome == second.outcome
+
+
+def _entered(evening: WhizEvent, round_number: int) -> dict[BoardPlace, BoardResult]:
+    """Return the results entered in a round, table by table."""
+    found = (
+        (place, result)
+        for place, result in evening.results.items()
+        if place.round == round_number and not isinstance(result.outcome, Adjusted)
+    )
+    return dict(sorted(found, key=lambda pair: pair[0]))
 
 
 class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
@@ -26,19 +47,19 @@ class WhizRereading(RoundRereading[BoardPlace, BoardResult, WhizEvent]):
     def _entered_in(
         self, evening: WhizEvent, round_number: int
     ) -> Mapping[BoardPlace, BoardResult]:
-        return entered_in(evening, round_number)
+        return _entered(evening, round_number)
 
     @override
     def _two(
         self, where: BoardPlace, first: BoardResult, now: BoardResult
     ) -> TwoReadings[BoardPlace]:
         _ = self._session.words
-        told = _(
+        question = _(
             "Table {table}, deal {board}: the two readings differ. Which is right?",
             table=where.table,
             board=where.board,
         )
-        return TwoReadings(where, told, self._saying(first), self._saying(now))
+        return TwoReadings(where, question, self._saying(first), self._saying(now))
 
     def _saying(self, result: BoardResult) -> ReadingText:
         rule, _ = self._session.evening.settings.rule, self._session.words

@@ -1,28 +1,87 @@
 """The ranking beside the deals, as it moves: of all deals, or of those that are complete."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics
-from PySide6.QtWidgets import QButtonGroup, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QButtonGroup, QWidget
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.running import RunningRanking
-from whist_td.formats.whiz.rules.standings import standings
-from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import WhizStanding, standings
+from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
 from whist_td.kit.flow import Flow
-from whist_td.kit.parts import ClockLabel
+from whist_td.kit.parts import ClockLabel, button, column
 from whist_td.kit.strip import choice
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import labelled, set_role, tabular, text_font
-from whist_td.stages.running_standings import PADDING, RunningColumn, RunningPanel, RunningView
+from whist_td.kit.theme import labelled, tabular, text_font
+from whist_td.stages.running_standings import (
+    PADDING,
+    RunningColumn,
+    RunningLine,
+    RunningModel,
+    RunningPanel,
+    RunningView,
+)
 from whist_td.words.words import N_, Words
 
-COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
+_PlayerLine = RunningLine[WhizStanding]
+_COVERAGES = (Coverage.ALL, Coverage.COMPLETE)
 _NAMES = (N_("All deals"), N_("Complete deals only"))
 Index = QModelIndex | QPersistentModelIndex
+
+
+def running_lines(
+    standings: Sequence[WhizStanding], before: Mapping[int, int]
+) -> tuple[_PlayerLine, ...]:
+    """Return the lines of the ranking, given each player's rank after the round before."""
+    return tuple(RunningLine(row, before.get(row.player, row.rank) - row.rank) for row in standings)
+
+
+class RankingModel(RunningModel[WhizStanding]):
+    """The ranking of the players."""
+
+    TITLES: ClassVar = {
+        RunningColumn.RANK: N_("Rank"),
+        RunningColumn.NUMBER: N_("Number"),
+        RunningColumn.NAME: N_("Player"),
+        RunningColumn.SCORE: N_("Score"),
+        RunningColumn.MOVED: N_("Places"),
+    }
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(words, parent)
+        self._ranking = Ranking.MATCHPOINTS
+
+    def show(self, lines: tuple[_PlayerLine, ...], ranking: Ranking) -> None:
+        """Show the ranking as it is now."""
+        self._ranking = ranking
+        self.show_lines(lines)
+
+    @override
+    def _number(self, row: WhizStanding) -> int:
+        return row.player
+
+    @override
+    def _name(self, row: WhizStanding) -> str:
+        return row.name
+
+    @override
+    def _score(self, row: WhizStanding) -> str:
+        if self._ranking is Ranking.MATCHPOINTS:
+            return percent_words(row, self._words)
+        return score_words(row, self._ranking, self._words)
+
+    @override
+    def _tip(self, row: WhizStanding) -> str:
+        """Return the whole name, on how many deals it stands, and how a tie was broken."""
+        _ = self._words
+        deals = _.plural("{n} deal counts", "{n} deals count", row.boards)
+        return "\n".join(filter(None, (row.name, deals, tie_sentence(row, _))))
 
 
 class WhizRunning(RunningPanel):
@@ -47,8 +106,8 @@ class WhizRunning(RunningPanel):
         self._which = QButtonGroup(self)
         self._model = RankingModel(words, self)
         self._view = _RunningView(self._model, _("Ranking"), self)
-        self._penalty = QPushButton(_("Penalty…"), self)
-        self._people = QPushButton(_("Late player or someone leaving…"), self)
+        self._penalty = button(_("Penalty…"), "penalty", self, "quiet")
+        self._people = button(_("Late player or someone leaving…"), "latePlayer", self, "quiet")
         self._lay_out()
         self._which.idClicked.connect(self._change_coverage)
         self._penalty.clicked.connect(self.penalty_wanted)
@@ -57,7 +116,7 @@ class WhizRunning(RunningPanel):
     @property
     def coverage(self) -> Coverage:
         """Which deals count."""
-        return COVERAGES[max(0, self._which.checkedId())]
+        return _COVERAGES[max(0, self._which.checkedId())]
 
     def refresh(self, evening: WhizEvent) -> None:
         """Show the ranking after the newest round, everything counted anew."""
@@ -90,27 +149,24 @@ class WhizRunning(RunningPanel):
     def _lay_out(self) -> None:
         _ = self._words
         which, buttons = choice(self._which, self, [_(name) for name in _NAMES])
-        for button, coverage in zip(buttons, COVERAGES, strict=True):
-            button.setObjectName(f"coverage-{coverage.value}")
-            button.setProperty("role", "small")
-            bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
-            button.setMinimumWidth(bold.horizontalAdvance(button.text()) + 2 * STEP)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        bold = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
+        for each, coverage in zip(buttons, _COVERAGES, strict=True):
+            each.setObjectName(f"coverage-{coverage.value}")
+            each.setProperty("role", "small")
+            each.setMinimumWidth(bold.horizontalAdvance(each.text()) + 2 * STEP)
+            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         buttons[0].setChecked(True)
         which.addStretch(1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP // 2)
-        column.addLayout(self._head())
-        column.addLayout(which)
-        column.addWidget(self._view, 1)
-        deeds = Flow(self)
-        for button, name in ((self._penalty, "penalty"), (self._people, "latePlayer")):
-            button.setObjectName(name)
-            set_role(button, "quiet")
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            deeds.add(button)
-        column.addWidget(deeds)
+        below = column(spacing=STEP // 2)
+        below.addLayout(self._head())
+        below.addLayout(which)
+        below.addWidget(self._view, 1)
+        actions = Flow(self)
+        for action in (self._penalty, self._people):
+            action.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            actions.add(action)
+        below.addWidget(actions)
+        self.setLayout(below)
 
 
 class _RunningView(RunningView):
@@ -134,4 +190,4 @@ class _RunningView(RunningView):
             RunningColumn.SCORE: score,
             RunningColumn.MOVED: metrics.horizontalAdvance(f"▲{last}"),
         }
-        return {column: width + PADDING for column, width in texts.items()}
+        return {each: width + PADDING for each, width in texts.items()}

@@ -1,40 +1,190 @@
-"""Entry by deal: the traveller in the director's hand, line by line."""
+"""Entry by deal: the traveller in the director's hand, a line for every round and table."""
 
 from collections.abc import Sequence
+from enum import IntEnum
+from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QObject,
+    QRect,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QMouseEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
     QHeaderView,
-    QPushButton,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
-    QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import dealer_of
-from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.screens.play_boards_delegate import USUAL_RESULT, paint_outcome
-from whist_td.formats.whiz.screens.play_keys import Stroke
-from whist_td.formats.whiz.screens.play_traveller_model import (
-    PLAYERS,
-    POINTS,
-    Column,
-    TravellerModel,
-)
-from whist_td.formats.whiz.views.play_views import traveller
+from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
+from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
+from whist_td.formats.whiz.screens.play_boards_model import Index
+from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
+from whist_td.formats.whiz.views.play_views import BoardCell, traveller
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.spoken import short_outcome
+from whist_td.kit import parts
 from whist_td.kit.stylesheet import SMALL, STEP
-from whist_td.kit.theme import colours, labelled, plain_table, set_role, tabular, text_font
-from whist_td.words.words import Words
+from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words
 
-Index = QModelIndex | QPersistentModelIndex
-_USUAL = {Column.RESULT: USUAL_RESULT}
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+
+
+class TravellerColumn(IntEnum):
+    """What stands in a column."""
+
+    ROUND = 0
+    TABLE = 1
+    NORTH = 2
+    EAST = 3
+    SOUTH = 4
+    RESULT = 5
+    NORTH_POINTS = 6
+    EAST_POINTS = 7
+    SOUTH_POINTS = 8
+
+
+_TITLES = {
+    TravellerColumn.ROUND: N_("Round of the deal"),
+    TravellerColumn.TABLE: N_("Table"),
+    TravellerColumn.RESULT: N_("Result"),
+}
+_PLAYERS = dict(
+    zip((TravellerColumn.NORTH, TravellerColumn.EAST, TravellerColumn.SOUTH), HANDS, strict=True)
+)
+_POINTS = dict(
+    zip(
+        (TravellerColumn.NORTH_POINTS, TravellerColumn.EAST_POINTS, TravellerColumn.SOUTH_POINTS),
+        HANDS,
+        strict=True,
+    )
+)
+
+
+class TravellerModel(QAbstractTableModel):
+    """The lines of one deal; one line changes at a time."""
+
+    def __init__(self, words: Words, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._lines: list[BoardCell] = []
+
+    @override
+    def rowCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    @override
+    def columnCount(self, parent: Index = QModelIndex()) -> int:
+        return 0 if parent.isValid() else len(TravellerColumn)
+
+    @override
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal or not 0 <= section < len(TravellerColumn):
+            return None
+        column = TravellerColumn(section)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column in _POINTS else _LEFT
+        return self._title(column) if role == Qt.ItemDataRole.DisplayRole else None
+
+    @override
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or index.row() >= len(self._lines):
+            return None
+        line, column = self._lines[index.row()], TravellerColumn(index.column())
+        is_text = role == Qt.ItemDataRole.DisplayRole
+        return self._text(line, column) if is_text else _style(role, line, column)
+
+    def show_lines(self, lines: Sequence[BoardCell]) -> None:
+        """Show another traveller, or this one with more lines or fewer."""
+        if [line.place for line in lines] != [line.place for line in self._lines]:
+            self.beginResetModel()
+            self._lines = list(lines)
+            self.endResetModel()
+            return
+        before, self._lines = self._lines, list(lines)
+        for row, (was, now) in enumerate(zip(before, lines, strict=True)):
+            if was != now:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, len(TravellerColumn) - 1))
+
+    def places(self) -> tuple[BoardPlace, ...]:
+        """Return where the deal is played, in order, as far as the rounds have begun."""
+        return tuple(line.place for line in self._lines if line.is_begun)
+
+    def place_at(self, row: int) -> BoardPlace | None:
+        """Return the place of a line, None where its round has not begun."""
+        line = self._lines[row] if 0 <= row < len(self._lines) else None
+        return line.place if line and line.is_begun else None
+
+    def row_of(self, place: BoardPlace | None) -> int:
+        """Return the line of a place, -1 where there is none."""
+        return next((row for row, line in enumerate(self._lines) if line.place == place), -1)
+
+    def _title(self, column: TravellerColumn) -> str:
+        if column in _PLAYERS:
+            return whiz_label(_PLAYERS[column], self._words)
+        return _POINTS[column].value if column in _POINTS else self._words(_TITLES[column])
+
+    def _text(self, line: BoardCell, column: TravellerColumn) -> str:
+        if column in _PLAYERS:
+            hand = _PLAYERS[column].index
+            return f"{line.seats[hand]} {line.names[hand]}"
+        if column in _POINTS:
+            return self._points(line, _POINTS[column])
+        match column:
+            case TravellerColumn.ROUND:
+                return str(line.place.round)
+            case TravellerColumn.TABLE:
+                return str(line.place.table)
+        return self._result(line)
+
+    def _result(self, line: BoardCell) -> str:
+        _ = self._words
+        if line.result is None:
+            return "" if line.is_begun else _("to come")
+        mark = "" if line.as_planned else " ⇄"
+        return short_outcome(line.result.outcome, _) + (" ≠" if line.claim_differs else mark)
+
+    def _points(self, line: BoardCell, hand: Hand) -> str:
+        _ = self._words
+        if line.points is not None:
+            return str(line.points[hand.index])
+        if line.result is not None and isinstance(line.result.outcome, Adjusted):
+            percent = line.result.outcome.percents[hand.index]
+            return "–" if percent is None else _("{percent} %", percent=decimal(percent, _))
+        return ""
+
+
+def _style(
+    role: int, line: BoardCell, column: TravellerColumn
+) -> Qt.AlignmentFlag | QFont | QColor | None:
+    match role:
+        case Qt.ItemDataRole.TextAlignmentRole:
+            return _RIGHT if column in _POINTS else _LEFT
+        case Qt.ItemDataRole.FontRole:
+            is_result = column is TravellerColumn.RESULT
+            weight = QFont.Weight.DemiBold if is_result else QFont.Weight.Normal
+            return tabular(text_font(weight=weight))
+        case Qt.ItemDataRole.ForegroundRole if not line.is_begun:
+            return QColor(colours().quiet)
+        case _:
+            return None
+
+
+_STEPS = {DealKey.UP: -1, DealKey.DOWN: 1}
+_USUAL = {TravellerColumn.RESULT: USUAL_RESULT}
 
 
 class TravellerView(QWidget):
@@ -42,7 +192,7 @@ class TravellerView(QWidget):
 
     chosen = Signal(object)
     """A `BoardPlace` that was clicked on."""
-    board_wanted = Signal(int)
+    board_requested = Signal(int)
     """Another deal."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -53,8 +203,8 @@ class TravellerView(QWidget):
         self.board = 1
         self._title = labelled("", "heading", self)
         self._dealer = labelled("", "quiet", self)
-        self._before = QPushButton(_("‹ Deal before"), self)
-        self._after = QPushButton(_("Deal after ›"), self)
+        self._before = parts.button(_("‹ Deal before"), "boardBefore", self, "compact")
+        self._after = parts.button(_("Deal after ›"), "boardAfter", self, "compact")
         self._model = TravellerModel(words, self)
         self._lines = _Lines(words, self._model, self)
         self._lay_out()
@@ -85,40 +235,23 @@ class TravellerView(QWidget):
         self._place = place
         self._lines.go_to(self._model.row_of(place))
 
-    def beside(self, stroke: Stroke) -> BoardPlace | None:
+    def beside(self, key: DealKey) -> BoardPlace | None:
         """Return the line that a key leads to from the cursor."""
-        places = self._model.places()
-        if not places or self._place not in places:
-            return places[0] if places else None
-        here = places.index(self._place)
-        goal = {
-            Stroke.UP: here - 1,
-            Stroke.DOWN: here + 1,
-            Stroke.FIRST: 0,
-            Stroke.LAST: len(places) - 1,
-        }.get(stroke, here)
-        return places[max(0, min(goal, len(places) - 1))]
+        return step_in(self._model.places(), self._place, key, _STEPS)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(2 * STEP)
-        head.addWidget(self._title)
-        head.addWidget(self._dealer)
-        head.addStretch(1)
-        for button, name in ((self._before, "boardBefore"), (self._after, "boardAfter")):
-            button.setObjectName(name)
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-            set_role(button, "compact")
-            head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        column.addLayout(head)
-        column.addWidget(self._lines, 1)
+        turns = (self._before, self._after)
+        head = parts.row(self._title, self._dealer, None, *turns, spacing=2 * STEP)
+        for turn in turns:
+            turn.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        below = parts.column()
+        below.addLayout(head)
+        below.addWidget(self._lines, 1)
+        self.setLayout(below)
 
     def _connect(self) -> None:
-        self._before.clicked.connect(lambda: self.board_wanted.emit(self.board - 1))
-        self._after.clicked.connect(lambda: self.board_wanted.emit(self.board + 1))
+        self._before.clicked.connect(lambda: self.board_requested.emit(self.board - 1))
+        self._after.clicked.connect(lambda: self.board_requested.emit(self.board + 1))
         self._lines.row_chosen.connect(self._choose)
 
     def _choose(self, row: int) -> None:
@@ -141,7 +274,7 @@ class _Lines(QTableView):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
-        self.setItemDelegateForColumn(Column.RESULT, _ResultDelegate(self))
+        self.setItemDelegateForColumn(TravellerColumn.RESULT, _ResultDelegate(self))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         model.modelReset.connect(self.arrange)
@@ -156,20 +289,20 @@ class _Lines(QTableView):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         taken = 0
-        for column in Column:
-            if column in PLAYERS:
+        for column in TravellerColumn:
+            if column in _PLAYERS:
                 continue
             self.setColumnWidth(column, self._least(column))
             taken += self.columnWidth(column)
-        for column in PLAYERS:
-            self.setColumnWidth(column, (self.viewport().width() - taken) // len(PLAYERS))
+        for column in _PLAYERS:
+            self.setColumnWidth(column, (self.viewport().width() - taken) // len(_PLAYERS))
 
-    def _least(self, column: Column) -> int:
+    def _least(self, column: TravellerColumn) -> int:
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         small = QFontMetrics(text_font(SMALL, QFont.Weight.DemiBold))
         title = str(self.model().headerData(column, Qt.Orientation.Horizontal))
         texts = {_USUAL.get(column, "00"): bold}
-        if column in POINTS:
+        if column in _POINTS:
             model = self.model()
             rows = range(model.rowCount())
             texts |= {str(model.index(row, column).data()): bold for row in rows}

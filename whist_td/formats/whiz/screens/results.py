@@ -3,24 +3,90 @@
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
+from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.files.web_page import whiz_web_page
+from whist_td.formats.whiz.files.workbook import whiz_workbook
+from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.screens.results_exports import EXPORTS, ranking_pdf_work
-from whist_td.formats.whiz.screens.results_pages import BoardsPage, PlayersPage, RankingPage
-from whist_td.formats.whiz.screens.results_ranking import ranked_after
-from whist_td.formats.whiz.screens.results_state import whiz_state
+from whist_td.formats.whiz.screens.results_pages import (
+    BoardsPage,
+    RankingPage,
+    WhizPlayersPage,
+    ranked_after,
+)
 from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.formats.whiz.words.sentences import ranking_title
+from whist_td.formats.whiz.words.sentences import missing_boards_sentence, ranking_title
 from whist_td.kit.printing import Printers
 from whist_td.room.session import Session
-from whist_td.stages.results_frame import ResultsKind
+from whist_td.stages.results_frame import (
+    Export,
+    ResultsKind,
+    State,
+    pdf,
+    plain_list,
+    print_work,
+    web_page,
+    workbook,
+)
 from whist_td.stages.results_pages import PlayerResultsFrame
-from whist_td.words.words import N_
+from whist_td.words.words import N_, Words
 
-_COVERAGES = {
-    Coverage.ALL: N_("All deals"),
-    Coverage.COMPLETE: N_("Only deals that are complete"),
-}
+_ranking_pdf_work = print_work(PAPERS, 1)
+"""Lays out the ranking alone."""
+_COVERAGES = {Coverage.ALL: N_("All deals"), Coverage.COMPLETE: N_("Only deals that are complete")}
+
+
+def _list(evening: WhizEvent, after_round: int, _: Words) -> str:
+    return whiz_standings_csv(whiz_standings(evening, after_round), _)
+
+
+_EXPORTS: tuple[Export[WhizEvent], ...] = (
+    pdf(
+        N_("The ranking, a sheet for each player and one for each deal, ready to print or to send"),
+        N_("ranking"),
+        PAPERS,
+    ),
+    workbook(
+        N_("A spreadsheet to go on with: ranking, results, deals, players, movement"), whiz_workbook
+    ),
+    web_page(whiz_web_page),
+    plain_list(N_("The ranking as a plain list for other programs"), N_("ranking"), _list),
+)
+
+
+def _whiz_state(evening: WhizEvent, after_round: int, _: Words) -> State:
+    """Say how far a ranking can be trusted."""
+    if not evening.is_started:
+        return State(_("The ranking begins with the first deal of the first round."), "card")
+    missing = {
+        number: places
+        for number in range(1, min(after_round, evening.last_announced) + 1)
+        if (places := evening.missing(number))
+    }
+    if missing:
+        text = " ".join(missing_boards_sentence(*each, _) for each in missing.items())
+        return State(_("Provisional. {missing}", missing=text), "banner")
+    if after_round < evening.last_announced:
+        as_it_stood = _(
+            "As it stood after round {number}, with today’s corrections. The newest round is "
+            "{newest}.",
+            number=after_round,
+            newest=evening.last_announced,
+        )
+        return State(as_it_stood, "card")
+    left = evening.settings.rounds - after_round
+    if evening.progress.finished or not left:
+        return State(_("Final ranking: every deal is in."), "card")
+    return State(
+        _.plural(
+            "Every deal is in. {n} round is still to be played.",
+            "Every deal is in. {n} rounds are still to be played.",
+            left,
+        ),
+        "card",
+    )
+
 
 _KIND: ResultsKind[WhizEvent] = ResultsKind(
     name="whizResults",
@@ -32,9 +98,9 @@ _KIND: ResultsKind[WhizEvent] = ResultsKind(
     print_name="printRanking",
     print_label=N_("Print the ranking"),
     printed=N_("Ranking"),
-    exports=EXPORTS,
-    pdf_work=ranking_pdf_work,
-    state=whiz_state,
+    exports=_EXPORTS,
+    pdf_work=_ranking_pdf_work,
+    state=_whiz_state,
 )
 
 
@@ -42,7 +108,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
     """The ranking, and the deals and the players it comes from."""
 
     _everybody: RankingPage
-    _players: PlayersPage
+    _players: WhizPlayersPage
 
     def __init__(
         self,
@@ -58,7 +124,7 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         self._coverage = QComboBox(self)
         self._everybody = RankingPage(_, self._tabs)
         self._boards = BoardsPage(_, self._tabs)
-        self._players = PlayersPage(_, self._tabs)
+        self._players = WhizPlayersPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Ranking"))
         self._tabs.addTab(self._boards, _("Deals"))
         self._tabs.addTab(self._players, _("Players"))
@@ -89,6 +155,6 @@ class WhizResultsPanel(PlayerResultsFrame[WhizEvent]):
         coverage: Coverage = self._coverage.currentData()
         view = whiz_standings(evening, after, coverage)
         self._title.setText(ranking_title(view, self._session.words))
-        told = ranked_after(evening, after, coverage)
+        ranked = ranked_after(evening, after, coverage)
         for shown in (self._everybody, self._boards, self._players):
-            shown.show_ranking(evening, told)
+            shown.show_ranking(evening, ranked)

@@ -1,24 +1,118 @@
-"""The tabs of the ranking: all players, one deal at a time, one player at a time."""
+"""The tabs of the results: the ranking, one deal at a time, one player at a time."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from typing_extensions import override
 
+from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.screens import results_board as of_board
-from whist_td.formats.whiz.screens import results_player as of_player
-from whist_td.formats.whiz.screens.results_ranking import (
-    Ranked,
-    ranking_columns,
-    ranking_rows,
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
+from whist_td.formats.whiz.screens.results_deals import (
+    board_sentence,
+    frequency_columns,
+    frequency_rows,
+    penalty_sentences,
+    player_columns,
+    player_rows,
+    result_columns,
+    result_rows,
+    sit_out_sentence,
+    sum_sentence,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.kit.stylesheet import STEP
+from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled
-from whist_td.stages.results_pages import ChoicePage, EverybodyPage
-from whist_td.words.words import Words
+from whist_td.stages.results_pages import ChoicePage, EverybodyPage, moved_cell
+from whist_td.words.numbers import decimal
+from whist_td.words.words import N_, Words, sentence_case
+
+_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Points")}
+"""What the column of the score is called where percentages do not rank."""
+
+
+@dataclass(frozen=True)
+class _ComparedRanking:
+    """A ranking with the comparison it comes from, and the ranks of the round before."""
+
+    compared: Comparison
+    rows: tuple[WhizStanding, ...]
+    before: Mapping[int, int]
+
+
+def ranked_after(evening: WhizEvent, after_round: int, coverage: Coverage) -> _ComparedRanking:
+    """Return the ranking as it stood after a round."""
+    compared = comparison(evening, after_round, coverage)
+    earlier = standings(evening, after_round - 1, coverage) if after_round > 1 else ()
+    return _ComparedRanking(
+        compared, ranked(evening, compared), {row.player: row.rank for row in earlier}
+    )
+
+
+def _ranking_columns(ranking: Ranking, _: Words) -> tuple[TextColumn, ...]:
+    """Return the headings of the ranking."""
+    score = (
+        () if ranking is Ranking.MATCHPOINTS else (TextColumn(_(_SCORES[ranking]), part=HEADING),)
+    )
+    return (
+        TextColumn(_("Rank"), part=HEADING),
+        TextColumn(_("Places")),
+        TextColumn(_("No."), part=HEADING),
+        TextColumn(_("Player"), is_words=True, part=HEADING),
+        *score,
+        TextColumn(_("Percent"), part=HEADING if not score else 1.0),
+        TextColumn(_("Deals")),
+        *(() if ranking is Ranking.TOTAL else (TextColumn(_("Points")),)),
+        TextColumn(_("Penalty")),
+        TextColumn(_("Where scores are equal"), is_words=True),
+    )
+
+
+def _ranking_rows(
+    ranked: _ComparedRanking, ranking: Ranking, _: Words
+) -> tuple[tuple[Cell, ...], ...]:
+    """Return the lines of the ranking."""
+    ranks = [row.rank for row in ranked.rows]
+    return tuple(
+        _row(row, ranked.before, ranking, _, is_shared=ranks.count(row.rank) > 1)
+        for row in ranked.rows
+    )
+
+
+def _row(
+    row: WhizStanding, before: Mapping[int, int], ranking: Ranking, _: Words, *, is_shared: bool
+) -> tuple[Cell, ...]:
+    percent = Cell(
+        percent_words(row, _), Ink.STRONG if ranking is Ranking.MATCHPOINTS else Ink.PLAIN
+    )
+    score = (
+        () if ranking is Ranking.MATCHPOINTS else (Cell(score_words(row, ranking, _), Ink.STRONG),)
+    )
+    return (
+        Cell(str(row.rank), Ink.STRONG),
+        moved_cell(before.get(row.player, row.rank) - row.rank, _),
+        Cell(str(row.player), Ink.QUIET),
+        Cell(row.name),
+        *score,
+        percent,
+        Cell(str(row.boards)),
+        *(() if ranking is Ranking.TOTAL else (Cell(str(row.points)),)),
+        Cell(f"−{decimal(row.penalty, _)}" if row.penalty else "", Ink.AMBER),
+        Cell(_reason(row, _, is_shared=is_shared), Ink.QUIET),
+    )
+
+
+def _reason(row: WhizStanding, _: Words, *, is_shared: bool) -> str:
+    text = tie_sentence(row, _)
+    if not text and is_shared and row.score is not None:
+        return _("Tied: nothing separates them")
+    return sentence_case(text)
 
 
 class RankingPage(EverybodyPage):
@@ -28,11 +122,13 @@ class RankingPage(EverybodyPage):
         _ = words
         super().__init__("whizRanking", _("Ranking"), words, parent)
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Show a ranking."""
         _, ranking = self._words, evening.settings.ranking
-        players = (row.player for row in told.rows)
-        self.show_everybody(players, ranking_columns(ranking, _), ranking_rows(told, ranking, _))
+        players = (row.player for row in ranked.rows)
+        self.show_everybody(
+            players, _ranking_columns(ranking, _), _ranking_rows(ranked, ranking, _)
+        )
 
 
 class BoardsPage(ChoicePage):
@@ -42,8 +138,8 @@ class BoardsPage(ChoicePage):
         _ = words
         super().__init__("whizBoards", _("Deals"), words, parent)
         self._evening: WhizEvent | None = None
-        self._told: Ranked | None = None
-        self._results = TextTable(of_board.result_columns(words), self)
+        self._ranked: _ComparedRanking | None = None
+        self._results = TextTable(result_columns(words), self)
         self._tables = TextTableView(self._results, "boardResults", self)
         self._tables.setAccessibleName(_("All results of the deal"))
         self._hands = [TextTable(parent=self) for _hand in HANDS]
@@ -71,34 +167,35 @@ class BoardsPage(ChoicePage):
             row.addLayout(half)
         return below
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Offer the deals that a ranking counts."""
         _ = self._words
-        self._evening, self._told = evening, told
+        self._evening, self._ranked = evening, ranked
         columns = (TextColumn(_("Deal")), TextColumn(_("Results")))
+        boards = sorted(ranked.compared.boards.items())
         rows = {
-            board: (Cell(str(board), Ink.STRONG), Cell(str(_held(told, board)), Ink.QUIET))
-            for board in sorted(told.compared.boards)
+            board: (Cell(str(board), Ink.STRONG), Cell(str(len(held.hands[0].rows)), Ink.QUIET))
+            for board, held in boards
         }
         self.show_choices(columns, rows, 21 * STEP)
 
     @override
     def show_chosen(self) -> None:
         board = self.chosen
-        if self._evening is None or self._told is None:
+        if self._evening is None or self._ranked is None:
             return
         if board is None:
             self._show_nothing()
             return
         _, evening = self._words, self._evening
-        compared, ranking = self._told.compared.boards[board], evening.settings.ranking
+        compared, ranking = self._ranked.compared.boards[board], evening.settings.ranking
         self.title.setText(_("Deal {board}", board=board))
-        self.said.setText(of_board.board_sentence(evening, board, _))
-        after = self._told.compared.after_round
-        self._results.show_rows(of_board.result_rows(evening, compared, after, _))
+        self.said.setText(board_sentence(evening, board, _))
+        after = self._ranked.compared.after_round
+        self._results.show_rows(result_rows(evening, compared, after, _))
         for hand, model in zip(compared.hands, self._hands, strict=True):
-            model.show_columns(of_board.frequency_columns(ranking, _))
-            model.show_rows(of_board.frequency_rows(hand, ranking, _))
+            model.show_columns(frequency_columns(ranking, _))
+            model.show_rows(frequency_rows(hand, ranking, _))
 
     def _show_nothing(self) -> None:
         self.title.setText("")
@@ -108,45 +205,41 @@ class BoardsPage(ChoicePage):
             model.show_rows(())
 
 
-def _held(told: Ranked, board: int) -> int:
-    return len(told.compared.boards[board].hands[0].rows)
-
-
-class PlayersPage(ChoicePage):
+class WhizPlayersPage(ChoicePage):
     """Every player with each deal, and how the score comes about."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("whizPlayers", _("Players"), words, parent)
         self._evening: WhizEvent | None = None
-        self._told: Ranked | None = None
+        self._ranked: _ComparedRanking | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_ranking(self, evening: WhizEvent, told: Ranked) -> None:
+    def show_ranking(self, evening: WhizEvent, ranked: _ComparedRanking) -> None:
         """Offer the players of a ranking, in its order."""
         _ = self._words
-        self._evening, self._told = evening, told
+        self._evening, self._ranked = evening, ranked
         columns = (TextColumn(_("Rank")), TextColumn(_("Player"), is_words=True))
         rows = {
             row.player: (Cell(str(row.rank), Ink.QUIET), Cell(f"{row.player} {row.name}"))
-            for row in told.rows
+            for row in ranked.rows
         }
         self.show_choices(columns, rows, 34 * STEP)
 
     @override
     def show_chosen(self) -> None:
         player = self.chosen
-        if self._evening is None or self._told is None or player is None:
+        if self._evening is None or self._ranked is None or player is None:
             return
-        _, evening, compared = self._words, self._evening, self._told.compared
-        standing = next(row for row in self._told.rows if row.player == player)
+        _, evening, compared = self._words, self._evening, self._ranked.compared
+        standing = next(row for row in self._ranked.rows if row.player == player)
         after = compared.after_round
         self.title.setText(_("{rank}. {name}", rank=standing.rank, name=standing.name))
-        told = (
-            of_player.sum_sentence(evening, standing, compared, _),
-            of_player.penalty_sentences(evening, player, after, _),
-            of_player.sit_out_sentence(evening, player, after, _),
+        sentences = (
+            sum_sentence(evening, standing, compared, _),
+            penalty_sentences(evening, player, after, _),
+            sit_out_sentence(evening, player, after, _),
         )
-        self.said.setText(" ".join(filter(None, told)))
-        self._deals.show_columns(of_player.player_columns(evening.settings.ranking, _))
-        self._deals.show_rows(of_player.player_rows(evening, compared, player, _))
+        self.said.setText(" ".join(filter(None, sentences)))
+        self._deals.show_columns(player_columns(evening.settings.ranking, _))
+        self._deals.show_rows(player_rows(evening, compared, player, _))

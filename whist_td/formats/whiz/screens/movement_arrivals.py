@@ -1,4 +1,4 @@
-"""Coming late, leaving early, staying after all, an evening of another length: the questions."""
+"""Arriving late, leaving early, staying, another length, fresh rounds to come: the questions."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,8 +13,10 @@ from whist_td.formats.whiz.commands.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.improving import Asked
+from whist_td.formats.whiz.views.improving import Asked, Offered
+from whist_td.formats.whiz.views.movement_views import judged
 from whist_td.formats.whiz.views.planning import Rebuilding
+from whist_td.formats.whiz.words.edit_words import verdict_sentences
 from whist_td.kit.fields import NumberField
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
@@ -29,7 +31,42 @@ from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import LabelledField
 
 
-class LateDialog(RebuildDialog):
+class FreshRoundsDialog(RebuildDialog):
+    """A table had the wrong boards, or a change was not so good: all rounds to come once more."""
+
+    def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:
+        _ = session.words
+        super().__init__(session, _("The rounds to come, made anew"), parent)
+        verdict = judged(session.evening, session.evening.rounds.values())
+        intro = _("What was played stays as it is. You can undo this.")
+        wrong = verdict_sentences(verdict, _)
+        if wrong:
+            intro = _("As it is planned now: {faults}", faults=" ".join(wrong)) + "\n" + intro
+        self._intro.setText(intro)
+        self.ask()
+
+    @override
+    def _request(self) -> Asked:
+        return partial(plan.anew, self._session.evening)
+
+    @override
+    def _lacking(self) -> str:
+        _, cost = self._session.words, self._offer.cost if self._offer else None
+        if cost is None or cost.rounds:
+            return ""
+        return _("The rounds that are planned are the best the program knows.")
+
+    @override
+    def _sentences(self, offered: Offered) -> tuple[str, ...]:
+        return (self._lacking(),) if self._lacking() else super()._sentences(offered)
+
+    @override
+    def _accept_text(self) -> str:
+        _ = self._session.words
+        return _("Seat the rounds to come so")
+
+
+class WhizLateDialog(RebuildDialog):
     """Somebody arrives: who, and from which round."""
 
     def __init__(
@@ -89,7 +126,28 @@ class LateDialog(RebuildDialog):
         return _("Let {name} join from round {round}", name=name, round=self._round.value())
 
 
-class LeaveDialog(RebuildDialog):
+class _PersonDialog(RebuildDialog):
+    """A question about somebody who is entered; a form says who, and what the button does."""
+
+    _choice: LeaveForm | StayForm
+
+    def _choose_with(self, choice: LeaveForm | StayForm) -> None:
+        self._choice = choice
+        self._form.addWidget(choice)
+        choice.changed.connect(self.ask)
+        self.ask()
+        choice.setFocus()
+
+    @override
+    def _lacking(self) -> str:
+        return self._choice.lacking
+
+    @override
+    def _accept_text(self) -> str:
+        return self._choice.accept_text
+
+
+class WhizLeaveDialog(_PersonDialog):
     """Somebody goes home: who, and after which round."""
 
     def __init__(
@@ -101,10 +159,7 @@ class LeaveDialog(RebuildDialog):
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
         self._leaving = LeaveForm(there, chosen, rounds, _, self)
-        self._form.addWidget(self._leaving)
-        self._leaving.changed.connect(self.ask)
-        self.ask()
-        self._leaving.setFocus()
+        self._choose_with(self._leaving)
 
     @override
     def _request(self) -> Asked | None:
@@ -113,16 +168,8 @@ class LeaveDialog(RebuildDialog):
             return None
         return partial(plan.leaving_player, evening, number, self._leaving.round)
 
-    @override
-    def _lacking(self) -> str:
-        return self._leaving.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._leaving.accept_text
-
-
-class StayDialog(RebuildDialog):
+class WhizStayDialog(_PersonDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -135,29 +182,17 @@ class StayDialog(RebuildDialog):
         self._intro.setText(
             _("Whoever has missed no round can play on under the same number. You can undo this.")
         )
-        self._staying = StayForm(_parties(evening, back), chosen, _, self)
-        self._form.addWidget(self._staying)
-        self._staying.changed.connect(self.ask)
-        self.ask()
-        self._staying.setFocus()
+        self._choose_with(StayForm(_parties(evening, back), chosen, _, self))
 
     @override
     def _request(self) -> Asked | None:
-        number = self._staying.number
+        number = self._choice.number
         if number is None:
             return None
         return partial(plan.returning_player, self._session.evening, number)
 
-    @override
-    def _lacking(self) -> str:
-        return self._staying.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._staying.accept_text
-
-
-class LengthDialog(RebuildDialog):
+class WhizLengthDialog(RebuildDialog):
     """The evening becomes shorter or longer: how many rounds in all."""
 
     def __init__(self, session: Session[WhizEvent], parent: QWidget | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Storing players as their rows are finished, each time with the movement for all of them."""
+"""What the entries change: players stored, numbered, taken off, or imported."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -6,10 +6,13 @@ from dataclasses import replace
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer
+from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer, OrderPlayers
 from whist_td.formats.whiz.rules import entry
-from whist_td.formats.whiz.views.planning import add_players
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.views.planning import add_players, order_players, remove_player
+from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import PlayerRow
+from whist_td.stages.entries_frame import ListOrders
 from whist_td.stages.entries_storage import RowStorage
 
 
@@ -49,3 +52,31 @@ class PlayerKeeper(RowStorage[PlayerRow]):
     @override
     def _check_new(self, made: Player) -> None:
         entry.with_players(self._session.evening, [made])
+
+
+class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):
+    """Carries out what the buttons of the entries ask for."""
+
+    @property
+    @override
+    def _numbers(self) -> list[int]:
+        return sorted(self._session.evening.players)
+
+    @override
+    def _ordered(self, order: Sequence[int], seed: int | None = None) -> OrderPlayers:
+        return order_players(self._session.evening, order, seed)
+
+    @override
+    def remove(self, row: PlayerRow) -> None:
+        """Take a player off; a line that was never stored only leaves its number to the others."""
+        if row.stored:
+            self._do(remove_player(self._session.evening, row.number))
+
+
+class WhizImportDialog(PlayersImportDialog):
+    """Choose a file, see what it says, put the columns right, import."""
+
+    @override
+    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AddPlayers:
+        players = [Player(number, row.name, row.club) for number, row in rows.items()]
+        return add_players(self._session.evening, players)

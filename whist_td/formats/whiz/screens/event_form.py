@@ -1,24 +1,33 @@
-"""The options of a Whiz tournament: each has a default to leave, and help that says its meaning."""
+"""What a Whiz tournament is set up with: its options, and beside them what the evening will be."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 from fractions import Fraction
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
+from whist_td.core.events import MOST_ROUNDS
+from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Rule
 from whist_td.formats.whiz.rules.hands import SeatChange
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views.movement_views import evening_forecast
+from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers, offers_for
+from whist_td.formats.whiz.views.planning import Forecast, forecast
+from whist_td.formats.whiz.words.forecast import forecast_sentences, sit_out_list, size_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.offers import other_sentences
 from whist_td.kit.dialog_pages import side_by_side
 from whist_td.kit.fields import NumberField
-from whist_td.kit.stylesheet import STEP
+from whist_td.kit.parts import column, page
+from whist_td.kit.theme import labelled, set_role
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
-from whist_td.words.words import N_, Words
+from whist_td.words.numbers import time_sentence
+from whist_td.words.words import N_, Words, sentence_case
 
-MEANINGS: Mapping[Enum, str] = {
+_MEANINGS: Mapping[Enum, str] = {
     Rule.BEST: N_("Each trick more than promised counts for the declarer."),
     Rule.EXACT: N_("The super-Whiz: a trick too many is penalised like a trick too few."),
     SeatChange.OPPONENT_MOVES: N_(
@@ -49,6 +58,18 @@ MEANINGS: Mapping[Enum, str] = {
 """What each choice means, in a sentence or two below it (RULES 2.3, 2.4)."""
 
 _FIXABLE = ("rule", "seat_change", "domy_cards", "compare", "ranking", "cap")
+_LINES = 6
+"""The sentences about a movement: meetings, deals, sit-outs, comparison, moving, copies."""
+
+
+def length_fields(parent: QWidget) -> tuple[NumberField, NumberField]:
+    """Return the questions how many rounds are played, and how many deals in each."""
+    rounds, deals = NumberField(parent), NumberField(parent)
+    rounds.setObjectName("eventRounds")
+    rounds.setRange(1, MOST_ROUNDS)
+    deals.setObjectName("boardsPerRound")
+    deals.setRange(*LIMITS["boards_per_round"])
+    return rounds, deals
 
 
 class WhizOptionsForm(QWidget):
@@ -119,11 +140,7 @@ class WhizOptionsForm(QWidget):
             for name in names:
                 section.add(self._fields[name])
         self._rest.add(side_by_side(self._fields["minutes_per_board"], self._fields["penalty"]))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(STEP)
-        for section in (self._deal, self._compared, self._rest):
-            column.addWidget(section)
+        self.setLayout(column(self._deal, self._compared, self._rest))
 
     def _connect(self) -> None:
         for choice in (self._rule, self._seats, self._compare, self._ranking):
@@ -149,9 +166,8 @@ class WhizOptionsForm(QWidget):
             (self._minutes, settings.minutes_per_board),
             (self._penalty, round(settings.penalty)),
         ):
-            number.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-            number.setValue(value)
-            number.blockSignals(False)  # noqa: FBT003
+            with QSignalBlocker(number):
+                number.setValue(value)
         self._say()
 
     def fix(self, names: Collection[str], reason: str) -> None:
@@ -185,20 +201,107 @@ class WhizOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings = self._words, self._settings
         for name in ("rule", "seat_change", "compare", "ranking"):
-            self._fields[name].explain(_(MEANINGS[getattr(settings, name)]))
+            self._fields[name].explain(_(_MEANINGS[getattr(settings, name)]))
         self._fields["cap"].setVisible(settings.ranking is Ranking.DATUM)
         in_percent = settings.ranking is Ranking.MATCHPOINTS
         self._penalty.setSuffix(_(" % of a deal") if in_percent else _(" points"))
         domy = _.plural(
             "{n} card of the Domy turned", "{n} cards of the Domy turned", settings.domy_cards
         )
-        self._deal.say(f"{_capital(whiz_label(settings.rule, _))} · {domy}")
-        compare = _capital(whiz_label(settings.compare, _))
+        self._deal.say(f"{sentence_case(whiz_label(settings.rule, _))} · {domy}")
+        compare = sentence_case(whiz_label(settings.compare, _))
         self._compared.say(f"{compare} · {whiz_label(settings.ranking, _)}")
         self._rest.say(
             _.plural("{n} minute a deal", "{n} minutes a deal", settings.minutes_per_board)
         )
 
 
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+class WhizForecastCard(QFrame):
+    """A raised card that follows the numbers as they are chosen."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setObjectName("whizForecast")
+        set_role(self, "card")
+        self._title = labelled("", "heading", self)
+        self._size = labelled("", "number", self)
+        self._lines = tuple(labelled("", "body", self) for _line in range(_LINES))
+        self._out = labelled("", "small", self)
+        self._other = labelled("", "small", self)
+        self._time = labelled("", "body", self)
+        self._lay_out()
+        self.show_unknown()
+
+    def _lay_out(self) -> None:
+        self._title.setWordWrap(True)
+        self._size.setWordWrap(True)
+        self._time.setObjectName("forecastTime")
+        self._other.setObjectName("forecastOther")
+        below = page(self)
+        for part in (self._title, self._size, *self._lines, self._out, self._time, self._other):
+            part.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+            below.addWidget(part)
+        below.addStretch()
+
+    def show_unknown(self) -> None:
+        """Say what would stand here."""
+        _ = self._words
+        self._title.setText(_("What the evening will be"))
+        text = _(
+            "Say how many players you expect, and here stands how they will meet, who sits out, "
+            "and when the evening ends."
+        )
+        self._show(("", text), "", "")
+        _fill(self._other, "")
+
+    def show_numbers(self, players: int, settings: WhizSettings) -> None:
+        """Say what the evening will be for a number of players."""
+        _ = self._words
+        self._title.setText(
+            _.plural("The evening with {n} player", "The evening with {n} players", players)
+        )
+        self._show_forecast(forecast(players, settings))
+        where = _("You choose on the page of the movement, once the players are entered.")
+        self._offer_others(offers_for(players, settings), settings, where)
+
+    def show_evening(self, evening: WhizEvent) -> None:
+        """Say what a tournament is with the players that are entered."""
+        _, players = self._words, len(evening.players)
+        self._title.setText(_.plural("{n} player entered", "{n} players entered", players))
+        self._show_forecast(evening_forecast(evening))
+        planned = tuple(evening.rounds.values())
+        offered = sorted(evening_offers(evening), key=lambda offer: offer.rounds != planned)
+        self._offer_others(offered, evening.settings, _("You choose on the page of the movement."))
+
+    def _offer_others(
+        self, offered: Sequence[MovementOffer], settings: WhizSettings, where: str
+    ) -> None:
+        """Say what else could be played than the first movement, where there is anything."""
+        others = other_sentences(offered, settings, self._words)
+        _fill(self._other, " ".join((*others, where)) if others else "")
+
+    def _show_forecast(self, seen: Forecast) -> None:
+        """Say how good a movement is, or why there is none."""
+        _ = self._words
+        size = size_sentence(seen.tables, seen.settings, _) if seen.refusal is None else ""
+        sentences = forecast_sentences(seen, _)
+        out = sit_out_list(seen.rounds, _)
+        out = _("Sitting out · {who}", who=out) if out else ""
+        time = time_sentence(seen.minutes, _) if seen.refusal is None else ""
+        self._show((size, *sentences), out, time)
+        set_role(self._lines[0], "warning" if seen.refusal else "body")
+
+    def _show(self, texts: tuple[str, ...], out: str, time: str) -> None:
+        size, *sentences = texts
+        _fill(self._size, size)
+        for place, line in enumerate(self._lines):
+            _fill(line, sentences[place] if place < len(sentences) else "")
+        _fill(self._out, out)
+        _fill(self._time, time)
+        self.setAccessibleDescription(" ".join(filter(None, (*texts, out, time))))
+
+
+def _fill(line: QLabel, text: str) -> None:
+    line.setText(text)
+    line.setVisible(bool(text))
