@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushB
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
-from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
-from whist_td.formats.club_night.screens.entries_comings import (
+from whist_td.formats.club_night.screens.arrivals import (
     LateDialog,
     LeaveDialog,
+    NewPairDialog,
     StayDialog,
     SubstituteDialog,
 )
-from whist_td.formats.club_night.screens.entries_import import ClubImportDialog
-from whist_td.formats.club_night.screens.entries_pairing import NewPairDialog
+from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
+from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
 from whist_td.formats.club_night.views.comings import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats

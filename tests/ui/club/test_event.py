@@ -6,8 +6,7 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
-from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
-from whist_td.formats.club_night.screens.seating_tables import TablesSeen
+from whist_td.formats.club_night.screens.seating import ClubSeatsPanel, TablesSeen
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.options import options
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
-from whist_td.formats.club_night.screens.new_event import NewClubPanel
+from whist_td.formats.club_night.screens.event import NewClubPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.words.game_options import option_help
 from whist_td.stages.new_event_section import Section

@@ -4,8 +4,14 @@ import pytest
 
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, seats
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
-from whist_td.formats.club_night.screens.play_sums import is_wrong, rest_of, total_of
+from whist_td.formats.club_night.screens.deal_draft import (
+    Asked,
+    Draft,
+    Step,
+    is_wrong,
+    rest_of,
+    total_of,
+)
 
 ACES = Field("aces", FieldKind.NUMBERS, seats(3), 0, 4)
 WHIPS = Field("whips", FieldKind.NUMBERS, seats(3), 0, 9)

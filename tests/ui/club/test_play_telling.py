@@ -4,8 +4,7 @@ import pytest
 
 from tests.ui.club.play_fixtures import night  # noqa: F401 - a fixture
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.play_draft import Draft
-from whist_td.formats.club_night.screens.play_telling import by_key, comes_to, telling
+from whist_td.formats.club_night.screens.deal_draft import Draft, by_key, comes_to, telling
 from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)

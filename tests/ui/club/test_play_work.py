@@ -11,8 +11,8 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     show_play,
 )
-from whist_td.formats.club_night.screens.play_entry import DealEntry
-from whist_td.formats.club_night.screens.play_entry_card import EntryCard
+from whist_td.formats.club_night.screens.deal_card import EntryCard
+from whist_td.formats.club_night.screens.deal_entry import DealEntry
 from whist_td.formats.club_night.screens.play_tables import TableCards
 
 SOLO = "S Enter 1 Enter 7 Enter"

@@ -1,6 +1,8 @@
 """What is played, how people are seated, how long, what ranks; and behind it every other option."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from enum import Enum
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -8,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
 from whist_td.formats.club_night.rules.settings import (
+    AT_TABLE,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -16,11 +19,12 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.screens.new_event_game import GameChoice
-from whist_td.formats.club_night.screens.new_event_length import LengthField
+from whist_td.formats.club_night.screens.new_event_fields import (
+    GameChoice,
+    LengthField,
+    StandingForm,
+)
 from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
-from whist_td.formats.club_night.screens.new_event_standing import StandingForm
-from whist_td.formats.club_night.screens.new_event_words import MEANINGS, seating_meaning
 from whist_td.formats.club_night.words.game_labels import game_summary
 from whist_td.formats.club_night.words.labels import (
     club_label,
@@ -33,7 +37,18 @@ from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
 from whist_td.stages.new_event_page import more_options
 from whist_td.stages.new_event_section import Section
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
+
+_MEANINGS: Mapping[Enum, str] = {
+    SeatingWay.CHANGING: N_("New company each round, as evenly as is known."),
+    SeatingWay.DRAWN: N_("Each round by lot, with as few meetings again as can be."),
+    SeatingWay.STANDING: N_("Round 1 by lot; then the best four sit at table 1."),
+    SeatingWay.PAIRS: N_("Two play together all evening, and meet other pairs."),
+    SeatingWay.STAYING: N_("All evening at the same table, with the same people."),
+    RankedBy.POINTS: N_("What the game itself counts, added up over the evening."),
+    RankedBy.MEAN: N_("Points by deal played: fair where some play fewer deals."),
+    RankedBy.PLACEMENT: N_("Points for the place at one’s own table, each round."),
+}
 
 
 def usual_settings(code: str) -> ClubSettings:
@@ -192,8 +207,8 @@ class ClubOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings, fields = self._words, self._settings, self._fields
         fields["game"].explain(game_summary(settings.game.code, _))
-        fields["seating"].explain(seating_meaning(settings, _))
-        fields["ranked_by"].explain(_(MEANINGS[settings.ranked_by]))
+        fields["seating"].explain(_seating_meaning(settings, _))
+        fields["ranked_by"].explain(_(_MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0
         told = _.plural("{n} value of your own", "{n} values of your own", changed)
         self._scoring_part.say(told if changed else _("As usual in this game."))
@@ -272,3 +287,10 @@ def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
     for part, share in parts:
         row.addWidget(part, share, Qt.AlignmentFlag.AlignTop)
     return row
+
+
+def _seating_meaning(settings: ClubSettings, _: Words) -> str:
+    """Say what a way of seating means in the game that is played."""
+    if settings.seating is SeatingWay.STANDING and table_size(settings.game.game) < AT_TABLE:
+        return _("Round 1 by lot; then the best sit at table 1.")
+    return _(_MEANINGS[settings.seating])

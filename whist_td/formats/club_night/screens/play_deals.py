@@ -8,11 +8,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.commands.commands import LiftSanction, RemoveDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_deals_rows import (
-    deal_columns,
-    deal_rows,
-    sum_words,
-)
+from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.kit.enter import ENTER

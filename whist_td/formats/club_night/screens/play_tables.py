@@ -15,8 +15,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.screens.play_readings import Readings
-from whist_td.formats.club_night.screens.play_words import progress_words, running_words
+from whist_td.formats.club_night.screens.deal_rows import progress_words, running_words
+from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER

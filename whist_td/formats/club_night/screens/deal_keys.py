@@ -1,8 +1,10 @@
-"""Which key chooses what: a digit for each seat or side, a letter for each choice."""
+"""What a key says of one field: a choice by the key before it, a number by its digits."""
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 from whist_td.core.strains import LETTERS, Strain
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
@@ -84,3 +86,63 @@ def may_be_nobody(field: Field) -> bool:
     """Tell whether a table may say "nobody" here."""
     no_one = field.kind is FieldKind.SEATS and not field.least
     return no_one or (field.is_optional and field.kind in (FieldKind.SIDE, FieldKind.SEAT))
+
+
+NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
+
+
+@dataclass(frozen=True)
+class Typed:
+    """A number as it is typed: its digits, and the number where it will do."""
+
+    text: str
+    number: int | None
+
+
+def typed_on(before: str, digit: str, field: Field) -> Typed:
+    """Return a number with one digit more; after one that will not do, begin anew.
+
+    >>> field = Field("tricks", FieldKind.NUMBER, least=0, most=13)
+    >>> typed_on("1", "2", field).number, typed_on("1", "5", field), typed_on("15", "6", field)
+    (12, Typed(text='15', number=None), Typed(text='6', number=6))
+    """
+    text = digit if before and not _fits(int(before), field) else before + digit
+    number = int(text)
+    return Typed(text, number if _fits(number, field) else None)
+
+
+def _fits(number: int, field: Field) -> bool:
+    return field.least <= number <= field.most
+
+
+def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own
+    """Return the answer of a field after a choice: of several, a choice is put in or taken out."""
+    match field.kind:
+        case FieldKind.SEATS:
+            return _toggled(field, tuple(answer or ()), value)
+        case FieldKind.SWITCHES:
+            before = tuple(answer or (False,) * len(field.groups))
+            return tuple(each != (place == value) for place, each in enumerate(before))
+        case _:
+            return value
+
+
+def _toggled(field: Field, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+    if seat is None:
+        return ()
+    if field.most == 1 and field.least:
+        # Said again as it stands, it stays: nobody else could be meant.
+        return (seat,)
+    if seat in seats:
+        return tuple(each for each in seats if each != seat)
+    if field.most == 1:
+        return (seat,)
+    # One more than may be takes the place of the first.
+    return tuple(sorted((*seats, seat)[-field.most :])) if field.most else seats
+
+
+def beside(values: Sequence[object], answer: object, step: int) -> object:
+    """Return the choice before or after one; before the first answer, the first or the last."""
+    if answer not in values:
+        return values[0 if step > 0 else -1]
+    return values[max(0, min(values.index(answer) + step, len(values) - 1))]
