@@ -11,8 +11,8 @@ from tests.ui.club.play_fixtures import (  # noqa: F401 - fixtures
     press,
     show_play,
 )
-from whist_td.formats.club_night.screens.deal_card import EntryCard
-from whist_td.formats.club_night.screens.deal_entry import DealEntry
+from whist_td.formats.club_night.screens.deal_card import DealCard
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_tables import TableCards
 
 SOLO = "S Enter 1 Enter 7 Enter"
@@ -30,7 +30,7 @@ def line(panel):
 
 
 def sees(panel):
-    entry = panel.findChild(DealEntry)
+    entry = panel.findChild(ClubDealEntry)
     return entry.isVisibleTo(panel), deals(panel).isVisibleTo(panel)
 
 
@@ -98,7 +98,7 @@ def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):  # noqa: F811
     _session, panel = at_play(players=4)
     press(panel, "1 Enter")
     assert label(panel, "entryNote").startswith("Press the key")
-    card = panel.findChild(EntryCard)
+    card = panel.findChild(DealCard)
     card.resize(300, card.height())
     qtbot.waitUntil(lambda: not label(panel, "entryNote"))
     card.resize(800, card.height())

@@ -9,7 +9,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.club_night.screens.arrival_dialog import Coming, ComingDialog
+from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, ArrivalDialog
 from whist_td.formats.club_night.views import comings
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.comings import left_over, new_pair
@@ -29,7 +29,7 @@ from whist_td.stages.new_event_field import Field
 from whist_td.words.words import Words
 
 
-class LateDialog(ComingDialog):
+class ClubLateDialog(ArrivalDialog):
     """Somebody arrives, in fixed pairs with a partner: who, and from which round."""
 
     def __init__(
@@ -64,7 +64,7 @@ class LateDialog(ComingDialog):
         self._form.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
 
     @override
-    def _request(self) -> Coming:
+    def _request(self) -> ArrivalCommand:
         evening = self._session.evening
         number = max(evening.players, default=0) + 1
         club, first = tidied(self._club.text()), self._round.value()
@@ -99,7 +99,7 @@ class LateDialog(ComingDialog):
         return tidied(field.text())
 
 
-class LeaveDialog(ComingDialog):
+class ClubLeaveDialog(ArrivalDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
     def __init__(
@@ -119,7 +119,7 @@ class LeaveDialog(ComingDialog):
         self._leaving.setFocus()
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         number, evening = self._leaving.number, self._session.evening
         if number is None:
             return None
@@ -135,7 +135,7 @@ class LeaveDialog(ComingDialog):
         return self._leaving.accept_text
 
 
-class StayDialog(ComingDialog):
+class ClubStayDialog(ArrivalDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -152,7 +152,7 @@ class StayDialog(ComingDialog):
         self._staying.setFocus()
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         number, evening = self._staying.number, self._session.evening
         if number is None:
             return None
@@ -168,7 +168,7 @@ class StayDialog(ComingDialog):
         return self._staying.accept_text
 
 
-class SubstituteDialog(ComingDialog):
+class ClubSubstituteDialog(ArrivalDialog):
     """Somebody takes another's seat from the next round on."""
 
     def __init__(
@@ -202,7 +202,7 @@ class SubstituteDialog(ComingDialog):
         self._name.setFocus()
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         evening, number = self._session.evening, self._who.number
         name = tidied(self._name.text())
         if number is None or not name:
@@ -249,7 +249,7 @@ def _mates(evening: ClubNightEvent, number: int) -> set[int]:
     return claims | ({own} if own is not None else set())
 
 
-class NewPairDialog(ComingDialog):
+class NewPairDialog(ArrivalDialog):
     """Two people play together from the next round on; those left over stand first."""
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
@@ -292,7 +292,7 @@ class NewPairDialog(ComingDialog):
         return number
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         first, second = self._chosen_first, self._chosen_second
         if first is None or second is None:
             return None
@@ -331,11 +331,11 @@ def _offer(choice: QComboBox, evening: ClubNightEvent, people: Sequence[int], _:
     choice.setPlaceholderText(_("Choose…"))
     for number in people:
         name, mate = evening.players[number].name, evening.players.get(mates.get(number, 0))
-        told = (
+        text = (
             _("{name} (plays with {partner})", name=name, partner=mate.name)
             if mate
             else _("{name} (left over)", name=name)
         )
-        choice.addItem(f"{number} · {told}", number)
-        choice.setItemData(choice.count() - 1, told, Qt.ItemDataRole.AccessibleTextRole)
+        choice.addItem(f"{number} · {text}", number)
+        choice.setItemData(choice.count() - 1, text, Qt.ItemDataRole.AccessibleTextRole)
     choice.setCurrentIndex(-1)

@@ -2,7 +2,6 @@
 
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
@@ -12,7 +11,8 @@ from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 
-NOBODY = "0"
+NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
+_NOBODY = "0"
 _SPARE = "123456789"
 
 
@@ -21,28 +21,27 @@ def choice_label(choice: Enum, _: Words) -> str:
     return strain_label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
-def choice_caps(choices: Sequence[Enum], _: Words) -> tuple[str, ...]:
+def _choice_caps(choices: Sequence[Enum], _: Words) -> tuple[str, ...]:
     """Return a key for each choice: suits as they are typed elsewhere, else from the words."""
     if choices and all(isinstance(choice, Strain) for choice in choices):
         letters = LETTERS[_.language.value]
         return tuple(letters[c] for c in choices if isinstance(c, Strain))
-    return caps([choice_label(choice, _) for choice in choices])
+    return _caps([choice_label(choice, _) for choice in choices])
 
 
-def caps(labels: Sequence[str]) -> tuple[str, ...]:
+def _caps(labels: Sequence[str]) -> tuple[str, ...]:
     """Return a key for each label, no key twice: its last digit, else one of its letters.
 
-    >>> caps(["solo", "abundance of 10", "small slam", "abundance of 11", "slam"])
+    >>> _caps(["solo", "abundance of 10", "small slam", "abundance of 11", "slam"])
     ('S', '0', 'M', '1', 'L')
     """
     taken: list[str] = []
     for label in labels:
-        wanted = next(cap for cap in (*_wanted(label), *_SPARE) if cap not in taken)
-        taken.append(wanted)
+        taken.append(next(cap for cap in (*_offered(label), *_SPARE) if cap not in taken))
     return tuple(taken)
 
 
-def _wanted(label: str) -> list[str]:
+def _offered(label: str) -> list[str]:
     plain = unicodedata.normalize("NFKD", label).encode("ascii", "ignore").decode().upper()
     figures = [sign for sign in reversed(plain) if sign.isdigit()]
     letters = "".join(sign if sign.isalpha() else " " for sign in plain)
@@ -63,52 +62,43 @@ def values_of(field: Field) -> tuple[object, ...]:
             found = (True, False)
         case _:
             found = ()
-    return (*found, None) if may_be_nobody(field) else found
+    return (*found, None) if _may_be_nobody(field) else found
 
 
 def caps_of(field: Field, _: Words) -> tuple[str, ...]:
     """Return the keys of what can be chosen in a field."""
     match field.kind:
         case FieldKind.CHOICE:
-            found = choice_caps(field.choices, _)
+            found = _choice_caps(field.choices, _)
         case FieldKind.SIDE:
             found = tuple(str(side + 1) for side in range(len(field.groups)))
         case FieldKind.SEAT | FieldKind.SEATS | FieldKind.SWITCHES:
             found = tuple(str(group[0] + 1) for group in field.groups)
         case FieldKind.SWITCH:
-            found = caps([_("yes"), _("no")])
+            found = _caps([_("yes"), _("no")])
         case _:
             found = ()
-    return (*found, NOBODY) if may_be_nobody(field) else found
+    return (*found, _NOBODY) if _may_be_nobody(field) else found
 
 
-def may_be_nobody(field: Field) -> bool:
+def _may_be_nobody(field: Field) -> bool:
     """Tell whether a table may say "nobody" here."""
     no_one = field.kind is FieldKind.SEATS and not field.least
     return no_one or (field.is_optional and field.kind in (FieldKind.SIDE, FieldKind.SEAT))
 
 
-NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
+def typed_on(before: str, digit: str, field: Field) -> tuple[str, int | None]:
+    """Return a number with one digit more; after one that will not do, begin again.
 
-
-@dataclass(frozen=True)
-class Typed:
-    """A number as it is typed: its digits, and the number where it will do."""
-
-    text: str
-    number: int | None
-
-
-def typed_on(before: str, digit: str, field: Field) -> Typed:
-    """Return a number with one digit more; after one that will not do, begin anew.
+    It is the number where it will do, and its digits in any case.
 
     >>> field = Field("tricks", FieldKind.NUMBER, least=0, most=13)
-    >>> typed_on("1", "2", field).number, typed_on("1", "5", field), typed_on("15", "6", field)
-    (12, Typed(text='15', number=None), Typed(text='6', number=6))
+    >>> typed_on("1", "2", field), typed_on("1", "5", field), typed_on("15", "6", field)
+    (('12', 12), ('15', None), ('6', 6))
     """
     text = digit if before and not _fits(int(before), field) else before + digit
     number = int(text)
-    return Typed(text, number if _fits(number, field) else None)
+    return text, number if _fits(number, field) else None
 
 
 def _fits(number: int, field: Field) -> bool:
@@ -131,7 +121,7 @@ def _toggled(field: Field, seats: tuple[int, ...], seat: int | None) -> tuple[in
     if seat is None:
         return ()
     if field.most == 1 and field.least:
-        # Said again as it stands, it stays: nobody else could be meant.
+        # Chosen again, it stays: nobody else could be meant.
         return (seat,)
     if seat in seats:
         return tuple(each for each in seats if each != seat)

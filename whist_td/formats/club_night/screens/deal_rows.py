@@ -19,10 +19,10 @@ from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case
 
 
-def short_names(names: Sequence[str]) -> tuple[str, ...]:
+def _short_names(names: Sequence[str]) -> tuple[str, ...]:
     """Return first names, and as much more as tells two people apart.
 
-    >>> short_names(["Anne Côté", "Luc Roy", "Anne Cyr"])
+    >>> _short_names(["Anne Côté", "Luc Roy", "Anne Cyr"])
     ('Anne Côté', 'Luc', 'Anne Cyr')
     """
     firsts = [name.split()[0] if name.split() else name for name in names]
@@ -34,10 +34,10 @@ def short_names(names: Sequence[str]) -> tuple[str, ...]:
 
 def table_names(view: TableView) -> tuple[str, ...]:
     """Return how the people of a table are called for short."""
-    return short_names([seat.name for seat in view.seats])
+    return _short_names([seat.name for seat in view.seats])
 
 
-def named(view: TableView) -> Named:
+def _named(view: TableView) -> Named:
     """Return how seats and sides are called in the words of a deal."""
     return by_people(table_names(view), view.sides)
 
@@ -57,10 +57,10 @@ def progress_words(running: Running, length: Length, entered: int, _: Words) -> 
                 "{n} of {all} deals", "{n} of {all} deals", running.deals, all=length.count
             )
         case Unit.GAMES:
-            told = _("game {number} of {all}", number=running.games + 1, all=length.count)
+            text = _("game {number} of {all}", number=running.games + 1, all=length.count)
         case Unit.RUBBERS:
-            told = _("rubber {number} of {all}", number=running.rubbers + 1, all=length.count)
-    return told + " · " + _.plural("{n} deal", "{n} deals", entered)
+            text = _("rubber {number} of {all}", number=running.rubbers + 1, all=length.count)
+    return text + " · " + _.plural("{n} deal", "{n} deals", entered)
 
 
 def running_words(running: Running, view: TableView, _: Words) -> str:
@@ -70,11 +70,11 @@ def running_words(running: Running, view: TableView, _: Words) -> str:
     if not score or running.has_played(view.length):
         return ""
     names = table_names(view)
-    told = " – ".join(
+    text = " – ".join(
         f"{group_name(side, names)} {points}" for side, points in zip(sides, score, strict=True)
     )
     games = _games_won(running, names, sides, _)
-    return f"{told} · {games}" if games else told
+    return f"{text} · {games}" if games else text
 
 
 def score_of(running: Running) -> tuple[int, ...]:
@@ -160,10 +160,10 @@ def jury_rows(view: TableView, _: Words) -> tuple[Row, ...]:
     if not any(taken):
         return ()
     reasons = _.apart(line.reason for line in view.sanctions if line.reason)
-    told = _("Jury: {reasons}", reasons=reasons) if reasons else _("Jury")
+    text = _("Jury: {reasons}", reasons=reasons) if reasons else _("Jury")
     points = tuple(Cell(signed(each) if each else "", Ink.AMBER) for each in taken)
     last = (Cell(""),) if _has_score(view) else ()
-    return ((Cell(""), Cell(told, Ink.AMBER), *points, *last),)
+    return ((Cell(""), Cell(text, Ink.AMBER), *points, *last),)
 
 
 def totals_of(view: TableView) -> Gains:
@@ -185,15 +185,15 @@ def _has_score(view: TableView) -> bool:
 
 
 def _row(deal: DealView, view: TableView, _: Words) -> Row:
-    told = sentence_case(short_deal(deal, view, _))
+    text = sentence_case(short_deal(deal, view, _))
     last = (Cell(after_words(deal, view, _), Ink.QUIET),) if _has_score(view) else ()
     if deal.gains is None:
-        said = _("After the end of the table: it does not count.")
+        tip = _("After the end of the table: it does not count.")
         none = tuple(Cell("–", Ink.QUIET) for _seat in view.seats)
-        return (Cell(str(deal.place.deal), Ink.QUIET), Cell(told, Ink.QUIET, said), *none, *last)
+        return (Cell(str(deal.place.deal), Ink.QUIET), Cell(text, Ink.QUIET, tip), *none, *last)
     return (
         Cell(str(deal.place.deal), Ink.STRONG),
-        _told(told, deal, _),
+        _happened(text, deal, _),
         *_points(deal.gains.points, deal.gains.deals),
         *last,
     )
@@ -205,42 +205,42 @@ def short_deal(deal: DealView, view: TableView, _: Words) -> str:
     if isinstance(facts, ScottishDeal):
         return _captured(facts, view, _)
     if not isinstance(facts, SoloDeal) or not facts.attackers:
-        return deal_words(deal.deal, _, named(view))
+        return deal_words(deal.deal, _, _named(view))
     contract = game_label(getattr(facts, "contract"), _)  # noqa: B009 - each game has its own
-    told = [contract.partition(" (")[0], group_name(facts.attackers, names)]
+    parts = [contract.partition(" (")[0], group_name(facts.attackers, names)]
     if facts.tricks is not None:
-        told.append(_.plural("{n} trick", "{n} tricks", facts.tricks))
+        parts.append(_.plural("{n} trick", "{n} tricks", facts.tricks))
     elif set(facts.made) == set(facts.attackers):
-        told.append(_("made"))
+        parts.append(_("made"))
     elif facts.made:
-        told.append(_("made: {who}", who=group_name(facts.made, names)))
+        parts.append(_("made: {who}", who=group_name(facts.made, names)))
     else:
-        told.append(_("not made"))
-    return " · ".join(told)
+        parts.append(_("not made"))
+    return " · ".join(parts)
 
 
 def _captured(facts: ScottishDeal, view: TableView, _: Words) -> str:
     """Tell who took which of the five trumps: "Anne + Rita: J 10"."""
     letters = {"jack": _("J"), "ace": _("A"), "king": _("K"), "queen": _("Q"), "ten": "10"}
-    names, told = table_names(view), []
+    names, parts = table_names(view), []
     for number, side in enumerate(view.sides):
         taken = [letter for card, letter in letters.items() if getattr(facts, card) == number]
         who, cards = group_name(side, names), " ".join(taken) or "–"
         if facts.cards:
             counted = facts.cards[number]
             cards += " (" + _.plural("{n} card", "{n} cards", counted) + ")"
-        told.append(_("{who}: {cards}", who=who, cards=cards))
+        parts.append(_("{who}: {cards}", who=who, cards=cards))
     if facts.revoker is not None:
         revoker = group_name(view.sides[facts.revoker], names)
-        told.append(_("revoked: {who}", who=revoker))
-    return " · ".join(told)
+        parts.append(_("revoked: {who}", who=revoker))
+    return " · ".join(parts)
 
 
-def _told(told: str, deal: DealView, _: Words) -> Cell:
+def _happened(text: str, deal: DealView, _: Words) -> Cell:
     if not deal.doubts:
-        return Cell(told)
+        return Cell(text)
     doubts = " ".join(doubt_sentence(doubt, _) for doubt in deal.doubts)
-    return Cell(f"{told}  (?)", Ink.AMBER, f"{told}. {doubts}")
+    return Cell(f"{text}  (?)", Ink.AMBER, f"{text}. {doubts}")
 
 
 def _points(points: Sequence[int], played: Sequence[int]) -> tuple[Cell, ...]:

@@ -15,11 +15,11 @@ from whist_td.formats.club_night.rules.players import again, pairs_of
 from whist_td.formats.club_night.rules.seats import check_enough
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.arrivals import (
-    LateDialog,
-    LeaveDialog,
+    ClubLateDialog,
+    ClubLeaveDialog,
+    ClubStayDialog,
+    ClubSubstituteDialog,
     NewPairDialog,
-    StayDialog,
-    SubstituteDialog,
 )
 from whist_td.formats.club_night.screens.entries_grid import (
     ClubImportDialog,
@@ -140,13 +140,13 @@ class ClubEntriesActions(QWidget):
     def _allow_comings(self, evening: ClubNightEvent, none: str) -> None:
         _ = self._words
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
-        anew = _("The rounds to come are seated anew; you see first what it means.")
+        afresh = _("The rounds to come are seated anew; you see first what it means.")
         for button in (self._late, self._leave, self._stay):
-            allow(button, none or over, anew)
+            allow(button, none or over, afresh)
         together = _("Two who are left over go on together; you see first what it means.")
         allow(self._pair, none or over, together)
-        kept = _("The seats stay; from the next round on somebody else sits there.")
-        allow(self._substitute, none or over, kept)
+        stays = _("The seats stay; from the next round on somebody else sits there.")
+        allow(self._substitute, none or over, stays)
 
 
 def count_sentence(evening: ClubNightEvent, _: Words) -> str:
@@ -372,20 +372,20 @@ class ClubEntriesPanel(QWidget):
 
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
-            _open(LateDialog(self._session, known_names(self._session), self))
+            _open(ClubLateDialog(self._session, known_names(self._session), self))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():
-            _open(LeaveDialog(self._session, self._chosen(), self))
+            _open(ClubLeaveDialog(self._session, self._chosen(), self))
 
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
-            _open(StayDialog(self._session, self._chosen(), self))
+            _open(ClubStayDialog(self._session, self._chosen(), self))
 
     def _ask_substitute(self) -> None:
         if self._grid.keeper.store_all():
             names = known_names(self._session)
-            _open(SubstituteDialog(self._session, names, self._chosen(), self))
+            _open(ClubSubstituteDialog(self._session, names, self._chosen(), self))
 
     def _ask_new_pair(self) -> None:
         if self._grid.keeper.store_all():

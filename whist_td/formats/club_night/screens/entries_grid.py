@@ -276,9 +276,9 @@ class PlayersGrid(ClubGrid):
 
     @override
     def keep_drafts(self) -> None:
-        kept = (self.model.entries[row] for row in self.model.drafts)
+        drafts = (self.model.entries[row] for row in self.model.drafts)
         self._session.drafts.keep(
-            PlayerRow, tuple(row for row in kept if isinstance(row, PlayerRow))
+            PlayerRow, tuple(row for row in drafts if isinstance(row, PlayerRow))
         )
 
 
@@ -299,8 +299,8 @@ class PairsGrid(ClubGrid):
 
     @override
     def keep_drafts(self) -> None:
-        kept = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.keep(PairRow, tuple(row for row in kept if isinstance(row, PairRow)))
+        drafts = (self.model.entries[row] for row in self.model.drafts)
+        self._session.drafts.keep(PairRow, tuple(row for row in drafts if isinstance(row, PairRow)))
 
 
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:

@@ -10,7 +10,7 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.rules.errors import ClubSettingFixedError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
+from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
@@ -35,7 +35,7 @@ class NewClubPanel(NewEventForecastPage):
     FOLLOWING = N_("Next: the players.")
     FORM, CARD = 36, 22
 
-    _forecast: ForecastCard
+    _forecast: ClubForecastCard
 
     @override
     def _make_parts(self) -> None:
@@ -46,7 +46,7 @@ class NewClubPanel(NewEventForecastPage):
         self._players.setSpecialValueText(_("not known yet"))
         expected = Field(_("Players expected"), self._players, _("Only a guess."), self)
         self._options = ClubOptionsForm(_, self, expected)
-        self._forecast = ForecastCard(_, self)
+        self._forecast = ClubForecastCard(_, self)
         self._show_forecast()
 
     @override
@@ -105,7 +105,7 @@ class ClubEventPanel(EventFrame[ClubNightEvent]):
     def _make_parts(self) -> None:
         _ = self._session.words
         self._options = ClubOptionsForm(_, self)
-        self._summary = ForecastCard(_, self)
+        self._summary = ClubForecastCard(_, self)
         self._seats = QPushButton(_("Who sits where…"), self)
         self._seats.setObjectName("showSeats")
 

@@ -51,7 +51,7 @@ PATIENT = 1.0
 """Seconds after which a letter begins another word."""
 
 
-class GameChoice(QComboBox):
+class GameField(QComboBox):
     """The games in the order of the source documents; letters find one by any of its words."""
 
     edited = Signal()
@@ -72,8 +72,8 @@ class GameChoice(QComboBox):
     def _wide(self) -> int:
         """Return how wide the list is in which every line can be read whole."""
         metrics, lines = self.fontMetrics(), range(self.count())
-        told = max(metrics.horizontalAdvance(str(self.itemData(n, SUMMARY))) for n in lines)
-        return max(metrics.horizontalAdvance(self.itemText(n)) for n in lines) + told + 10 * STEP
+        widest = max(metrics.horizontalAdvance(str(self.itemData(n, SUMMARY))) for n in lines)
+        return max(metrics.horizontalAdvance(self.itemText(n)) for n in lines) + widest + 10 * STEP
 
     def choose(self, code: str) -> None:
         """Show a game."""
@@ -196,8 +196,8 @@ class LengthField(QWidget):
         """Say "1 game", "2 games": beside the number, or in the list where there is a choice."""
         for at in range(self._unit.count()):
             length = Length(self._unit.itemData(at), self._count.value())
-            told = length_label(length, self._words).removeprefix(str(length.count)).strip()
-            self._unit.setItemText(at, told)
+            text = length_label(length, self._words).removeprefix(str(length.count)).strip()
+            self._unit.setItemText(at, text)
         is_choice = self._unit.count() > 1
         self._count.setSuffix("" if is_choice else f" {self._unit.currentText()}")
 
@@ -238,8 +238,8 @@ class StandingForm(QWidget):
             box.setText(text[0].upper() + text[1:])
             box.setObjectName(f"tie-{measure.name.lower()}")
             inside.addWidget(box)
-        told = _("One after the other; those who are equal in all of them share the place.")
-        self._ties_field = Field(_("What separates equal scores"), ticks, told, self)
+        text = _("One after the other; those who are equal in all of them share the place.")
+        self._ties_field = Field(_("What separates equal scores"), ticks, text, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * STEP)

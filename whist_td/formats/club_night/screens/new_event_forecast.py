@@ -43,8 +43,8 @@ def rounds_words(settings: ClubSettings, _: Words) -> str:
 
 def tables_words(seen: ClubForecast, _: Words) -> str:
     """Say how many tables of which size there are."""
-    told = [_tables(size, count, _) for size, count in seen.tables.items()]
-    *most, last = told
+    sizes = [_tables(size, count, _) for size, count in seen.tables.items()]
+    *most, last = sizes
     return _("{some} and {last}", some=", ".join(most), last=last) if most else last
 
 
@@ -137,7 +137,7 @@ _COARSE = 5
 """Minutes of an evening are told in steps of so many."""
 
 
-class ForecastCard(QFrame):
+class ClubForecastCard(QFrame):
     """A raised card that follows the answers as they are given."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -171,11 +171,11 @@ class ForecastCard(QFrame):
         """Say what is known before anybody is expected."""
         _ = self._words
         self._title.setText(_("What the evening will be"))
-        told = _(
+        sentences = _(
             "Say how many players you expect, and here stands at how many tables they sit, who "
             "rests, and whom they meet."
         )
-        self._show(settings, "", (told,))
+        self._show(settings, "", (sentences,))
         self._tell_time(club_forecast(0, settings).minutes)
 
     def show_numbers(self, players: int, settings: ClubSettings) -> None:
@@ -196,22 +196,22 @@ class ForecastCard(QFrame):
         """Say how people will sit, or why they cannot."""
         _ = self._words
         tables = "" if seen.refusal else tables_words(seen, _)
-        told = forecast_words(seen, _)
-        self._show(seen.settings, tables, told)
+        sentences = forecast_words(seen, _)
+        self._show(seen.settings, tables, sentences)
         set_role(self._lines[0], "warning" if seen.refusal else "body")
         self._tell_time(0 if seen.refusal else seen.minutes)
 
-    def _show(self, settings: ClubSettings, tables: str, told: tuple[str, ...]) -> None:
+    def _show(self, settings: ClubSettings, tables: str, sentences: tuple[str, ...]) -> None:
         _ = self._words
         ranking = ranking_label(settings, _)
-        said = f"{game_name(settings.game.code, _)} · {ranking}"
-        _fill(self._game, said)
+        game = f"{game_name(settings.game.code, _)} · {ranking}"
+        _fill(self._game, game)
         _fill(self._size, rounds_words(settings, _))
         _fill(self._tables, tables)
         for place, line in enumerate(self._lines):
-            _fill(line, told[place] if place < len(told) else "")
+            _fill(line, sentences[place] if place < len(sentences) else "")
         set_role(self._lines[0], "body")
-        spoken = (said, self._size.text(), tables, *told)
+        spoken = (game, self._size.text(), tables, *sentences)
         self.setAccessibleDescription(" ".join(filter(None, spoken)))
 
     def _tell_time(self, minutes: int) -> None:

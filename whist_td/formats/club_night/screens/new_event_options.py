@@ -20,7 +20,7 @@ from whist_td.formats.club_night.rules.settings import (
     usual_ranking,
 )
 from whist_td.formats.club_night.screens.new_event_fields import (
-    GameChoice,
+    GameField,
     LengthField,
     StandingForm,
 )
@@ -72,7 +72,7 @@ class ClubOptionsForm(QWidget):
         self.is_ranking_chosen = False
         """Whether the director chose by what is ranked; until then it is proposed."""
         self._beside = beside
-        self._game = GameChoice(_, self)
+        self._game = GameField(_, self)
         self._seating = Choice(list(SeatingWay), _, self, club_label)
         self._rounds = NumberField(self)
         self._length = LengthField(_, self)
@@ -210,8 +210,8 @@ class ClubOptionsForm(QWidget):
         fields["seating"].explain(_seating_meaning(settings, _))
         fields["ranked_by"].explain(_(_MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0
-        told = _.plural("{n} value of your own", "{n} values of your own", changed)
-        self._scoring_part.say(told if changed else _("As usual in this game."))
+        text = _.plural("{n} value of your own", "{n} values of your own", changed)
+        self._scoring_part.say(text if changed else _("As usual in this game."))
         left = club_label(settings.left_over, _)
         self._standing_part.say(left[0].upper() + left[1:])
 

@@ -94,10 +94,10 @@ class ValuesTable(QWidget):
         column.addLayout(grid)
         for part in self._rows[0].parts:
             _ = words
-            told = _(
+            text = _(
                 "{what}: {help}", what=option_label(part.name, _), help=option_help(part.name, _)
             )
-            column.addWidget(labelled(told, "small", self))
+            column.addWidget(labelled(text, "small", self))
 
     def _add_heads(self, grid: QGridLayout, parts: Sequence[Option]) -> None:
         _ = self._words
@@ -185,12 +185,12 @@ class ScoringForm(QWidget):
 
     def _add(self, option: Option) -> None:
         _ = self._words
-        title, told = option_label(option.name, _), option_help(option.name, _)
+        title, text = option_label(option.name, _), option_help(option.name, _)
         editor: Editor
         if isinstance(option.value, bool):
             editor, title = QCheckBox(title, self), ""
             editor.clicked.connect(self._take)
-            editor.setAccessibleDescription(told)
+            editor.setAccessibleDescription(text)
         elif option.choices:
             editor = Choice(option.choices, _, self, game_label)
             editor.edited.connect(self._take)
@@ -201,7 +201,7 @@ class ScoringForm(QWidget):
             editor.valueChanged.connect(self._take)
         editor.setObjectName(f"option-{option.name}")
         self._editors[option.name] = editor
-        self._fields[option.name] = Field(title, editor, told, self)
+        self._fields[option.name] = Field(title, editor, text, self)
 
     def _lay_out(self) -> None:
         _ = self._words
@@ -226,8 +226,8 @@ class ScoringForm(QWidget):
         if several:
             for name in self._game.presets:
                 self._presets.addItem(preset_label(name, _), name)
-            told = _("What the values below start from.")
-            column.addWidget(Field(_("How it is marked"), self._presets, told, self))
+            text = _("What the values below start from.")
+            column.addWidget(Field(_("How it is marked"), self._presets, text, self))
         self._presets.setVisible(several)
 
     def _connect(self) -> None:

@@ -90,8 +90,8 @@ CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, 
 def club_searched(line: Line, evening: ClubNightEvent, _: Words) -> list[str]:
     """Return the things a line speaks of, also those that its sentence leaves out."""
     places = tuple(_places(line.command))
-    told = [word for place in places for word in _of_place(place, _)]
-    return [*told, *_people({*_numbers(line), *_seated(places, evening)}, evening, _)]
+    found = [word for place in places for word in _of_place(place, _)]
+    return [*found, *_people({*_numbers(line), *_seated(places, evening)}, evening, _)]
 
 
 def _places(command: object) -> Iterator[DealPlace]:

@@ -95,8 +95,8 @@ class ClubSteps(StepsFrame[ClubNightEvent]):
         _ = self._session.words
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
         seats = _("Everybody goes to the table and the seat on his card.")
-        said = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
-        return RoundToBegin(view.number, view.rounds, " ".join(said))
+        sentences = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences))
 
     def _begin(self, number: int, *, despite: bool) -> None:
         if self._session.do(BeginClubRound(number, despite_missing=despite)):
@@ -135,7 +135,7 @@ class ClubWaiting(WaitingFrame):
         _ = self._words
         view, refusal = _first_round(evening, _)
         title = _("Everything is ready for the first round") if view else _("Play has not begun")
-        self._show(title, _told(evening, view, refusal, _), is_ready=view is not None)
+        self._show(title, _readiness(evening, view, refusal, _), is_ready=view is not None)
 
 
 def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | None, str]:
@@ -151,7 +151,7 @@ def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | Non
         return None, message(error, _)
 
 
-def _told(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
+def _readiness(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
     there = len(evening.present(1))
     players = _.plural("{n} player is entered.", "{n} players are entered.", there)
     if view is None:
@@ -168,7 +168,7 @@ def _plan(evening: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
     game, rounds = game_name(evening.game.code, _), evening.settings.rounds
     lengths = {len(table.seats): length_label(table.length, _) for table in view.tables}
     if len(set(lengths.values())) > 1:
-        told = [
+        texts = [
             _("tables of {people}: {length}", people=people, length=length)
             for people, length in sorted(lengths.items())
         ]
@@ -177,7 +177,7 @@ def _plan(evening: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
             "{game}: {n} rounds; {lengths}.",
             rounds,
             game=game,
-            lengths=", ".join(told),
+            lengths=", ".join(texts),
         )
     return _.plural(
         "{game}: {n} round, {length} at each table.",

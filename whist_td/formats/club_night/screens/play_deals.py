@@ -25,9 +25,9 @@ from whist_td.words.words import Words
 class DealsList(TextTableView):
     """The lines; Enter corrects one, Delete takes it away, Insert puts one in before it."""
 
-    correct_wanted = Signal(int)
-    remove_wanted = Signal(int)
-    insert_wanted = Signal(int)
+    correct_requested = Signal(int)
+    remove_requested = Signal(int)
+    insert_requested = Signal(int)
     left = Signal()
 
     def __init__(self, model: TextTable, words: Words, parent: QWidget) -> None:
@@ -54,30 +54,30 @@ class DealsList(TextTableView):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        wanted = {
-            Qt.Key.Key_Return: self.correct_wanted,
-            Qt.Key.Key_Enter: self.correct_wanted,
-            Qt.Key.Key_Delete: self.remove_wanted,
-            Qt.Key.Key_Insert: self.insert_wanted,
+        request = {
+            Qt.Key.Key_Return: self.correct_requested,
+            Qt.Key.Key_Enter: self.correct_requested,
+            Qt.Key.Key_Delete: self.remove_requested,
+            Qt.Key.Key_Insert: self.insert_requested,
         }.get(Qt.Key(event.key()))
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif wanted is None:
+        elif request is None:
             super().keyPressEvent(event)
         elif self.deal and not (event.isAutoRepeat() and event.key() in ENTER):
-            wanted.emit(self.deal)
+            request.emit(self.deal)
 
     def _correct(self, index: QModelIndex) -> None:
-        self.correct_wanted.emit(index.row() + 1)
+        self.correct_requested.emit(index.row() + 1)
 
 
 class TableDeals(QWidget):
     """The list of deals with its buttons, and what the jury took at this table."""
 
-    correct_wanted = Signal(object)
-    insert_wanted = Signal(object)
+    correct_requested = Signal(object)
+    insert_requested = Signal(object)
     left = Signal()
-    seen_wanted = Signal()
+    deals_requested = Signal()
     """The deals are folded away, and someone wants to look at them."""
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget) -> None:
@@ -202,19 +202,19 @@ class TableDeals(QWidget):
         correct.clicked.connect(lambda: self._correct(self.list.deal))
         insert.clicked.connect(lambda: self._insert(self.list.deal))
         remove.clicked.connect(lambda: self._remove(self.list.deal))
-        self.list.correct_wanted.connect(self._correct)
-        self.list.insert_wanted.connect(self._insert)
-        self.list.remove_wanted.connect(self._remove)
+        self.list.correct_requested.connect(self._correct)
+        self.list.insert_requested.connect(self._insert)
+        self.list.remove_requested.connect(self._remove)
         self.list.left.connect(self.left)
-        self._see.clicked.connect(self.seen_wanted)
+        self._see.clicked.connect(self.deals_requested)
 
     def _correct(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.correct_wanted.emit(DealPlace(*self._place(self._view), deal))
+            self.correct_requested.emit(DealPlace(*self._place(self._view), deal))
 
     def _insert(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.insert_wanted.emit(DealPlace(*self._place(self._view), deal))
+            self.insert_requested.emit(DealPlace(*self._place(self._view), deal))
 
     def _remove(self, deal: int) -> None:
         if self._view is not None and deal:
@@ -234,7 +234,7 @@ def jury_line(
 ) -> QWidget:
     """Return a sanction in words with its way back."""
     _, made = session.words, QWidget(parent)
-    told = _(
+    text = _(
         "Jury, round {number}: {name} loses {what}",
         number=line.round,
         name=session.evening.player(line.player).name,
@@ -242,11 +242,11 @@ def jury_line(
     )
     lift = QPushButton(_("Lift the sanction"), made)
     lift.setObjectName(f"lift-{number}")
-    lift.setAccessibleName(_("Lift: {what}", what=told))
+    lift.setAccessibleName(_("Lift: {what}", what=text))
     lift.setProperty("role", "compact")
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
     row = QHBoxLayout(made)
     row.setContentsMargins(STEP, 0, 0, 0)
-    row.addWidget(labelled(told, "warning", made), 1)
+    row.addWidget(labelled(text, "warning", made), 1)
     row.addWidget(lift)
     return made

@@ -28,8 +28,8 @@ class JuryStrip(Strip):
         super().__init__(parent)
         self._session, self._round = session, round_number
         _ = session.words
-        told = _("Sanction of the jury in round {number}", number=round_number)
-        self._heading = labelled(told, "heading", self)
+        text = _("Sanction of the jury in round {number}", number=round_number)
+        self._heading = labelled(text, "heading", self)
         self._player = QComboBox(self)
         self._points = QLineEdit(self)
         self._unit = labelled(_("points off"), "quiet", self)
@@ -83,8 +83,8 @@ class JuryStrip(Strip):
         for sitting in sorted(sittings, key=lambda each: (each.table != table, each.table)):
             for number in sitting.seats:
                 name = evening.player(number).name
-                told = _("{name} (table {table})", name=name, table=sitting.table)
-                self._player.addItem(told, number)
+                text = _("{name} (table {table})", name=name, table=sitting.table)
+                self._player.addItem(text, number)
         self._player.setObjectName("sanctioned")
         self._player.setAccessibleName(_("Player who is sanctioned"))
         self._points.setObjectName("sanctionPoints")

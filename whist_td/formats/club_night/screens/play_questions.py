@@ -35,7 +35,7 @@ Unit = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Spot:
+class TableSeats:
     """A table and the seats there; no table is sitting out."""
 
     table: int | None
@@ -50,8 +50,8 @@ class Move:
     """Somebody who sat elsewhere than was planned."""
 
     unit: Unit
-    before: Spot
-    now: Spot
+    before: TableSeats
+    now: TableSeats
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class RealSeats:
         seated = self.planned
         for place, unit in self.chosen:
             sitting = _at_table(seated, self.table)
-            seated = swapped(seated, self._units_at(sitting)[place], unit)
+            seated = _swapped(seated, self._units_at(sitting)[place], unit)
         return seated
 
     @property
@@ -105,16 +105,16 @@ class RealSeats:
             return fresh
         return replace(self, chosen=(*others, (place, unit)))
 
-    def spot(self, unit: Unit, seated: ClubRound) -> Spot:
+    def spot(self, unit: Unit, seated: ClubRound) -> TableSeats:
         """Return where somebody sits in a round, and what it gives there."""
         sitting = seated.place_of(unit[0])
         if sitting is None:
-            return Spot(None)
+            return TableSeats(None)
         seats = tuple(sitting.seats.index(player) for player in unit)
         changed = replace(self.evening, rounds={**self.evening.rounds, self.round: seated})
         has_deals = bool(self.evening.deals_at(self.round, sitting.table))
         points = table_scores(changed, self.round, sitting)[seats[0]].points if has_deals else None
-        return Spot(sitting.table, seats, len(sitting.seats), points)
+        return TableSeats(sitting.table, seats, len(sitting.seats), points)
 
     def moves(self) -> Iterator[Move]:
         """Yield everybody who sat elsewhere than planned, those of the table first."""
@@ -135,7 +135,7 @@ class RealSeats:
         return tuple(sorted(found, key=lambda pair: people.index(pair[0])))
 
 
-def swapped(seated: ClubRound, one: Unit, other: Unit) -> ClubRound:
+def _swapped(seated: ClubRound, one: Unit, other: Unit) -> ClubRound:
     """Return a round in which two people, or two pairs, have changed places."""
     goes = dict(zip(one, other, strict=True)) | dict(zip(other, one, strict=True))
     sittings = tuple(
@@ -150,7 +150,7 @@ def _at_table(seated: ClubRound, table: int) -> Sitting:
     return next(sitting for sitting in seated.sittings if sitting.table == table)
 
 
-FEW_LINES, MANY_LINES = 2, 7
+_FEW_LINES, _MANY_LINES = 2, 7
 """At least and at most so many consequences are seen without scrolling."""
 
 
@@ -172,7 +172,7 @@ class ClubHappenedStrip(Strip):
         )
         self._heading = labelled(heading, "heading", self)
         self._people = [QComboBox(self) for _unit in self._seats.here]
-        self._told = labelled("", "body", self)
+        self._means = labelled("", "body", self)
         self._area = QScrollArea(self)
         self._error = labelled("", "error", self)
         self._accept = QPushButton(_("Record the seats as they were"), self)
@@ -220,7 +220,7 @@ class ClubHappenedStrip(Strip):
         set_role(self._leave, "quiet")
         self._accept.setObjectName("recordSeats")
         self._leave.setObjectName("leaveSeats")
-        self._told.setObjectName("seatsMean")
+        self._means.setObjectName("seatsMean")
         self._error.setObjectName("seatsError")
 
     def _fill(self) -> None:
@@ -252,7 +252,7 @@ class ClubHappenedStrip(Strip):
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(fields)
-        column.addWidget(scrolled_up_and_down(self._area, self._told))
+        column.addWidget(scrolled_up_and_down(self._area, self._means))
         column.addLayout(foot(self._error, self._leave, self._accept))
 
     def _choose(self, place: int, index: int) -> None:
@@ -269,18 +269,18 @@ class ClubHappenedStrip(Strip):
 
     def _say(self) -> None:
         _ = self._session.words
-        told = list(self._meaning(_))
-        set_role(self._told, "body" if told else "quiet")
+        sentences = list(self._meaning(_))
+        set_role(self._means, "body" if sentences else "quiet")
         nothing = _("As it was planned: nothing changes for anybody.")
-        self._told.setText("\n".join(told) or nothing)
-        self._error.setText(self._refusal() if told else "")
-        lines = max(FEW_LINES, min(len(told), MANY_LINES))
+        self._means.setText("\n".join(sentences) or nothing)
+        self._error.setText(self._refusal() if sentences else "")
+        lines = max(_FEW_LINES, min(len(sentences), _MANY_LINES))
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
 
     def _meaning(self, _: Words) -> Iterator[str]:
         moves = list(self._seats.moves())
         for move in moves:
-            yield move_sentence(move, self._name(move.unit), _)
+            yield _move_sentence(move, self._name(move.unit), _)
         if moves:
             yield _("Deals stay at their tables; the rounds to come stay as they are.")
 
@@ -292,12 +292,12 @@ class ClubHappenedStrip(Strip):
             return message(error, self._session.words)
         return ""
 
-    def _offered(self, unit: Unit, spot: Spot) -> str:
+    def _offered(self, unit: Unit, spot: TableSeats) -> str:
         """Return a person as he is offered; of those at this very table the name says enough."""
         _, name = self._session.words, self._name(unit)
         if spot.table == self._seats.table:
             return name
-        return _("{name} ({where})", name=name, where=spot_words(spot, _))
+        return _("{name} ({where})", name=name, where=_place_words(spot, _))
 
     def _name(self, unit: Unit) -> str:
         return " + ".join(self._session.evening.player(player).name for player in unit)
@@ -308,7 +308,7 @@ class ClubHappenedStrip(Strip):
         return seats_name(spot.seats, spot.players, self._session.words)
 
 
-def spot_words(spot: Spot, _: Words) -> str:
+def _place_words(spot: TableSeats, _: Words) -> str:
     """Say where somebody sits: "table 2, North", or that he sits out."""
     if spot.table is None:
         return _("sits out")
@@ -316,9 +316,9 @@ def spot_words(spot: Spot, _: Words) -> str:
     return _("table {table}, {seat}", table=spot.table, seat=seats)
 
 
-def move_sentence(move: Move, name: str, _: Words) -> str:
+def _move_sentence(move: Move, name: str, _: Words) -> str:
     """Say what it means for somebody: another place, and other points of the round."""
-    now, before = spot_words(move.now, _), spot_words(move.before, _)
+    now, before = _place_words(move.now, _), _place_words(move.before, _)
     old, new = move.before.points or 0, move.now.points or 0
     if old == new:
         return _("{name}: {now} instead of {before}.", name=name, now=now, before=before)

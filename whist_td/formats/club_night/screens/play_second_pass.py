@@ -70,9 +70,9 @@ class RereadCard(QFrame):
 
     read = Signal(int, object)
     """A table, and its totals as they were read."""
-    kept = Signal(int)
+    confirmed = Signal(int)
     """What was entered is right, whatever was read."""
-    deals_wanted = Signal()
+    deals_requested = Signal()
     left = Signal()
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -91,12 +91,12 @@ class RereadCard(QFrame):
         self._grid = QGridLayout(self._rows)
         self._note = labelled("", "quiet", self)
         self._deals = QPushButton(_("Compare deal by deal (F2)"), self)
-        self._keep = QPushButton(_("What was entered is right"), self)
+        self._confirm_button = QPushButton(_("What was entered is right"), self)
         self._accept = QPushButton(_("Compare"), self)
         self._name_parts()
         self._lay_out()
-        self._deals.clicked.connect(self.deals_wanted)
-        self._keep.clicked.connect(self._keep_entered)
+        self._deals.clicked.connect(self.deals_requested)
+        self._confirm_button.clicked.connect(self._confirm)
         self._accept.clicked.connect(self._compare)
 
     def show_table(self, view: TableView, readings: Readings, *, is_zero_sum: bool) -> None:
@@ -115,7 +115,7 @@ class RereadCard(QFrame):
         self._accept.setVisible(is_open)
         differs = verdict is Verdict.DIFFERS
         self._deals.setVisible(differs)
-        self._keep.setVisible(differs)
+        self._confirm_button.setVisible(differs)
 
     def focus_first(self) -> None:
         """Put the keys on the first total."""
@@ -141,7 +141,7 @@ class RereadCard(QFrame):
     def _name_parts(self) -> None:
         for button, name, role in (
             (self._deals, "compareDeals", ""),
-            (self._keep, "keepEntered", ""),
+            (self._confirm_button, "keepEntered", ""),
             (self._accept, "compare", "primary"),
         ):
             button.setObjectName(name)
@@ -159,7 +159,7 @@ class RereadCard(QFrame):
         last = QHBoxLayout()
         last.setSpacing(STEP)
         last.addStretch(1)
-        for button in (self._keep, self._deals, self._accept):
+        for button in (self._confirm_button, self._deals, self._accept):
             last.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
@@ -203,17 +203,19 @@ class RereadCard(QFrame):
         self._help.setText(_("Type the totals of the round from the score sheet of the table."))
         match verdict:
             case Verdict.AGREES:
-                self._tell("✓ " + _("The sheet agrees with what was entered."), "good")
+                self._show_note("✓ " + _("The sheet agrees with what was entered."), "good")
             case Verdict.DIFFERS:
-                told = _("The two differ: compare the deals below, or read the sheet again.")
-                self._tell(" ".join(filter(None, (told, self._sum_words()))), "error")
+                text = _("The two differ: compare the deals below, or read the sheet again.")
+                self._show_note(" ".join(filter(None, (text, self._sum_words()))), "error")
             case Verdict.UNREAD if not view.is_over:
-                self._tell(_("This table has not finished: there is nothing to read."), "warning")
+                self._show_note(
+                    _("This table has not finished: there is nothing to read."), "warning"
+                )
             case Verdict.UNREAD:
                 jury = _("The points that the jury took are not counted here.")
-                self._tell(jury if view.sanctions else "", "quiet")
+                self._show_note(jury if view.sanctions else "", "quiet")
 
-    def _tell(self, sentence: str, role: str) -> None:
+    def _show_note(self, sentence: str, role: str) -> None:
         set_role(self._note, role)
         self._note.setText(sentence)
 
@@ -221,7 +223,7 @@ class RereadCard(QFrame):
         """Say at once where the totals of a sheet cannot be right."""
         for field in self._fields:
             set_state(field.edit, "")
-        self._tell(self._sum_words(), "warning")
+        self._show_note(self._sum_words(), "warning")
 
     def _sum_words(self) -> str:
         _, view, totals = self._words, self._view, self._totals()
@@ -257,7 +259,7 @@ class RereadCard(QFrame):
         if field.number is not None:
             return True
         set_state(field.edit, "error")
-        self._tell(_("Write a whole number, such as 12 or -8."), "error")
+        self._show_note(_("Write a whole number, such as 12 or -8."), "error")
         field.edit.setFocus()
         return False
 
@@ -268,9 +270,9 @@ class RereadCard(QFrame):
         if totals is not None:
             self.read.emit(self._view.table, totals)
 
-    def _keep_entered(self) -> None:
+    def _confirm(self) -> None:
         if self._view is not None:
-            self.kept.emit(self._view.table)
+            self.confirmed.emit(self._view.table)
 
 
 Compared = tuple[int, int]
@@ -310,8 +312,8 @@ class TotalField:
         _ = words
         differs = compared is not None and compared[0] != compared[1]
         set_state(self.edit, "error" if differs else "")
-        told = _("entered: {points}", points=signed(compared[0])) if compared else ""
-        self._entered.setText(told if differs else "")
+        text = _("entered: {points}", points=signed(compared[0])) if compared else ""
+        self._entered.setText(text if differs else "")
 
     def remove(self) -> None:
         """Leave the card."""
@@ -333,17 +335,17 @@ class ClubRereading(QObject):
     def __init__(self, session: Session[ClubNightEvent], parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._kept: dict[int, Readings] = {}
+        self._rereadings: dict[int, Readings] = {}
         self._round = 0
 
     @property
     def state(self) -> Readings | None:
         """The readings so far, or None outside a pass."""
-        return self._kept.get(self._round)
+        return self._rereadings.get(self._round)
 
     def is_read(self, round_number: int) -> bool:
         """Tell whether every table of a round was read again, and all agrees as it stands now."""
-        known = self._kept.get(round_number)
+        known = self._rereadings.get(round_number)
         if known is None or self._session.evening.missing(round_number):
             return False
         return known.with_entered(entered_in(self._session.evening, round_number)).is_agreed
@@ -357,10 +359,10 @@ class ClubRereading(QObject):
                 _("No table has finished this round: there is nothing to read again.")
             )
             return
-        known = self._kept.get(round_number)
+        known = self._rereadings.get(round_number)
         again = known is None or known.with_entered(fresh.entered).is_agreed
         self._round = round_number
-        self._kept[round_number] = fresh if again else known.with_entered(fresh.entered)  # type: ignore[union-attr]  # known where not again
+        self._rereadings[round_number] = fresh if again else known.with_entered(fresh.entered)  # type: ignore[union-attr]  # known where not again
         self.moved.emit()
 
     def stop(self) -> None:
@@ -374,15 +376,15 @@ class ClubRereading(QObject):
         readings = self.state
         if readings is None or table not in readings.entered:
             return
-        self._kept[self._round] = readings.with_read(table, totals)
-        if self._kept[self._round].verdict(table) is Verdict.DIFFERS:
+        self._rereadings[self._round] = readings.with_read(table, totals)
+        if self._rereadings[self._round].verdict(table) is Verdict.DIFFERS:
             QApplication.beep()
             self.moved.emit()
             self.differs.emit(table)
         else:
             self._agree(table)
 
-    def keep(self, table: int) -> None:
+    def confirm(self, table: int) -> None:
         """Take what was entered for right, whatever was read."""
         readings = self.state
         if readings is not None and table in readings.entered:
@@ -393,7 +395,7 @@ class ClubRereading(QObject):
         readings = self.state
         if readings is not None:
             entered = entered_in(self._session.evening, self._round)
-            self._kept[self._round] = readings.with_entered(entered)
+            self._rereadings[self._round] = readings.with_entered(entered)
             self.moved.emit()
 
     def settle(self, table: int) -> None:

@@ -8,7 +8,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.formats.club_night.screens.results_rows import Ranked, ranked_after
+from whist_td.formats.club_night.screens.results_rows import MovedStandings, moved_standings
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,
     score_heading,
@@ -52,14 +52,14 @@ class ClubRunning(QWidget):
     def refresh(self, evening: ClubNightEvent) -> None:
         """Show everybody in order as it stands now."""
         _, last = self._words, evening.last_announced
-        told = ranked_after(evening, last)
-        by = score_heading(told.view, _)
+        standings = moved_standings(evening, last)
+        by = score_heading(standings.view, _)
         self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
         score = TextColumn(_("Score"), tip=by)
         moved = TextColumn("", tip=_("Places"))
         player = TextColumn(_("Player"), is_words=True)
         self._model.show_columns((TextColumn("", tip=_("Rank")), player, score, moved))
-        self._model.show_rows([self._row(row, told) for row in told.view.rows])
+        self._model.show_rows([self._row(row, standings) for row in standings.view.rows])
         self._view.arrange()
 
     def width_in(self, room: int) -> int:
@@ -76,16 +76,16 @@ class ClubRunning(QWidget):
             bar = self._view.verticalScrollBar()
             bar.setValue(bar.value() + pages)
 
-    def _row(self, row: ClubNightStanding, told: Ranked) -> tuple[Cell, ...]:
+    def _row(self, row: ClubNightStanding, standings: MovedStandings) -> tuple[Cell, ...]:
         _, name = self._words, " + ".join(row.names)
         tie = sentence_case(club_tie_sentence(row, _))
         deals = _.plural("{n} deal counts", "{n} deals count", row.deals)
-        said = "\n".join(filter(None, (name, deals, tie)))
+        tip = "\n".join(filter(None, (name, deals, tie)))
         return (
             Cell(str(row.rank), Ink.QUIET),
-            Cell(name, Ink.PLAIN, said),
-            Cell(score_words(row.score, told.view, _).replace("-", "−"), Ink.STRONG),
-            moved_cell(told.before.get(row.player, row.rank) - row.rank, _),
+            Cell(name, Ink.PLAIN, tip),
+            Cell(score_words(row.score, standings.view, _).replace("-", "−"), Ink.STRONG),
+            moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
         )
 
     def _lay_out(self) -> None:

@@ -32,7 +32,7 @@ _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEPS = {Key.Key_Up: -1, Key.Key_Left: -1, Key.Key_Down: 1, Key.Key_Right: 1}
 
 
-class TableCard(QWidget):
+class PlayTableCard(QWidget):
     """One table; partners stand one below the other."""
 
     clicked = Signal(int)
@@ -63,13 +63,13 @@ class TableCard(QWidget):
         self._view = view
         self.setObjectName(f"table-{view.table}")
         self.setAccessibleName(_("Table {table}", table=view.table))
-        self.setAccessibleDescription(self.told)
+        self.setAccessibleDescription(self.summary)
         self.setToolTip(", ".join(seat.name for seat in view.seats))
         self.updateGeometry()
         self.update()
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """How far the table is, and the score of its game."""
         far, _role = self._far
         score = running_words(self._view.running, self._view, self._words)
@@ -178,18 +178,18 @@ class TableCard(QWidget):
         mark = "● " if deals else ""
         painter.setFont(name)
         painter.setPen(QColor(shades.accent if deals else shades.text))
-        told = metrics.elidedText(mark + seat.name, Qt.TextElideMode.ElideRight, left.width())
-        painter.drawText(left, _LEFT, told)
+        text = metrics.elidedText(mark + seat.name, Qt.TextElideMode.ElideRight, left.width())
+        painter.drawText(left, _LEFT, text)
 
     def _paint_score(self, painter: QPainter, line: QRect) -> None:
-        told = running_words(self._view.running, self._view, self._words)
-        if told:
+        text = running_words(self._view.running, self._view, self._words)
+        if text:
             font = text_font(SMALL)
             metrics = QFontMetrics(font)
             line.setHeight(metrics.height())
             painter.setFont(font)
             painter.setPen(QColor(colours(self).quiet))
-            fitting = metrics.elidedText(told, Qt.TextElideMode.ElideRight, line.width())
+            fitting = metrics.elidedText(text, Qt.TextElideMode.ElideRight, line.width())
             painter.drawText(line, _LEFT, fitting)
 
 
@@ -203,7 +203,7 @@ class TableCards(QScrollArea):
         super().__init__(parent)
         _ = words
         self._words = words
-        self._cards: dict[int, TableCard] = {}
+        self._cards: dict[int, PlayTableCard] = {}
         self._table = 0
         self._typed = ""
         self.setObjectName("tables")
@@ -225,19 +225,19 @@ class TableCards(QScrollArea):
         return self._table
 
     @property
-    def cards(self) -> tuple[TableCard, ...]:
+    def cards(self) -> tuple[PlayTableCard, ...]:
         """The cards from top to bottom."""
         return tuple(self._cards.values())
 
     def show_round(self, view: ClubRoundView) -> None:
         """Show the tables of a round, keeping the one that is chosen."""
-        wanted = {table.table: table for table in view.tables}
-        for number in [number for number in self._cards if number not in wanted]:
+        shown = {table.table: table for table in view.tables}
+        for number in [number for number in self._cards if number not in shown]:
             card = self._cards.pop(number)
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        for place, (number, table) in enumerate(wanted.items()):
+        for place, (number, table) in enumerate(shown.items()):
             if number in self._cards:
                 self._cards[number].show_table(table)
             else:
@@ -268,7 +268,7 @@ class TableCards(QScrollArea):
             self.setFocus()
 
     def _add(self, place: int, table: TableView) -> None:
-        card = TableCard(table, self._words, self._inside)
+        card = PlayTableCard(table, self._words, self._inside)
         card.clicked.connect(self._click)
         self._cards[table.table] = card
         self._column.insertWidget(place, card)

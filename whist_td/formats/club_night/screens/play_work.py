@@ -7,7 +7,7 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.deal_entry import DealEntry
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_deals import TableDeals
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, Readings, RereadCard
 from whist_td.formats.club_night.screens.play_tables import TableCards
@@ -33,7 +33,7 @@ class TableWork(QWidget):
         self._session, self._second = session, second
         self._at = (0, 0)
         self._is_over_deals = False
-        self._entry = DealEntry(session, self)
+        self._entry = ClubDealEntry(session, self)
         self._card = RereadCard(session.words, self)
         self._deals = TableDeals(session, self)
         column = QVBoxLayout(self)
@@ -98,8 +98,8 @@ class TableWork(QWidget):
 
     @override
     def minimumSizeHint(self) -> QSize:
-        told = self._entry.minimumSizeHint()
-        return QSize(told.width(), told.height() + STEP + self._deals.folded_height)
+        least = self._entry.minimumSizeHint()
+        return QSize(least.width(), least.height() + STEP + self._deals.folded_height)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -132,13 +132,13 @@ class TableWork(QWidget):
     def _connect(self) -> None:
         self._entry.entered.connect(self.entered)
         self._entry.left.connect(self._leave_entry)
-        self._deals.correct_wanted.connect(self._correct)
-        self._deals.insert_wanted.connect(self._insert)
+        self._deals.correct_requested.connect(self._correct)
+        self._deals.insert_requested.connect(self._insert)
         self._deals.left.connect(self._leave_deals)
-        self._deals.seen_wanted.connect(self.go_to_deals)
+        self._deals.deals_requested.connect(self.go_to_deals)
         self._card.read.connect(self._second.read)
-        self._card.kept.connect(self._second.keep)
-        self._card.deals_wanted.connect(self.go_to_deals)
+        self._card.confirmed.connect(self._second.confirm)
+        self._card.deals_requested.connect(self.go_to_deals)
         self._card.left.connect(self._second.stop)
 
     def _correct(self, place: DealPlace) -> None:

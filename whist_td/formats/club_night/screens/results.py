@@ -16,11 +16,11 @@ from whist_td.formats.club_night.screens.deal_rows import (
     total_row,
 )
 from whist_td.formats.club_night.screens.results_rows import (
-    Ranked,
+    MovedStandings,
+    moved_standings,
     player_columns,
     player_rows,
     player_sentence,
-    ranked_after,
     standing_columns,
     standing_rows,
 )
@@ -58,7 +58,7 @@ standings_pdf_work = print_work(PAPERS, 1)
 """Lays out the standings alone."""
 
 
-def club_state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
+def _state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
     """Say how far the standings can be trusted."""
     if not evening.is_started:
         return State(_("The standings begin with the first deal of the first round."), "card")
@@ -68,8 +68,8 @@ def club_state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
         if (tables := evening.missing(number))
     }
     if missing:
-        told = " ".join(missing_tables_sentence(*each, _) for each in missing.items())
-        return State(_("Provisional. {missing}", missing=told), "banner")
+        sentences = " ".join(missing_tables_sentence(*each, _) for each in missing.items())
+        return State(_("Provisional. {missing}", missing=sentences), "banner")
     if after_round < evening.last_announced:
         return State(_past(evening, after_round, _), "card")
     left = evening.settings.rounds - after_round
@@ -97,39 +97,39 @@ A_ROUND = 1_000
 """Tables are known by their round and their number, together in one."""
 
 
-class StandingsPage(EverybodyPage):
+class ClubStandingsPage(EverybodyPage):
     """All players in order."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("clubStandings", _("Standings"), words, parent)
 
-    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
         """Show standings."""
         _ = self._words
-        players = (row.player for row in told.view.rows)
-        columns = standing_columns(evening, told.view, _)
-        self.show_everybody(players, columns, standing_rows(evening, told, _))
+        players = (row.player for row in standings.view.rows)
+        columns = standing_columns(evening, standings.view, _)
+        self.show_everybody(players, columns, standing_rows(evening, standings, _))
 
 
-class PlayersPage(ChoicePage):
+class ClubPlayersPage(ChoicePage):
     """Every player with each deal, and how the score comes about."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
         _ = words
         super().__init__("clubPlayers", _("Players"), words, parent)
         self._evening: ClubNightEvent | None = None
-        self._told: Ranked | None = None
+        self._standings: MovedStandings | None = None
         self._deals = self.add_table("playerDeals", _("Every deal of the player"))
 
-    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
         """Offer the players in the order of the standings."""
         _ = self._words
-        self._evening, self._told = evening, told
+        self._evening, self._standings = evening, standings
         columns = (TextColumn(_("Rank")), TextColumn(_("Player"), is_words=True))
         rows = {
             player: (Cell(str(row.rank), Ink.QUIET), Cell(name))
-            for row in told.view.rows
+            for row in standings.view.rows
             for player, name in zip(row.people, row.names, strict=True)
         }
         self.show_choices(columns, rows, 34 * STEP)
@@ -137,18 +137,18 @@ class PlayersPage(ChoicePage):
     @override
     def show_chosen(self) -> None:
         player = self.chosen
-        if self._evening is None or self._told is None or player is None:
+        if self._evening is None or self._standings is None or player is None:
             return
-        _, evening, told = self._words, self._evening, self._told.view
-        view = club_player(evening, player, told.after_round)
+        _, evening, standings = self._words, self._evening, self._standings.view
+        view = club_player(evening, player, standings.after_round)
         name = evening.player(player).name
         self.title.setText(_("{rank}. {name}", rank=view.standing.rank, name=name))
-        self.said.setText(player_sentence(view, told, _))
+        self.said.setText(player_sentence(view, standings, _))
         self._deals.show_columns(player_columns(view, _))
         self._deals.show_rows(player_rows(evening, view, _))
 
 
-class TablesPage(ChoicePage):
+class ClubTablesPage(ChoicePage):
     """The sheet of every table in every round."""
 
     def __init__(self, words: Words, parent: QWidget) -> None:
@@ -157,12 +157,12 @@ class TablesPage(ChoicePage):
         self._tables: dict[int, TableView] = {}
         self._deals = self.add_table("sheet", _("Every deal of the table"))
 
-    def show_standings(self, evening: ClubNightEvent, told: Ranked) -> None:
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
         """Offer the tables of all rounds that the standings count, the newest round first."""
         _ = self._words
         self._tables = {
             number * A_ROUND + table.table: table
-            for number in range(told.view.after_round, 0, -1)
+            for number in range(standings.view.after_round, 0, -1)
             for table in club_round(evening, number).tables
         }
         columns = (
@@ -189,9 +189,9 @@ class TablesPage(ChoicePage):
 
 
 def _table_row(view: TableView, _: Words) -> tuple[Cell, ...]:
-    told = progress_words(view.running, view.length, len(view.deals), _)
+    played = progress_words(view.running, view.length, len(view.deals), _)
     ink = Ink.GOOD if view.is_over else Ink.AMBER
-    return Cell(str(view.round), Ink.QUIET), Cell(str(view.table), Ink.STRONG), Cell(told, ink)
+    return Cell(str(view.round), Ink.QUIET), Cell(str(view.table), Ink.STRONG), Cell(played, ink)
 
 
 _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
@@ -206,15 +206,15 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=club_state,
+    state=_state,
 )
 
 
 class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     """The standings, and the players and the tables they come from."""
 
-    _everybody: StandingsPage
-    _players: PlayersPage
+    _everybody: ClubStandingsPage
+    _players: ClubPlayersPage
 
     def __init__(
         self,
@@ -227,16 +227,16 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._everybody = StandingsPage(_, self._tabs)
-        self._players = PlayersPage(_, self._tabs)
-        self._tables = TablesPage(_, self._tabs)
+        self._everybody = ClubStandingsPage(_, self._tabs)
+        self._players = ClubPlayersPage(_, self._tabs)
+        self._tables = ClubTablesPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Standings"))
         self._tabs.addTab(self._players, _("Players"))
         self._tabs.addTab(self._tables, _("Tables"))
 
     @override
     def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
-        told = ranked_after(evening, after)
-        self._title.setText(club_title(told.view, self._session.words))
+        standings = moved_standings(evening, after)
+        self._title.setText(club_title(standings.view, self._session.words))
         for shown in (self._everybody, self._players, self._tables):
-            shown.show_standings(evening, told)
+            shown.show_standings(evening, standings)

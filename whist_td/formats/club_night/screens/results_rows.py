@@ -71,8 +71,8 @@ def _round_rows(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Itera
     table = Cell(str(played.score.table), Ink.STRONG)
     yield number, table, none, Cell(_company(played, _), Ink.STRONG), none, points, total
     for line in played.sanctions:
-        told = _("Jury: {what}", what=sanction_words(line, _))
-        yield none, none, none, Cell(told, Ink.AMBER), none, Cell(signed(-line.points)), none
+        text = _("Jury: {what}", what=sanction_words(line, _))
+        yield none, none, none, Cell(text, Ink.AMBER), none, Cell(signed(-line.points)), none
     for deal in played.deals:
         yield _deal_row(evening, played, deal, _)
 
@@ -101,31 +101,31 @@ def _company(played: PlayerRound, _: Words) -> str:
     return _("With {partners} against {others}", partners=partners, others=others)
 
 
-def player_sentence(view: ClubPlayerView, told: ClubStandings, _: Words) -> str:
+def player_sentence(view: ClubPlayerView, standings: ClubStandings, _: Words) -> str:
     """Say how a player's score comes about."""
     row = view.standing
     if row.score is None:
         return _("No deal counts yet.")
     deals = _.plural("{n} deal", "{n} deals", row.deals)
-    said = _("{deals}, {points} points in all.", deals=deals, points=signed(row.points))
-    is_same = told.ranked_by is RankedBy.POINTS and told.measure is Measure.POINTS
-    heading, figure = score_heading(told, _), score_words(row.score, told, _)
+    sentence = _("{deals}, {points} points in all.", deals=deals, points=signed(row.points))
+    is_same = standings.ranked_by is RankedBy.POINTS and standings.measure is Measure.POINTS
+    heading, figure = score_heading(standings, _), score_words(row.score, standings, _)
     score = "" if is_same else _("{heading}: {score}.", heading=heading, score=figure)
     jury = _("Of it the jury: {points}.", points=signed(row.sanction)) if row.sanction else ""
-    return " ".join(filter(None, (said, score, jury)))
+    return " ".join(filter(None, (sentence, score, jury)))
 
 
 @dataclass(frozen=True)
-class Ranked:
+class MovedStandings:
     """The standings as of a round, and the ranks of the round before."""
 
     view: ClubStandings
     before: Mapping[int, int]
 
 
-def ranked_after(evening: ClubNightEvent, after_round: int) -> Ranked:
+def moved_standings(evening: ClubNightEvent, after_round: int) -> MovedStandings:
     """Return the standings as they stood after a round."""
-    return Ranked(*club_standings_and_before(evening, after_round))
+    return MovedStandings(*club_standings_and_before(evening, after_round))
 
 
 def standing_columns(
@@ -145,12 +145,12 @@ def standing_columns(
     )
 
 
-def standing_rows(evening: ClubNightEvent, told: Ranked, _: Words) -> tuple[Row, ...]:
+def standing_rows(evening: ClubNightEvent, standings: MovedStandings, _: Words) -> tuple[Row, ...]:
     """Return the lines of the standings."""
-    ranks = [row.rank for row in told.view.rows]
+    ranks = [row.rank for row in standings.view.rows]
     return tuple(
-        _standing_row(evening, told, row, _, is_shared=ranks.count(row.rank) > 1)
-        for row in told.view.rows
+        _standing_row(evening, standings, row, _, is_shared=ranks.count(row.rank) > 1)
+        for row in standings.view.rows
     )
 
 
@@ -172,15 +172,20 @@ def _others(
 
 
 def _standing_row(
-    evening: ClubNightEvent, told: Ranked, row: ClubNightStanding, _: Words, *, is_shared: bool
+    evening: ClubNightEvent,
+    standings: MovedStandings,
+    row: ClubNightStanding,
+    _: Words,
+    *,
+    is_shared: bool,
 ) -> Row:
     best = "" if row.best_round is None else signed(row.best_round)
     return (
         Cell(str(row.rank), Ink.STRONG),
-        moved_cell(told.before.get(row.player, row.rank) - row.rank, _),
+        moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
         Cell(" + ".join(row.names)),
-        Cell(score_words(row.score, told.view, _), Ink.STRONG),
-        *(Cell(value) for _heading, value in _others(evening, told.view, row, _)),
+        Cell(score_words(row.score, standings.view, _), Ink.STRONG),
+        *(Cell(value) for _heading, value in _others(evening, standings.view, row, _)),
         Cell(str(row.deals), Ink.QUIET),
         Cell(best),
         Cell(signed(row.sanction) if row.sanction else "", Ink.AMBER),
@@ -189,7 +194,7 @@ def _standing_row(
 
 
 def _reason(row: ClubNightStanding, _: Words, *, is_shared: bool) -> str:
-    told = club_tie_sentence(row, _)
-    if not told and is_shared and row.score is not None:
+    reason = club_tie_sentence(row, _)
+    if not reason and is_shared and row.score is not None:
         return _("Tied: nothing separates them")
-    return sentence_case(told)
+    return sentence_case(reason)

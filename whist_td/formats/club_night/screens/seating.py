@@ -59,12 +59,12 @@ class TablesSeen(QWidget):
         super().__init__(parent)
         self._words = words
         self.setObjectName("seatsTables")
-        self._cards: list[TableCard] = []
+        self._cards: list[SeatedTableCard] = []
         self._row = WrappingRow(self)
         self._row.setSpacing(2 * STEP)
 
     @property
-    def cards(self) -> "tuple[TableCard, ...]":
+    def cards(self) -> "tuple[SeatedTableCard, ...]":
         """The cards as they are shown."""
         return tuple(self._cards)
 
@@ -75,7 +75,9 @@ class TablesSeen(QWidget):
             card.hide()
             card.deleteLater()
         sittings = seated.sittings if seated else ()
-        self._cards = [TableCard(each, evening, sought, self._words, self) for each in sittings]
+        self._cards = [
+            SeatedTableCard(each, evening, sought, self._words, self) for each in sittings
+        ]
         height = max((card.sizeHint().height() for card in self._cards), default=0)
         for card in self._cards:
             card.setMinimumHeight(height)
@@ -84,7 +86,7 @@ class TablesSeen(QWidget):
         self.updateGeometry()
 
 
-class TableCard(QFrame):
+class SeatedTableCard(QFrame):
     """A table and who sits there."""
 
     def __init__(
@@ -105,17 +107,17 @@ class TableCard(QFrame):
         grid.setVerticalSpacing(STEP // 2)
         grid.setColumnStretch(2, 1)
         people = len(sitting.seats)
-        told = []
+        seats = []
         for seat, number in enumerate(sitting.seats):
             name, where = evening.players[number].name, seat_name(seat, people, _)
             self._add(
                 grid, seat, (where[0].upper() + where[1:], str(number), name), number == sought
             )
-            told.append(f"{where}: {name}")
+            seats.append(f"{where}: {name}")
         column.addLayout(grid)
         column.addStretch()
         self.setAccessibleName(title.text())
-        self.setAccessibleDescription(", ".join(told))
+        self.setAccessibleDescription(", ".join(seats))
         self.setFixedWidth(_LETTERS * self.fontMetrics().averageCharWidth() + 4 * STEP)
 
     def _add(self, grid: QGridLayout, line: int, texts: tuple[str, str, str], bold: object) -> None:
@@ -145,7 +147,7 @@ class ClubSeatsPanel(QWidget):
         self.setObjectName("clubSeatsPanel")
         self._title = labelled(_("Who sits where"), "title", self)
         self._size = labelled("", "number", self)
-        self._told = labelled("", "quiet", self)
+        self._note = labelled("", "quiet", self)
         self._round = NumberField(self)
         self._sought = NumberField(self)
         self._state = labelled("", "heading", self)
@@ -153,7 +155,7 @@ class ClubSeatsPanel(QWidget):
         self._out = labelled("", "body", self)
         self._error = labelled("", "error", self)
         self._draw = QPushButton(_("Draw the seats by lot"), self)
-        self._anew = QPushButton(_("Seat them anew"), self)
+        self._again = QPushButton(_("Seat them anew"), self)
         self._own = QPushButton(_("Your own seats…"), self)
         self._change = QPushButton(_("Change them…"), self)
         self._save = QPushButton(_("Save them…"), self)
@@ -171,14 +173,14 @@ class ClubSeatsPanel(QWidget):
             ("seatsRound", self._round),
             ("findPlayer", self._sought),
             ("seatsDraw", self._draw),
-            ("seatsAnew", self._anew),
+            ("seatsAnew", self._again),
             ("seatsOwn", self._own),
             ("seatsChange", self._change),
             ("seatsSave", self._save),
             ("seatsMovement", self._movement),
             ("seatsBack", self._back),
             ("seatsOut", self._out),
-            ("seatsTold", self._told),
+            ("seatsTold", self._note),
         ):
             part.setObjectName(name)
         self._round.setAccessibleName(_("Look at round ").strip())
@@ -199,13 +201,13 @@ class ClubSeatsPanel(QWidget):
         bar.addWidget(self._round)
         bar.addWidget(self._state, 1)
         bar.addWidget(self._sought)
-        asked = (self._draw, self._anew, self._own, self._change, self._save, self._movement)
+        asked = (self._draw, self._again, self._own, self._change, self._save, self._movement)
         foot = page_foot(asked, self._back, self)
         column = QVBoxLayout(self)
         column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
         column.setSpacing(STEP)
         column.addLayout(head)
-        column.addWidget(self._told)
+        column.addWidget(self._note)
         column.addSpacing(STEP)
         column.addLayout(bar)
         column.addWidget(scrolled(self._tables, self), 1)
@@ -218,7 +220,7 @@ class ClubSeatsPanel(QWidget):
         self._sought.valueChanged.connect(self._show_round)
         self._session.changed.connect(self._session_changed)
         self._draw.clicked.connect(self._draw_by_lot)
-        self._anew.clicked.connect(self._seat_anew)
+        self._again.clicked.connect(self._seat_again)
         self._own.clicked.connect(self._ask_own)
         self._change.clicked.connect(self._ask_change)
         self._save.clicked.connect(self._ask_file)
@@ -244,9 +246,9 @@ class ClubSeatsPanel(QWidget):
         _, evening = self._session.words, self._session.evening
         seen = evening_forecast(evening)
         tables = "" if seen.refusal else tables_words(seen, _)
-        told = (rounds_words(evening.settings, _), tables)
-        self._size.setText(" · ".join(filter(None, told)))
-        self._told.setText(" ".join(forecast_words(seen, _)))
+        size = (rounds_words(evening.settings, _), tables)
+        self._size.setText(" · ".join(filter(None, size)))
+        self._note.setText(" ".join(forecast_words(seen, _)))
 
     def _show_round(self) -> None:
         _, evening = self._session.words, self._session.evening
@@ -274,10 +276,10 @@ class ClubSeatsPanel(QWidget):
         over = evening.last_announced >= evening.settings.rounds or evening.progress.finished
         none = "" if self._rounds else _("Enter the players first.")
         stuck = none or (_("No round is left.") if over else "")
-        kept = _("The draw is kept, so it can be checked. You can undo this.")
+        tip = _("The draw is kept, so it can be checked. You can undo this.")
         by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
         fixed = _("The standing says who sits where.") if by_standing else ""
-        allow(self._draw, stuck or fixed, kept)
+        allow(self._draw, stuck or fixed, tip)
         own = none or (_("Only before play.") if evening.is_started else "")
         standing = evening.settings.seating is SeatingWay.STANDING
         own = own or (_("The standing says who sits where.") if standing else "")
@@ -285,7 +287,7 @@ class ClubSeatsPanel(QWidget):
         allow(self._change, stuck or fixed, _("Two people change places in a round to come."))
         allow(self._save, none, _("As a table that can be corrected and read again."))
         allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
-        allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
+        allow(self._again, stuck or fixed, _("The best the program knows for the rounds to come."))
 
     def _session_changed(self, outcome: Outcome) -> None:
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
@@ -317,7 +319,7 @@ class ClubSeatsPanel(QWidget):
         except RuleError as refusal:
             self._say(message(refusal, _))
             return
-        self._told.setText(_("The seats are saved: {path}", path=path))
+        self._note.setText(_("The seats are saved: {path}", path=path))
 
     def _say(self, sentence: str) -> None:
         self._error.setText(sentence)
@@ -327,7 +329,7 @@ class ClubSeatsPanel(QWidget):
         seed = self._session.dice.new_seed()
         self._seat(lambda: self._session.refusal(draw_seats(self._session.evening, seed)))
 
-    def _seat_anew(self) -> None:
+    def _seat_again(self) -> None:
         self._seat(lambda: self._session.refusal(seat_anew(self._session.evening)))
 
     def _seat(self, seat: Callable[[], str]) -> None:

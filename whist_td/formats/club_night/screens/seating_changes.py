@@ -81,8 +81,8 @@ class ChangeSeatsDialog(MovementChangeFrame):
             self._judged = judged
             self._tell(seats_differences(judged, evening, _), will_do=True)
         else:
-            told = wrong_sentences(judged, _)
-            self._tell(told, self._what_would_do(one), is_wrong=True, will_do=False)
+            sentences = wrong_sentences(judged, _)
+            self._tell(sentences, self._what_would_do(one), is_wrong=True, will_do=False)
 
     def _what_would_do(self, one: int) -> str:
         """Say with whom somebody can change places in this round."""
