@@ -25,6 +25,7 @@ from whist_td.formats.club_night.screens.deal_rows import (
     table_names,
     totals_of,
 )
+from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
 from whist_td.formats.club_night.views.entry import DealTrial
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.game_labels import doubt_sentence
@@ -33,8 +34,6 @@ from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
 from whist_td.words.words import Words
 
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _FILLED = 0.9
 """How much of its lines a sentence fills on the average: words are not parted."""
 
@@ -148,38 +147,32 @@ class SeatsBar(QWidget):
         small = text_font(SMALL)
         room = QFontMetrics(small).horizontalAdvance(mark) + STEP if mark else 0
         # The frame says as well who deals; without his name nobody would know whom it marks.
-        bold = QFontMetrics(text_font(weight=QFont.Weight.DemiBold))
-        if bold.horizontalAdvance(f"{line.key}  {line.short}") > box.width() - room:
-            mark, room = "", 0
-        painter.setFont(small)
-        painter.setPen(QColor(shades.accent if line.deals else shades.quiet))
-        painter.drawText(box, _RIGHT, mark)
         font = text_font(weight=QFont.Weight.DemiBold)
-        painter.setFont(font)
-        painter.setPen(QColor(shades.text))
-        names = QFontMetrics(font)
-        text = f"{line.key}  {line.name}"
-        if names.horizontalAdvance(text) > box.width() - room:
+        metrics = QFontMetrics(font)
+        if metrics.horizontalAdvance(f"{line.key}  {line.short}") > box.width() - room:
+            mark, room = "", 0
+        paint_text(painter, box, mark, small, shades.accent, RIGHT)
+        left, text = box.adjusted(0, 0, -room, 0), f"{line.key}  {line.name}"
+        if metrics.horizontalAdvance(text) > left.width():
             text = f"{line.key}  {line.short}"
-        fitting = names.elidedText(text, Qt.TextElideMode.ElideRight, box.width() - room)
-        painter.drawText(box, _LEFT, fitting)
+        paint_text(painter, left, text, font, shades.text)
 
     def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
         _, shades = self._words, colours(self)
         if line.points is None:
             painter.setFont(tabular(text_font(TITLE, QFont.Weight.DemiBold)))
             painter.setPen(QColor(shades.quiet))
-            painter.drawText(box, _RIGHT, signed(line.before))
+            painter.drawText(box, RIGHT, signed(line.before))
             return
         text = _("sits out") if line.sits_out else signed(line.points)
         size = BODY if line.sits_out else TITLE
         painter.setFont(tabular(text_font(size, QFont.Weight.Bold)))
         painter.setPen(QColor(_ink(line.points, shades.good, shades.red, shades.quiet)))
-        painter.drawText(box, _LEFT, text)
+        painter.drawText(box, LEFT, text)
         room = box.width() - painter.fontMetrics().horizontalAdvance(text) - STEP
         painter.setFont(tabular(text_font(weight=QFont.Weight.DemiBold)))
         painter.setPen(QColor(shades.text))
-        painter.drawText(box, _RIGHT, sums_within(line, painter.fontMetrics(), room))
+        painter.drawText(box, RIGHT, sums_within(line, painter.fontMetrics(), room))
 
 
 def sums_within(line: SeatOfDeal, metrics: QFontMetrics, room: int) -> str:

@@ -5,7 +5,7 @@ from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QDialog, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
@@ -38,25 +38,25 @@ from whist_td.formats.club_night.views.planning import (
     remove_player,
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
+from whist_td.kit.parts import open_dialog
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.room.session import Session
-from whist_td.stages.entries_actions import allow
+from whist_td.stages.entries_actions import ListActions, allow
+from whist_td.stages.entries_line import SentenceLine
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
+_SHOWN_HERE = {"players", "rounds", "settings", "progress"}
 
-class ClubEntriesActions(QWidget):
+
+class ClubEntriesActions(ListActions):
     """One row of buttons; those that make no sense now are not shown."""
 
-    import_asked = Signal()
-    draw_asked = Signal()
-    move_asked = Signal(int)
     substitute_asked = Signal()
     new_pair_asked = Signal()
-    remove_asked = Signal()
     late_asked = Signal()
     leave_asked = Signal()
     stay_asked = Signal()
@@ -97,11 +97,6 @@ class ClubEntriesActions(QWidget):
         row.addWidget(self._remove)
         self._remove.clicked.connect(self.remove_asked)
 
-    def _button(self, name: str, text: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        return button
-
     def show_choice(
         self, evening: ClubNightEvent, people: Sequence[int], *, is_draft: bool
     ) -> None:
@@ -124,7 +119,7 @@ class ClubEntriesActions(QWidget):
         allow(self._draw, none or seated, fair)
         allow(self._seats, none, _("Table by table, round by round, and how good it is."))
         self._allow_moves(evening, people)
-        self._allow_comings(evening, none)
+        self._allow_arrivals(evening, none)
 
     def _allow_moves(self, evening: ClubNightEvent, people: Sequence[int]) -> None:
         """Let the line under the cursor move, as far as the list goes."""
@@ -137,7 +132,7 @@ class ClubEntriesActions(QWidget):
         allow(self._up, up, _("Another number, and the seats that go with it (Alt+↑)"))
         allow(self._down, down, _("Another number, and the seats that go with it (Alt+↓)"))
 
-    def _allow_comings(self, evening: ClubNightEvent, none: str) -> None:
+    def _allow_arrivals(self, evening: ClubNightEvent, none: str) -> None:
         _ = self._words
         over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
         afresh = _("The rounds to come are seated anew; you see first what it means.")
@@ -149,7 +144,7 @@ class ClubEntriesActions(QWidget):
         allow(self._substitute, none or over, stays)
 
 
-def count_sentence(evening: ClubNightEvent, _: Words) -> str:
+def _count_sentence(evening: ClubNightEvent, _: Words) -> str:
     """Say how many have come: "22 players · 2 tables of five and 3 tables of four · …"."""
     people = [p for p in evening.players.values() if again(evening.players, p) is None]
     players = _.plural("{n} player", "{n} players", len(people))
@@ -159,7 +154,7 @@ def count_sentence(evening: ClubNightEvent, _: Words) -> str:
     return f"{players} · {tables} · {rounds_words(evening.settings, _)}"
 
 
-def lacking(evening: ClubNightEvent, _: Words) -> str:
+def _lacking(evening: ClubNightEvent, _: Words) -> str:
     """Say what is missing before the evening can begin; nothing where nothing is."""
     try:
         check_enough(evening, 1)
@@ -170,19 +165,13 @@ def lacking(evening: ClubNightEvent, _: Words) -> str:
     return ""
 
 
-class ClubEntriesLine(QLabel):
+class ClubEntriesLine(SentenceLine):
     """One sentence, coloured by what it means."""
-
-    def __init__(self, words: Words, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._words = words
-        self.setObjectName("entriesLine")
-        self.setWordWrap(True)
 
     def say_state(self, evening: ClubNightEvent, unfinished: tuple[int, ...]) -> None:
         """Say what is lacking; `unfinished` are the lines that are not stored."""
         _ = self._words
-        missing = lacking(evening, _)
+        missing = _lacking(evening, _)
         if unfinished:
             self._say(self._unfinished(unfinished), "warning")
         elif evening.is_started:
@@ -196,10 +185,6 @@ class ClubEntriesLine(QLabel):
         else:
             self._say(_("The seats are missing: open “Who sits where…”."), "warning")
 
-    def say_refusal(self, sentence: str) -> None:
-        """Say why something will not do."""
-        self._say(sentence, "error")
-
     def _unfinished(self, numbers: tuple[int, ...]) -> str:
         return self._words.plural(
             "Not stored yet: line {numbers}.",
@@ -208,16 +193,11 @@ class ClubEntriesLine(QLabel):
             numbers=", ".join(map(str, numbers)),
         )
 
-    def _say(self, sentence: str, role: str) -> None:
-        self.setText(sentence)
-        set_role(self, role)
-
-
-_SHOWN_HERE = {"players", "rounds", "settings", "progress"}
-
 
 class ClubEntriesPanel(QWidget):
     """Players typed in a grid; each finished line is stored at once, with everybody's seats."""
+
+    # More than fifteen methods: each button has one of its own, of two lines.
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -268,6 +248,7 @@ class ClubEntriesPanel(QWidget):
         self._place.addWidget(self._grid.view)
         self._grid.view.show()
         self._grid.changed.connect(self._line_changed)
+        self._grid.chosen.connect(self._line_changed)
         self.refresh()
         self._grid.keeper.retry()
         self._grid.view.go_to(0)
@@ -279,14 +260,14 @@ class ClubEntriesPanel(QWidget):
     def refresh(self) -> None:
         """Show the entries as they are on the disk, drafts kept."""
         self._grid.refresh()
-        self._count.setText(count_sentence(self._session.evening, self._session.words))
+        self._count.setText(_count_sentence(self._session.evening, self._session.words))
         self._help.setText(self._help_text())
         self._line_changed()
 
     def ask_import(self) -> None:
         """Let the director choose a list to import."""
         self._grid.keeper.store_all()
-        _open(ClubImportDialog(self._session, self))
+        open_dialog(ClubImportDialog(self._session, self))
 
     def _session_changed(self, outcome: Outcome) -> None:
         if not _SHOWN_HERE & {change.field for change in outcome.changes}:
@@ -303,6 +284,7 @@ class ClubEntriesPanel(QWidget):
         """Show lines of the other kind: pairs, or players one by one."""
         self._is_paired = is_paired(self._session.evening)
         self._grid.changed.disconnect(self._line_changed)
+        self._grid.chosen.disconnect(self._line_changed)
         self._place.removeWidget(self._grid.view)
         self._grid.view.hide()
         self._grid.view.deleteLater()
@@ -328,7 +310,8 @@ class ClubEntriesPanel(QWidget):
 
     def _line_changed(self) -> None:
         self._grid.keep_drafts()
-        self._line.say_state(self._session.evening, self._grid.unfinished)
+        drafts = self._grid.drafts
+        self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
         line = self._grid.line
         is_draft = line is not None and line.is_draft
         self._actions.show_choice(self._session.evening, self._grid.people, is_draft=is_draft)
@@ -372,30 +355,25 @@ class ClubEntriesPanel(QWidget):
 
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
-            _open(ClubLateDialog(self._session, known_names(self._session), self))
+            open_dialog(ClubLateDialog(self._session, known_names(self._session), self))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():
-            _open(ClubLeaveDialog(self._session, self._chosen(), self))
+            open_dialog(ClubLeaveDialog(self._session, self._chosen(), self))
 
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
-            _open(ClubStayDialog(self._session, self._chosen(), self))
+            open_dialog(ClubStayDialog(self._session, self._chosen(), self))
 
     def _ask_substitute(self) -> None:
         if self._grid.keeper.store_all():
             names = known_names(self._session)
-            _open(ClubSubstituteDialog(self._session, names, self._chosen(), self))
+            open_dialog(ClubSubstituteDialog(self._session, names, self._chosen(), self))
 
     def _ask_new_pair(self) -> None:
         if self._grid.keeper.store_all():
-            _open(NewPairDialog(self._session, self))
+            open_dialog(NewPairDialog(self._session, self))
 
     def _show_seats(self) -> None:
         self._grid.keeper.store_all()
         show_seats(self._session, self)
-
-
-def _open(dialog: QDialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

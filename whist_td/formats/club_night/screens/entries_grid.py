@@ -6,7 +6,6 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
@@ -25,12 +24,12 @@ from whist_td.formats.club_night.screens.entries_pairs import (
     pairs_entered,
 )
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
-from whist_td.kit.typed_model import FIRST_TYPED, TypedModel
-from whist_td.kit.typed_rows import TypedRow
+from whist_td.kit.typed_model import TypedModel
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
 from whist_td.room.session import Session
+from whist_td.stages.entries_grid import EntriesGrid
 from whist_td.stages.entries_keeping import Keeper
 from whist_td.stages.entries_names import folded
 from whist_td.stages.entries_view import EntriesView
@@ -198,11 +197,8 @@ class PairsView(EntriesView):
         self.setAccessibleName(_("Pairs"))
 
 
-class ClubGrid(QObject):
-    """A model, its view, and who stores what is typed; one of the two kinds."""
-
-    changed = Signal()
-    """Something was typed, stored or chosen."""
+class ClubGrid(EntriesGrid[Any]):
+    """A line a player, or a line a pair."""
 
     def __init__(
         self,
@@ -211,96 +207,30 @@ class ClubGrid(QObject):
         keeper: Keeper[Any],
         view: EntriesView,
     ) -> None:
-        super().__init__(view)
+        super().__init__(model, keeper, view)
         self._session = session
-        self.model, self.keeper, self.view = model, keeper, view
-        model.typed.connect(keeper.row_typed)
-        model.dataChanged.connect(self.changed)
-        view.row_left.connect(keeper.row_left)
-        view.row_entered.connect(self.changed)
-        view.block_pasted.connect(self._paste)
-        keeper.moved.connect(self._follow)
-
-    @property
-    def line(self) -> TypedRow[Any] | None:
-        """The line under the cursor."""
-        row = self.view.currentIndex().row()
-        entries = self.model.entries
-        return entries[row] if 0 <= row < len(entries) else None
+        self._is_paired = isinstance(model, PairsModel)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The numbers of those under the cursor who are stored."""
-        raise NotImplementedError
-
-    @property
-    def unfinished(self) -> tuple[int, ...]:
-        """The lines that are not stored."""
-        return tuple(self.model.entries[row].number for row in self.model.drafts)
+        line = self.line
+        if line is None or line.stored is None:
+            return ()
+        if isinstance(line, PairRow):
+            return tuple(each.number for each in line.stored.people)
+        return (line.number,)
 
     def refresh(self) -> None:
         """Show what is on the disk, drafts kept."""
-        raise NotImplementedError
+        evening = self._session.evening
+        players = evening.players
+        lines = pairs_entered(players) if self._is_paired else players
+        self.model.show_stored(lines, is_open=not evening.is_started)
 
     def keep_drafts(self) -> None:
         """Let what is typed and not stored outlive this panel."""
-        raise NotImplementedError
-
-    def forget_line(self) -> None:
-        """Put the line under the cursor back to what is stored."""
-        self.model.forget_draft(self.view.currentIndex().row())
-
-    def _paste(self, text: str) -> None:
-        index = self.view.currentIndex()
-        if index.isValid() and text.strip():
-            self.keeper.paste(index.row(), max(index.column(), FIRST_TYPED), text)
-
-    def _follow(self, source: int, goal: int) -> None:
-        # After the click or key that left the row: Qt has not finished with it yet.
-        QTimer.singleShot(0, self.view, partial(self.view.follow, source, goal))
-
-
-class PlayersGrid(ClubGrid):
-    """A line a player."""
-
-    @property
-    @override
-    def people(self) -> tuple[int, ...]:
-        line = self.line
-        return (line.number,) if line and line.stored else ()
-
-    @override
-    def refresh(self) -> None:
-        evening = self._session.evening
-        self.model.show_stored(evening.players, is_open=not evening.is_started)
-
-    @override
-    def keep_drafts(self) -> None:
-        drafts = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.keep(
-            PlayerRow, tuple(row for row in drafts if isinstance(row, PlayerRow))
-        )
-
-
-class PairsGrid(ClubGrid):
-    """A line a pair."""
-
-    @property
-    @override
-    def people(self) -> tuple[int, ...]:
-        line = self.line
-        stored = line.stored if isinstance(line, PairRow) else None
-        return tuple(each.number for each in stored.people) if stored else ()
-
-    @override
-    def refresh(self) -> None:
-        evening = self._session.evening
-        self.model.show_stored(pairs_entered(evening.players), is_open=not evening.is_started)
-
-    @override
-    def keep_drafts(self) -> None:
-        drafts = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.keep(PairRow, tuple(row for row in drafts if isinstance(row, PairRow)))
+        self._session.drafts.keep(PairRow if self._is_paired else PlayerRow, self.drafts)
 
 
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
@@ -311,11 +241,11 @@ def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
         pairs = PairsModel(_, parent, session.drafts.of(PairRow))
         both = PairsDelegate(names, clubs, parent)
         view = PairsView(pairs, both, _, parent)
-        return PairsGrid(session, pairs, PairKeeper(session, pairs, parent), view)
+        return ClubGrid(session, pairs, PairKeeper(session, pairs, parent), view)
     players = PlayersModel(_, parent, session.drafts.of(PlayerRow))
     offered = PlayersDelegate(names, clubs, parent)
     seen = PlayersView(players, offered, _, parent)
-    return PlayersGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
+    return ClubGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
 
 
 def is_paired(evening: ClubNightEvent) -> bool:

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -67,7 +75,7 @@ class GameField(QComboBox):
             self.setItemData(self.count() - 1, game_summary(code, words), SUMMARY)
         self.setMaxVisibleItems(self.count())
         self._list.setMinimumWidth(self._wide())
-        self.activated.connect(self._tell)
+        self.activated.connect(self.edited)
 
     def _wide(self) -> int:
         """Return how wide the list is in which every line can be read whole."""
@@ -78,9 +86,6 @@ class GameField(QComboBox):
     def choose(self, code: str) -> None:
         """Show a game."""
         self.setCurrentIndex(self.findData(code))
-
-    def _tell(self) -> None:
-        self.edited.emit()
 
 
 class _Games(QListView):
@@ -187,9 +192,8 @@ class LengthField(QWidget):
         self._tell()
 
     def _show_count(self, count: int) -> None:
-        self._count.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._count.setValue(count)
-        self._count.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._count):
+            self._count.setValue(count)
         self._name_units()
 
     def _name_units(self) -> None:

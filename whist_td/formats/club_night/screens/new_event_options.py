@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.core.rounds import MOST_ROUNDS
@@ -59,6 +59,8 @@ def usual_settings(code: str) -> ClubSettings:
 
 class ClubOptionsForm(QWidget):
     """Five questions that every evening asks, and two folded parts for the rest."""
+
+    # More than fifteen methods: each question is shown and taken in by one of its own.
 
     edited = Signal()
 
@@ -159,9 +161,8 @@ class ClubOptionsForm(QWidget):
         choice = settings.game
         self._game.choose(choice.code)
         self._show_seating(settings)
-        self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._rounds.setValue(settings.rounds)
-        self._rounds.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._rounds):
+            self._rounds.setValue(settings.rounds)
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
         self._length.show_length(settings.length_at(at_table), usual)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -127,7 +127,7 @@ class ValuesTable(QWidget):
         made.setFixedWidth(self._width())
         made.setAccessibleName(f"{option_label(row.name, _)}: {option_label(part.name, _)}")
         made.setToolTip(option_help(part.name, _))
-        made.changed.connect(self._tell)
+        made.changed.connect(self.edited)
         self._fields[row.name, part.name] = made
         return made
 
@@ -138,7 +138,8 @@ class ValuesTable(QWidget):
         """Show the values of settings of the same kind."""
         for row in options(settings):
             for part in row.parts:
-                self._fields[row.name, part.name].show_value(_number(part.value))
+                if isinstance(part.value, int):
+                    self._fields[row.name, part.name].show_value(part.value)
 
     def taken(self, settings: Any) -> Any:  # noqa: ANN401 - any game's settings
         """Return settings with the values as they stand here."""
@@ -147,13 +148,6 @@ class ValuesTable(QWidget):
             values = {part.name: self._fields[row.name, part.name].value for part in row.parts}
             changed[row.name] = replace(getattr(settings, row.name), **values)
         return replace(settings, **changed)
-
-    def _tell(self) -> None:
-        self.edited.emit()
-
-
-def _number(value: object) -> int:
-    return value if isinstance(value, int) else 0
 
 
 Editor = NumberField | QCheckBox | Choice
@@ -314,9 +308,8 @@ def _answer(editor: Editor) -> object:
 
 def _show(editor: Editor, value: object) -> None:
     if isinstance(editor, NumberField) and isinstance(value, int):
-        editor.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        editor.setValue(value)
-        editor.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(editor):
+            editor.setValue(value)
     elif isinstance(editor, QCheckBox):
         editor.setChecked(bool(value))
     elif isinstance(editor, Choice) and isinstance(value, Enum):

@@ -2,15 +2,15 @@
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.commands.commands import LiftSanction, RemoveDeal
-from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
+from whist_td.formats.club_night.commands.commands import RemoveDeal
+from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
+from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.kit.enter import ENTER
 from whist_td.kit.parts import empty
 from whist_td.kit.stylesheet import STEP
@@ -92,17 +92,14 @@ class TableDeals(QWidget):
         self._sum = labelled("", "quiet", self)
         self._sum.setWordWrap(False)
         self._buttons = tuple(
-            self._button(text, name)
+            _button(text, name, self)
             for text, name in (
                 (_("Correct"), "correctDeal"),
                 (_("Forgotten deal before it"), "insertDeal"),
                 (_("Take it away"), "removeDeal"),
             )
         )
-        self._see = QPushButton(_("Show the deals (F2)"), self)
-        self._see.setObjectName("seeDeals")
-        self._see.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        set_role(self._see, "compact")
+        self._see = _button(_("Show the deals (F2)"), "seeDeals", self)
         self._jury = QVBoxLayout()
         self._whole = QWidget(self)
         self._lay_out()
@@ -159,7 +156,7 @@ class TableDeals(QWidget):
     def _row_for(self, view: TableView) -> int:
         """Return the line of the newest deal, of the one that changed, or where the cursor was."""
         last, before = len(view.deals) - 1, self._view
-        if before is None or self._place(before) != self._place(view):
+        if before is None or _place(before) != _place(view):
             return last
         both = zip(before.deals, view.deals, strict=False)
         changed = [row for row, (old, new) in enumerate(both) if old.deal != new.deal]
@@ -168,16 +165,6 @@ class TableDeals(QWidget):
         if len(view.deals) > len(before.deals):
             return last
         return max(0, min(self.list.currentIndex().row(), last))
-
-    def _place(self, view: TableView) -> tuple[int, int]:
-        return view.round, view.table
-
-    def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        set_role(button, "compact")
-        return button
 
     def _lay_out(self) -> None:
         below = QWidget(self)
@@ -210,15 +197,15 @@ class TableDeals(QWidget):
 
     def _correct(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.correct_requested.emit(DealPlace(*self._place(self._view), deal))
+            self.correct_requested.emit(DealPlace(*_place(self._view), deal))
 
     def _insert(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.insert_requested.emit(DealPlace(*self._place(self._view), deal))
+            self.insert_requested.emit(DealPlace(*_place(self._view), deal))
 
     def _remove(self, deal: int) -> None:
         if self._view is not None and deal:
-            self._session.do(RemoveDeal(DealPlace(*self._place(self._view), deal)))
+            self._session.do(RemoveDeal(DealPlace(*_place(self._view), deal)))
 
     def _show_jury(self, view: TableView) -> None:
         empty(self._jury)
@@ -229,24 +216,13 @@ class TableDeals(QWidget):
                 shown.show()
 
 
-def jury_line(
-    session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
-) -> QWidget:
-    """Return a sanction in words with its way back."""
-    _, made = session.words, QWidget(parent)
-    text = _(
-        "Jury, round {number}: {name} loses {what}",
-        number=line.round,
-        name=session.evening.player(line.player).name,
-        what=sanction_words(line, _),
-    )
-    lift = QPushButton(_("Lift the sanction"), made)
-    lift.setObjectName(f"lift-{number}")
-    lift.setAccessibleName(_("Lift: {what}", what=text))
-    lift.setProperty("role", "compact")
-    lift.clicked.connect(lambda: session.do(LiftSanction(number)))
-    row = QHBoxLayout(made)
-    row.setContentsMargins(STEP, 0, 0, 0)
-    row.addWidget(labelled(text, "warning", made), 1)
-    row.addWidget(lift)
-    return made
+def _place(view: TableView) -> tuple[int, int]:
+    return view.round, view.table
+
+
+def _button(text: str, name: str, parent: QWidget) -> QPushButton:
+    button = QPushButton(text, parent)
+    button.setObjectName(name)
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    set_role(button, "compact")
+    return button

@@ -3,11 +3,11 @@
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.commands.commands import SanctionPlayer
+from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
 from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_deals import jury_line
+from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.kit.parts import empty
 from whist_td.kit.strip import Strip, foot
@@ -15,7 +15,7 @@ from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.room.session import Session
 
-MOST_LINES = 3
+_MOST_LINES = 3
 """So many sanctions, the newest, are listed; each stands at its table too."""
 
 
@@ -117,6 +117,29 @@ class JuryStrip(Strip):
         """List the newest, each with its way back; one that is lifted goes away."""
         empty(self._given)
         evening = self._session.evening
-        for number in sorted(evening.sanctions, reverse=True)[:MOST_LINES]:
+        for number in sorted(evening.sanctions, reverse=True)[:_MOST_LINES]:
             line = jury_line(self._session, number, evening.sanctions[number], self)
             self._given.addWidget(line)
+
+
+def jury_line(
+    session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
+) -> QWidget:
+    """Return a sanction in words with its way back."""
+    _, made = session.words, QWidget(parent)
+    text = _(
+        "Jury, round {number}: {name} loses {what}",
+        number=line.round,
+        name=session.evening.player(line.player).name,
+        what=sanction_words(line, _),
+    )
+    lift = QPushButton(_("Lift the sanction"), made)
+    lift.setObjectName(f"lift-{number}")
+    lift.setAccessibleName(_("Lift: {what}", what=text))
+    lift.setProperty("role", "compact")
+    lift.clicked.connect(lambda: session.do(LiftSanction(number)))
+    row = QHBoxLayout(made)
+    row.setContentsMargins(STEP, 0, 0, 0)
+    row.addWidget(labelled(text, "warning", made), 1)
+    row.addWidget(lift)
+    return made

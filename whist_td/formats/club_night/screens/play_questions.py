@@ -66,7 +66,7 @@ class RealSeats:
 
     @property
     def planned(self) -> ClubRound:
-        """The seats as they stand in the file."""
+        """The seats as they are stored."""
         return self.evening.seated(self.round)
 
     @property
@@ -105,7 +105,7 @@ class RealSeats:
             return fresh
         return replace(self, chosen=(*others, (place, unit)))
 
-    def spot(self, unit: Unit, seated: ClubRound) -> TableSeats:
+    def place_of(self, unit: Unit, seated: ClubRound) -> TableSeats:
         """Return where somebody sits in a round, and what it gives there."""
         sitting = seated.place_of(unit[0])
         if sitting is None:
@@ -120,7 +120,7 @@ class RealSeats:
         """Yield everybody who sat elsewhere than planned, those of the table first."""
         planned, now = self.planned, self.now
         for unit in self.people:
-            before, after = self.spot(unit, planned), self.spot(unit, now)
+            before, after = self.place_of(unit, planned), self.place_of(unit, now)
             if (before.table, before.seats) != (after.table, after.seats):
                 yield Move(unit, before, after)
 
@@ -194,7 +194,7 @@ class ClubHappenedStrip(Strip):
     @override
     def accept(self) -> None:
         _ = self._session.words
-        if not list(self._seats.moves()):
+        if not any(self._seats.moves()):
             self.refuse(_("Choose first who really sat there."))
             self._people[0].setFocus()
             return
@@ -205,7 +205,7 @@ class ClubHappenedStrip(Strip):
         self._error.setText(sentence)
 
     def _take_in(self, _outcome: Outcome) -> None:
-        """Begin anew where the seats have changed meanwhile, as by undoing."""
+        """Begin again where the seats have changed meanwhile, as by undoing."""
         before, fresh = self._seats, replace(self._seats, evening=self._session.evening)
         if not fresh.is_seated or len(fresh.here) != len(before.here):
             self.closed.emit()
@@ -229,7 +229,7 @@ class ClubHappenedStrip(Strip):
             with QSignalBlocker(box):
                 box.clear()
                 for unit in self._seats.people:
-                    box.addItem(self._offered(unit, self._seats.spot(unit, planned)), unit)
+                    box.addItem(self._offered(unit, self._seats.place_of(unit, planned)), unit)
             box.setObjectName(f"sat-{place + 1}")
             box.setAccessibleName(_("Who sat at {seat}", seat=self._place_name(place)))
             box.setSizeAdjustPolicy(
@@ -269,20 +269,16 @@ class ClubHappenedStrip(Strip):
 
     def _say(self) -> None:
         _ = self._session.words
-        sentences = list(self._meaning(_))
+        moves = self._seats.moves()
+        sentences = [_move_sentence(move, self._name(move.unit), _) for move in moves]
+        if sentences:
+            sentences.append(_("Deals stay at their tables; the rounds to come stay as they are."))
         set_role(self._means, "body" if sentences else "quiet")
         nothing = _("As it was planned: nothing changes for anybody.")
         self._means.setText("\n".join(sentences) or nothing)
         self._error.setText(self._refusal() if sentences else "")
         lines = max(_FEW_LINES, min(len(sentences), _MANY_LINES))
         self._area.setFixedHeight(self.fontMetrics().lineSpacing() * lines + STEP)
-
-    def _meaning(self, _: Words) -> Iterator[str]:
-        moves = list(self._seats.moves())
-        for move in moves:
-            yield _move_sentence(move, self._name(move.unit), _)
-        if moves:
-            yield _("Deals stay at their tables; the rounds to come stay as they are.")
 
     def _refusal(self) -> str:
         """Say already now why it could not be recorded; empty: it could."""
@@ -292,28 +288,28 @@ class ClubHappenedStrip(Strip):
             return message(error, self._session.words)
         return ""
 
-    def _offered(self, unit: Unit, spot: TableSeats) -> str:
+    def _offered(self, unit: Unit, place: TableSeats) -> str:
         """Return a person as he is offered; of those at this very table the name says enough."""
         _, name = self._session.words, self._name(unit)
-        if spot.table == self._seats.table:
+        if place.table == self._seats.table:
             return name
-        return _("{name} ({where})", name=name, where=_place_words(spot, _))
+        return _("{name} ({where})", name=name, where=_place_words(place, _))
 
     def _name(self, unit: Unit) -> str:
         return " + ".join(self._session.evening.player(player).name for player in unit)
 
     def _place_name(self, place: int) -> str:
         unit = self._seats.here[place]
-        spot = self._seats.spot(unit, self._seats.now)
-        return seats_name(spot.seats, spot.players, self._session.words)
+        found = self._seats.place_of(unit, self._seats.now)
+        return seats_name(found.seats, found.players, self._session.words)
 
 
-def _place_words(spot: TableSeats, _: Words) -> str:
+def _place_words(place: TableSeats, _: Words) -> str:
     """Say where somebody sits: "table 2, North", or that he sits out."""
-    if spot.table is None:
+    if place.table is None:
         return _("sits out")
-    seats = seats_name(spot.seats, spot.players, _)
-    return _("table {table}, {seat}", table=spot.table, seat=seats)
+    seats = seats_name(place.seats, place.players, _)
+    return _("table {table}, {seat}", table=place.table, seat=seats)
 
 
 def _move_sentence(move: Move, name: str, _: Words) -> str:

@@ -22,6 +22,8 @@ from whist_td.words.words import Words
 class TableWork(QWidget):
     """One of two cards above, the deals below; in a second pass they wait until it was read."""
 
+    # More than fifteen methods: each of the three parts is gone into and left in its own way.
+
     entered = Signal(object)
     """The place of a deal that was entered, corrected or put in."""
     left = Signal()
@@ -46,7 +48,7 @@ class TableWork(QWidget):
         self._connect()
 
     def show_table(self, round_number: int, table: int) -> None:
-        """Look at a table anew, keeping what is being told there."""
+        """Look at a table again, keeping the draft of its deal."""
         self._at = (round_number, table)
         if self._entry.table == self._at:
             self._entry.refresh()
@@ -61,7 +63,7 @@ class TableWork(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the card that is wanted now, and the deals."""
+        """Show the card that is needed now, and the deals."""
         if not self._at[1]:
             return
         view, readings = club_table(self._session.evening, *self._at), self._readings
@@ -93,7 +95,7 @@ class TableWork(QWidget):
 
     @override
     def hasHeightForWidth(self) -> bool:
-        # Qt would take the height that is wanted for the least that will do.
+        # Qt would take the height that is asked for as the least that will do.
         return False
 
     @override
@@ -112,12 +114,12 @@ class TableWork(QWidget):
         return readings if readings is not None and readings.round == self._at[0] else None
 
     def _is_secret(self, readings: Readings) -> bool:
-        """Tell whether what stands at the table is not said: its sheet has yet to be read."""
+        """Tell whether what was entered at the table is hidden: its sheet has yet to be read."""
         table = self._at[1]
         return table in readings.entered and readings.verdict(table) is Verdict.UNREAD
 
     def _share(self) -> None:
-        """Where the window is too low for both, show what is told or the deals, not both."""
+        """Where the window is too low for both, show the entry or the deals, not both."""
         if self._entry.draft is None or self._card.isVisibleTo(self):
             self._deals.unfold()
             return
@@ -143,13 +145,13 @@ class TableWork(QWidget):
 
     def _correct(self, place: DealPlace) -> None:
         self._entry.correct(place)
-        self._tell()
+        self._go_to_entry()
 
     def _insert(self, place: DealPlace) -> None:
         self._entry.insert(place)
-        self._tell()
+        self._go_to_entry()
 
-    def _tell(self) -> None:
+    def _go_to_entry(self) -> None:
         self._is_over_deals = False
         self.refresh()
         self._entry.setFocus()

@@ -137,6 +137,8 @@ _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
 class ClubSeatsPanel(QWidget):
     """One round at a time, table by table; Esc goes back."""
 
+    # More than fifteen methods: each of the seven buttons has one of its own, of three lines.
+
     left = Signal()
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
