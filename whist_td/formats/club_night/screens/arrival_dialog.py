@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.commands.commands import (
@@ -19,6 +19,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_forecast import forecast_words, tables_words
 from whist_td.formats.club_night.views.forecast import forecast_of
+from whist_td.kit import parts
 from whist_td.kit.dialog_page import fill_card, lay_out
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -128,8 +129,8 @@ class ArrivalDialog(QDialog):
         self._meaning = QFrame(self)
         self._means = labelled("", "body", self._meaning)
         self._error = labelled("", "error", self)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._accept = QPushButton(self)
+        self._keep = parts.button(_("Leave it as it is"), "comingKeep", self)
+        self._accept = parts.button("", "comingAccept", self, "primary")
         self._name_parts()
         self._lay_out()
         self._keep.clicked.connect(self.reject)
@@ -138,10 +139,7 @@ class ArrivalDialog(QDialog):
     def _name_parts(self) -> None:
         self._means.setObjectName("comingMeans")
         self._error.setObjectName("comingError")
-        self._keep.setObjectName("comingKeep")
-        self._accept.setObjectName("comingAccept")
         set_role(self._meaning, "card")
-        set_role(self._accept, "primary")
         self._accept.setDefault(True)
         self._error.hide()
 

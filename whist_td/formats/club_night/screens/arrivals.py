@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -13,7 +13,6 @@ from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, A
 from whist_td.formats.club_night.views import comings
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.formats.club_night.views.comings import left_over, new_pair
-from whist_td.kit.stylesheet import STEP
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -67,27 +66,27 @@ class ClubLateDialog(ArrivalDialog):
     def _request(self) -> ArrivalCommand:
         evening = self._session.evening
         number = max(evening.players, default=0) + 1
-        club, first = tidied(self._club.text()), self._round.value()
-        late = ClubPlayer(number, self._typed(self._name) or str(number), club, first)
+        club, first = _typed(self._club), self._round.value()
+        late = ClubPlayer(number, _typed(self._name) or str(number), club, first)
         if not self._is_paired:
             return plan.late_player(evening, late)
-        partner = self._typed(self._partner) or str(number + 1)
+        partner = _typed(self._partner) or str(number + 1)
         return comings.late_pair(evening, late, ClubPlayer(number + 1, partner, club, first))
 
     @override
     def _lacking(self) -> str:
         _ = self._session.words
-        if not self._typed(self._name):
+        if not _typed(self._name):
             return _("Enter the name first.")
-        if self._is_paired and not self._typed(self._partner):
+        if self._is_paired and not _typed(self._partner):
             return _("Enter the partner first.")
         return ""
 
     @override
     def _accept_text(self) -> str:
-        _, name = self._session.words, self._typed(self._name)
+        _, name = self._session.words, _typed(self._name)
         if self._is_paired:
-            partner = self._typed(self._partner)
+            partner = _typed(self._partner)
             if not (name and partner):
                 return _("Let this pair join")
             name = f"{name} + {partner}"
@@ -95,11 +94,29 @@ class ClubLateDialog(ArrivalDialog):
             return _("Let this player join")
         return _("Let {name} join from round {round}", name=name, round=self._round.value())
 
-    def _typed(self, field: QLineEdit) -> str:
-        return tidied(field.text())
+
+class _PartyDialog(ArrivalDialog):
+    """Somebody who is entered already, in fixed pairs with the partner."""
+
+    _asked: LeaveForm | StayForm
+
+    def _ask_in(self, form: LeaveForm | StayForm) -> None:
+        self._asked = form
+        self._form.addWidget(form)
+        form.changed.connect(self.ask)
+        self.ask()
+        form.setFocus()
+
+    @override
+    def _lacking(self) -> str:
+        return self._asked.lacking
+
+    @override
+    def _accept_text(self) -> str:
+        return self._asked.accept_text
 
 
-class ClubLeaveDialog(ArrivalDialog):
+class ClubLeaveDialog(_PartyDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
     def __init__(
@@ -107,35 +124,23 @@ class ClubLeaveDialog(ArrivalDialog):
     ) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
-        self._is_paired = _is_paired(evening)
-        title = _("A pair leaves early") if self._is_paired else _("Somebody leaves early")
+        title = _("A pair leaves early") if _is_paired(evening) else _("Somebody leaves early")
         super().__init__(session, title, intro, parent)
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
         self._leaving = LeaveForm(there, chosen, rounds, _, self)
-        self._form.addWidget(self._leaving)
-        self._leaving.changed.connect(self.ask)
-        self.ask()
-        self._leaving.setFocus()
+        self._ask_in(self._leaving)
 
     @override
     def _request(self) -> ArrivalCommand | None:
         number, evening = self._leaving.number, self._session.evening
         if number is None:
             return None
-        leaving = comings.leaving_pair if self._is_paired else plan.leaving_player
+        leaving = comings.leaving_pair if _is_paired(evening) else plan.leaving_player
         return leaving(evening, number, self._leaving.round)
 
-    @override
-    def _lacking(self) -> str:
-        return self._leaving.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._leaving.accept_text
-
-
-class ClubStayDialog(ArrivalDialog):
+class ClubStayDialog(_PartyDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -146,10 +151,7 @@ class ClubStayDialog(ArrivalDialog):
         super().__init__(session, _("Somebody stays after all"), intro, parent)
         back = [n for n, player in evening.players.items() if plan.can_return(evening, player)]
         self._staying = StayForm(_parties(evening, back), chosen, _, self)
-        self._form.addWidget(self._staying)
-        self._staying.changed.connect(self.ask)
-        self.ask()
-        self._staying.setFocus()
+        self._ask_in(self._staying)
 
     @override
     def _request(self) -> ArrivalCommand | None:
@@ -158,14 +160,6 @@ class ClubStayDialog(ArrivalDialog):
             return None
         returning = comings.returning_pair if _is_paired(evening) else plan.returning_player
         return returning(evening, number)
-
-    @override
-    def _lacking(self) -> str:
-        return self._staying.lacking
-
-    @override
-    def _accept_text(self) -> str:
-        return self._staying.accept_text
 
 
 class ClubSubstituteDialog(ArrivalDialog):
@@ -204,26 +198,28 @@ class ClubSubstituteDialog(ArrivalDialog):
     @override
     def _request(self) -> ArrivalCommand | None:
         evening, number = self._session.evening, self._who.number
-        name = tidied(self._name.text())
+        name = _typed(self._name)
         if number is None or not name:
             return None
         own = max(evening.players) + 1
-        return comings.substitute_for(
-            evening, number, ClubPlayer(own, name, tidied(self._club.text()))
-        )
+        return comings.substitute_for(evening, number, ClubPlayer(own, name, _typed(self._club)))
 
     @override
     def _lacking(self) -> str:
         _ = self._session.words
-        return "" if tidied(self._name.text()) else _("Enter the name first.")
+        return "" if _typed(self._name) else _("Enter the name first.")
 
     @override
     def _accept_text(self) -> str:
-        _, name = self._session.words, tidied(self._name.text())
+        _, name = self._session.words, _typed(self._name)
         gone = self._who.name
         if not (name and gone):
             return _("Let somebody play instead")
         return _("Let {name} play for {other}", name=name, other=gone)
+
+
+def _typed(field: QLineEdit) -> str:
+    return tidied(field.text())
 
 
 def _is_paired(evening: ClubNightEvent) -> bool:
@@ -259,11 +255,9 @@ class NewPairDialog(ArrivalDialog):
         self._first, self._second = QComboBox(self), QComboBox(self)
         self._first.setObjectName("newPairFirst")
         self._second.setObjectName("newPairSecond")
-        row = QHBoxLayout()
-        row.setSpacing(2 * STEP)
-        row.addWidget(Field(_("First of the pair"), self._first, "", self), 1)
-        row.addWidget(Field(_("Second of the pair"), self._second, "", self), 1)
-        self._form.addLayout(row)
+        first = Field(_("First of the pair"), self._first, "", self)
+        second = Field(_("Second of the pair"), self._second, "", self)
+        self._form.addLayout(side_by_side((first, 1), (second, 1)))
         _offer(self._first, session.evening, _candidates(session.evening), _)
         self._offer_partners()
         self._first.currentIndexChanged.connect(self._offer_partners)
@@ -272,7 +266,7 @@ class NewPairDialog(ArrivalDialog):
 
     def _offer_partners(self) -> None:
         """Offer all but the first and his partner, and keep who was chosen if he may."""
-        evening, first, chosen = self._session.evening, self._chosen_first, self._chosen_second
+        evening, (first, chosen) = self._session.evening, self._chosen
         together = next((pair for pair in _pairs_next(evening) if first in pair), (first,))
         people = [number for number in _candidates(evening) if number not in together]
         with QSignalBlocker(self._second):  # filling the list is no answer
@@ -282,18 +276,12 @@ class NewPairDialog(ArrivalDialog):
         self.ask()
 
     @property
-    def _chosen_first(self) -> int | None:
-        number: int | None = self._first.currentData()
-        return number
-
-    @property
-    def _chosen_second(self) -> int | None:
-        number: int | None = self._second.currentData()
-        return number
+    def _chosen(self) -> tuple[int | None, int | None]:
+        return self._first.currentData(), self._second.currentData()
 
     @override
     def _request(self) -> ArrivalCommand | None:
-        first, second = self._chosen_first, self._chosen_second
+        first, second = self._chosen
         if first is None or second is None:
             return None
         return new_pair(self._session.evening, first, second)
@@ -301,14 +289,12 @@ class NewPairDialog(ArrivalDialog):
     @override
     def _lacking(self) -> str:
         _ = self._session.words
-        if self._chosen_first is None or self._chosen_second is None:
-            return _("Choose the two players first.")
-        return ""
+        return _("Choose the two players first.") if None in self._chosen else ""
 
     @override
     def _accept_text(self) -> str:
         _, players = self._session.words, self._session.evening.players
-        first, second = self._chosen_first, self._chosen_second
+        first, second = self._chosen
         if first is None or second is None:
             return _("Let them play together")
         names = (players[first].name, players[second].name)

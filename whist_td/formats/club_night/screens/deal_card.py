@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -30,6 +28,7 @@ from whist_td.formats.club_night.views.entry import DealTrial
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.game_labels import doubt_sentence
 from whist_td.formats.club_night.words.sentences import signed
+from whist_td.kit import parts
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
 from whist_td.words.words import Words
@@ -204,8 +203,8 @@ class DealCard(QWidget):
         self.questions = QuestionsArea(words, self)
         self._after = labelled("", "number", self)
         self._note = labelled("", "quiet", self)
-        self._leave = QPushButton(_("Leave as it is"), self)
-        self._accept = QPushButton(self)
+        self._leave = parts.button(_("Leave as it is"), "leaveDeal", self, "quiet")
+        self._accept = parts.button("", "accept", self, "primary")
         self._name_parts()
         self._lay_out()
         self._accept.clicked.connect(self.accepted)
@@ -308,29 +307,18 @@ class DealCard(QWidget):
             (self._state, "entryState"),
             (self._after, "entryAfter"),
             (self._note, "entryNote"),
-            (self._accept, "accept"),
-            (self._leave, "leaveDeal"),
         ):
             part.setObjectName(name)
         for button in (self._accept, self._leave):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
         self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._after.setWordWrap(True)
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(2 * STEP)
-        first.addWidget(self._place)
+        first = parts.row(self._place, spacing=2 * STEP)
         first.addWidget(self._state, 1)
-        below = QVBoxLayout()
-        below.setSpacing(0)
-        below.addWidget(self._after)
-        below.addWidget(self._note)
-        last = QHBoxLayout()
-        last.setSpacing(2 * STEP)
-        last.addLayout(below, 1)
+        last = parts.row(spacing=2 * STEP)
+        last.addLayout(parts.column(self._after, self._note, spacing=0), 1)
         last.addWidget(self._leave)
         last.addWidget(self._accept)
         column = QVBoxLayout(self)
@@ -367,16 +355,16 @@ def _hint(form: DealForm, _: Words) -> str:
 
 
 def _after_words(view: TableView, draft: Draft, trial: DealTrial, _: Words) -> str:
-    parts = []
+    sentences = []
     if trial.gains is None:
-        parts.append(_("After the end of the table: it does not count."))
+        sentences.append(_("After the end of the table: it does not count."))
     elif not sum(trial.gains.points) and any(trial.gains.points):
-        parts.append(_("Sum 0 ✓"))
+        sentences.append(_("Sum 0 ✓"))
     score = outcome_words(trial.gains, trial.running, view, _)
     if score:
-        parts.append(_("after the deal: {score}", score=score))
+        sentences.append(_("after the deal: {score}", score=score))
     if trial.is_over and draft.purpose is Purpose.NEXT:
-        parts.append(_("the table has finished then"))
+        sentences.append(_("the table has finished then"))
     elif draft.purpose is not Purpose.NEXT and len(view.deals) > draft.place.deal:
-        parts.append(_("everything after it follows"))
-    return " · ".join(parts)
+        sentences.append(_("everything after it follows"))
+    return " · ".join(sentences)

@@ -1,11 +1,13 @@
 """The stage *Entries* of a club night: who plays, and the seats that follow from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
@@ -22,11 +24,13 @@ from whist_td.formats.club_night.screens.arrivals import (
     NewPairDialog,
 )
 from whist_td.formats.club_night.screens.entries_grid import (
+    ClubGrid,
     ClubImportDialog,
     is_paired,
     known_names,
     made_grid,
 )
+from whist_td.formats.club_night.screens.entries_pairs import pairs_entered
 from whist_td.formats.club_night.screens.new_event_forecast import rounds_words, tables_words
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.forecast import evening_forecast
@@ -39,17 +43,14 @@ from whist_td.formats.club_night.views.planning import (
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
 from whist_td.kit.parts import open_dialog
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.room.session import Session
 from whist_td.stages.entries_actions import ListActions, allow
+from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_line import SentenceLine
 from whist_td.words.messages import message
 from whist_td.words.words import Words
-
-_SHOWN_HERE = {"players", "rounds", "settings", "progress"}
 
 
 class ClubEntriesActions(ListActions):
@@ -194,45 +195,33 @@ class ClubEntriesLine(SentenceLine):
         )
 
 
-class ClubEntriesPanel(QWidget):
+class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     """Players typed in a grid; each finished line is stored at once, with everybody's seats."""
 
     # More than fifteen methods: each button has one of its own, of two lines.
 
+    SHOWN_HERE = ("players", "rounds", "settings", "progress")
+
+    _actions: ClubEntriesActions
+    _grid: ClubGrid
+    _line: ClubEntriesLine
+
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self.setObjectName("clubEntriesPanel")
-        _ = session.words
-        self._count = labelled("", "title", self)
-        self._help = labelled("", "quiet", self)
-        self._actions = ClubEntriesActions(_, self)
-        self._line = ClubEntriesLine(_, self)
-        self._holder = QWidget(self)
-        self._place = QVBoxLayout(self._holder)
-        self._is_paired = is_paired(session.evening)
-        self._grid = made_grid(session, self._holder)
-        self._lay_out()
-        self._guard = OwnGuard(session, self, gives_up_own, own_seats_words)
-        session.before = self._guard.refusal
-        self._connect()
-        self._show_grid()
+        super().__init__("clubEntriesPanel", session, parent)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        self._place.setContentsMargins(0, 0, 0, 0)
-        self._count.setWordWrap(True)
-        self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._count, self._help, self._actions):
-            column.addWidget(part)
-        column.addSpacing(STEP)
-        column.addWidget(self._holder, 1)
-        column.addWidget(self._line)
+    @override
+    def _make_parts(self) -> None:
+        self._actions = ClubEntriesActions(self._session.words, self)
+        self._line = ClubEntriesLine(self._session.words, self)
+        self._grid = made_grid(self._session, self)
+        self._guard = OwnGuard(self._session, self, gives_up_own, own_seats_words)
+        self._session.before = self._guard.refusal
 
+    @override
     def _connect(self) -> None:
+        # Not as in the frame: a line may be two people, who are moved and taken off together.
         self._session.changed.connect(self._session_changed)
+        self._connect_grid()
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -244,83 +233,82 @@ class ClubEntriesPanel(QWidget):
         self._actions.new_pair_asked.connect(self._ask_new_pair)
         self._actions.seats_asked.connect(self._show_seats)
 
-    def _show_grid(self) -> None:
-        self._place.addWidget(self._grid.view)
-        self._grid.view.show()
-        self._grid.changed.connect(self._line_changed)
-        self._grid.chosen.connect(self._line_changed)
-        self.refresh()
-        self._grid.keeper.retry()
-        self._grid.view.go_to(0)
+    def _connect_grid(self) -> None:
+        self._grid.changed.connect(self._row_changed)
+        self._grid.chosen.connect(self._row_changed)
 
-    def take_focus(self) -> None:
-        """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
-        self._grid.view.setFocus()
+    @override
+    def _stored(self, evening: ClubNightEvent) -> Mapping[int, Any]:
+        return pairs_entered(evening.players) if self._grid.is_paired else evening.players
 
-    def refresh(self) -> None:
-        """Show the entries as they are on the disk, drafts kept."""
-        self._grid.refresh()
-        self._count.setText(_count_sentence(self._session.evening, self._session.words))
-        self._help.setText(self._help_text())
-        self._line_changed()
+    @override
+    def _count_text(self, evening: ClubNightEvent) -> str:
+        return _count_sentence(evening, self._session.words)
 
-    def ask_import(self) -> None:
-        """Let the director choose a list to import."""
-        self._grid.keeper.store_all()
-        open_dialog(ClubImportDialog(self._session, self))
+    @override
+    def _import_dialog(self) -> ClubImportDialog:
+        return ClubImportDialog(self._session, self)
 
+    @override
     def _session_changed(self, outcome: Outcome) -> None:
-        if not _SHOWN_HERE & {change.field for change in outcome.changes}:
-            return
-        if is_paired(self._session.evening) is not self._is_paired:
+        if self._grid.is_paired is not is_paired(self._session.evening):
             self._change_grid()
             return
         known = len(self._grid.model.entries)
-        self.refresh()
+        super()._session_changed(outcome)
         if self._session.evening.is_started and len(self._grid.model.entries) > known:
             self._grid.view.go_to(known)  # who has come late is seen at once
 
     def _change_grid(self) -> None:
         """Show lines of the other kind: pairs, or players one by one."""
-        self._is_paired = is_paired(self._session.evening)
-        self._grid.changed.disconnect(self._line_changed)
-        self._grid.chosen.disconnect(self._line_changed)
-        self._place.removeWidget(self._grid.view)
-        self._grid.view.hide()
-        self._grid.view.deleteLater()
-        self._grid = made_grid(self._session, self._holder)
-        self._show_grid()
+        before, self._grid = self._grid, made_grid(self._session, self)
+        before.changed.disconnect(self._row_changed)
+        before.chosen.disconnect(self._row_changed)
+        if (column := self.layout()) is not None:
+            column.replaceWidget(before.view, self._grid.view)
+        before.view.hide()
+        before.view.deleteLater()
+        self._grid.view.show()
+        self._connect_grid()
+        self.refresh()
+        self._grid.keeper.retry()
+        self._grid.view.go_to(0)
 
-    def _help_text(self) -> str:
-        _, evening = self._session.words, self._session.evening
-        if evening.is_started:
-            return _("A name can still be corrected: choose it, type, and press Enter.")
-        seed = evening.progress.draw_seed
+    @override
+    def _help_text(self, evening: ClubNightEvent) -> str:
+        _, seed = self._session.words, evening.progress.draw_seed
         if seed is not None:
             return _(
                 "Seats drawn by lot, draw number {seed}. The same number and list always give "
                 "the same draw, so anybody may check it.",
                 seed=seed,
             )
-        if self._is_paired:
+        if self._grid.is_paired:
             return _(
                 "A line a pair: Enter leads to the partner, then to the next; Tab to the club."
             )
         return _("Type a name, Enter goes on to the next. Tab leads to the club.")
 
-    def _line_changed(self) -> None:
-        self._grid.keep_drafts()
+    @override
+    def _row_changed(self) -> None:
         drafts = self._grid.drafts
+        self._grid.keep_drafts()
         self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
+        self._show_choice()
+
+    @override
+    def _show_choice(self) -> None:
         line = self._grid.line
         is_draft = line is not None and line.is_draft
         self._actions.show_choice(self._session.evening, self._grid.people, is_draft=is_draft)
 
+    @override
     def _draw(self) -> None:
         if self._grid.keeper.store_all():
             seed = self._session.dice.new_seed()
             self._do(lambda: draw_seats(self._session.evening, seed))
 
+    @override
     def _move(self, steps: int) -> None:
         """Move whoever is under the cursor up or down the list; the cursor goes with him."""
         index, number = self._grid.view.currentIndex(), self._chosen()
@@ -331,6 +319,7 @@ class ClubEntriesPanel(QWidget):
             self._grid.view.go_to(index.row() + steps, index.column())
         self._grid.view.setFocus()
 
+    @override
     def _remove(self) -> None:
         """Take off whoever is under the cursor; a line never stored is only forgotten."""
         people: Sequence[int] = self._grid.people

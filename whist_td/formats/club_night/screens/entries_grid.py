@@ -209,7 +209,8 @@ class ClubGrid(EntriesGrid[Any]):
     ) -> None:
         super().__init__(model, keeper, view)
         self._session = session
-        self._is_paired = isinstance(model, PairsModel)
+        self.is_paired = isinstance(model, PairsModel)
+        """Whether a line is a pair."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -221,16 +222,9 @@ class ClubGrid(EntriesGrid[Any]):
             return tuple(each.number for each in line.stored.people)
         return (line.number,)
 
-    def refresh(self) -> None:
-        """Show what is on the disk, drafts kept."""
-        evening = self._session.evening
-        players = evening.players
-        lines = pairs_entered(players) if self._is_paired else players
-        self.model.show_stored(lines, is_open=not evening.is_started)
-
     def keep_drafts(self) -> None:
         """Let what is typed and not stored outlive this panel."""
-        self._session.drafts.keep(PairRow if self._is_paired else PlayerRow, self.drafts)
+        self._session.drafts.keep(PairRow if self.is_paired else PlayerRow, self.drafts)
 
 
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:

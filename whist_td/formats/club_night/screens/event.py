@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
@@ -14,6 +14,7 @@ from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastC
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
+from whist_td.kit import parts
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
@@ -106,8 +107,7 @@ class ClubEventPanel(EventFrame[ClubNightEvent]):
         _ = self._session.words
         self._options = ClubOptionsForm(_, self)
         self._summary = ClubForecastCard(_, self)
-        self._seats = QPushButton(_("Who sits where…"), self)
-        self._seats.setObjectName("showSeats")
+        self._seats = parts.button(_("Who sits where…"), "showSeats", self)
 
     @override
     def _fill_beside(self, column: QVBoxLayout) -> None:

@@ -44,6 +44,7 @@ from whist_td.formats.club_night.words.game_labels import (
     length_label,
 )
 from whist_td.formats.club_night.words.labels import club_label
+from whist_td.kit import parts
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
@@ -244,11 +245,8 @@ class StandingForm(QWidget):
             inside.addWidget(box)
         text = _("One after the other; those who are equal in all of them share the place.")
         self._ties_field = Field(_("What separates equal scores"), ticks, text, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2 * STEP)
-        for field in (self._left_field, self._placement_field, self._ties_field):
-            column.addWidget(field)
+        fields = (self._left_field, self._placement_field, self._ties_field)
+        self.setLayout(parts.column(*fields, spacing=2 * STEP))
 
     def _connect(self) -> None:
         self._left.edited.connect(self._take)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
     QLineEdit,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -23,9 +22,10 @@ from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.options import Option, options
 from whist_td.formats.club_night.words.game_labels import game_label
 from whist_td.formats.club_night.words.game_options import option_help, option_label, preset_label
+from whist_td.kit import parts
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role, tabular
+from whist_td.kit.theme import labelled, tabular
 from whist_td.stages.new_event_choice import Choice
 from whist_td.stages.new_event_field import Field
 from whist_td.words.messages import message
@@ -99,11 +99,11 @@ class ValuesTable(QWidget):
             )
             column.addWidget(labelled(text, "small", self))
 
-    def _add_heads(self, grid: QGridLayout, parts: Sequence[Option]) -> None:
+    def _add_heads(self, grid: QGridLayout, values: Sequence[Option]) -> None:
         _ = self._words
         above = labelled(_("Each defender pays or has"), "small", self)
         grid.addWidget(above, 0, 0, Qt.AlignmentFlag.AlignBottom)
-        for place, part in enumerate(parts, start=1):
+        for place, part in enumerate(values, start=1):
             head = labelled(option_label(part.name, _), "small", self)
             head.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom)
             head.setMaximumWidth(self._width())
@@ -111,11 +111,9 @@ class ValuesTable(QWidget):
 
     def _add_row(self, grid: QGridLayout, line: int, row: Option) -> None:
         _ = self._words
-        named = QVBoxLayout()
-        named.setSpacing(0)
-        named.addWidget(labelled(option_label(row.name, _), "number", self))
-        named.addWidget(labelled(option_help(row.name, _), "small", self))
-        grid.addLayout(named, line, 0)
+        name = labelled(option_label(row.name, _), "number", self)
+        meaning = labelled(option_help(row.name, _), "small", self)
+        grid.addLayout(parts.column(name, meaning, spacing=0), line, 0)
         for place, part in enumerate(row.parts, start=1):
             field = self._field(row, part)
             grid.addWidget(field, line, place, Qt.AlignmentFlag.AlignVCenter)
@@ -171,7 +169,7 @@ class ScoringForm(QWidget):
                 self._add(option)
         has_table = any(option.parts for option in options(self._options))
         self._table = ValuesTable(self._options, _, self) if has_table else None
-        self._usual = QPushButton(_("Back to the usual values"), self)
+        self._usual = parts.button(_("Back to the usual values"), "usualValues", self, "quiet")
         self._error = labelled("", "error", self)
         self._lay_out()
         self._connect()
@@ -209,8 +207,6 @@ class ScoringForm(QWidget):
         column.addWidget(self._error)
         column.addWidget(self._usual, 0, Qt.AlignmentFlag.AlignLeft)
         self._error.hide()
-        self._usual.setObjectName("usualValues")
-        set_role(self._usual, "quiet")
 
     def _fill_presets(self, column: QVBoxLayout) -> None:
         _ = self._words

@@ -11,12 +11,12 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
 from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import TableView
+from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
-from whist_td.kit.parts import empty
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable
 from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.room.session import Session
 from whist_td.words.words import Words
@@ -208,7 +208,7 @@ class TableDeals(QWidget):
             self._session.do(RemoveDeal(DealPlace(*_place(self._view), deal)))
 
     def _show_jury(self, view: TableView) -> None:
-        empty(self._jury)
+        parts.empty(self._jury)
         for number, line in self._session.evening.sanctions.items():
             if line in view.sanctions and line.round == view.round:
                 shown = jury_line(self._session, number, line, self)
@@ -221,8 +221,6 @@ def _place(view: TableView) -> tuple[int, int]:
 
 
 def _button(text: str, name: str, parent: QWidget) -> QPushButton:
-    button = QPushButton(text, parent)
-    button.setObjectName(name)
+    button = parts.button(text, name, parent, "compact")
     button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    set_role(button, "compact")
     return button

@@ -1,6 +1,6 @@
 """What the jury takes from a player: who, how many points, why, and to whom they go."""
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.kit.parts import empty
+from whist_td.kit import parts
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
@@ -35,8 +35,8 @@ class JuryStrip(Strip):
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = QLineEdit(self)
         self._note = labelled(self._where(), "quiet", self)
-        self._accept = QPushButton(_("Record the sanction"), self)
-        self._leave = QPushButton(_("No sanction"), self)
+        self._accept = parts.button(_("Record the sanction"), "recordSanction", self, "primary")
+        self._leave = parts.button(_("No sanction"), "", self, "quiet")
         self._given = QVBoxLayout()
         self._fill(table)
         self._lay_out()
@@ -95,12 +95,8 @@ class JuryStrip(Strip):
         self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
-        self._accept.setObjectName("recordSanction")
         self._unit.setWordWrap(False)
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
+        row = parts.row()
         row.addWidget(self._player, 2)
         row.addWidget(self._points)
         row.addWidget(self._unit)
@@ -115,7 +111,7 @@ class JuryStrip(Strip):
 
     def _list_given(self) -> None:
         """List the newest, each with its way back; one that is lifted goes away."""
-        empty(self._given)
+        parts.empty(self._given)
         evening = self._session.evening
         for number in sorted(evening.sanctions, reverse=True)[:_MOST_LINES]:
             line = jury_line(self._session, number, evening.sanctions[number], self)
@@ -133,10 +129,8 @@ def jury_line(
         name=session.evening.player(line.player).name,
         what=sanction_words(line, _),
     )
-    lift = QPushButton(_("Lift the sanction"), made)
-    lift.setObjectName(f"lift-{number}")
+    lift = parts.button(_("Lift the sanction"), f"lift-{number}", made, "compact")
     lift.setAccessibleName(_("Lift: {what}", what=text))
-    lift.setProperty("role", "compact")
     lift.clicked.connect(lambda: session.do(LiftSanction(number)))
     row = QHBoxLayout(made)
     row.setContentsMargins(STEP, 0, 0, 0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
@@ -21,7 +21,7 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
 from whist_td.formats.club_night.words.labels import seats_name
 from whist_td.formats.club_night.words.sentences import signed
-from whist_td.kit.parts import scrolled_up_and_down
+from whist_td.kit import parts
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
@@ -175,8 +175,10 @@ class ClubHappenedStrip(Strip):
         self._means = labelled("", "body", self)
         self._area = QScrollArea(self)
         self._error = labelled("", "error", self)
-        self._accept = QPushButton(_("Record the seats as they were"), self)
-        self._leave = QPushButton(_("Leave as it is"), self)
+        self._accept = parts.button(
+            _("Record the seats as they were"), "recordSeats", self, "primary"
+        )
+        self._leave = parts.button(_("Leave as it is"), "leaveSeats", self, "quiet")
         self._name_parts()
         self._fill()
         self._lay_out()
@@ -216,10 +218,6 @@ class ClubHappenedStrip(Strip):
         self._say()
 
     def _name_parts(self) -> None:
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
-        self._accept.setObjectName("recordSeats")
-        self._leave.setObjectName("leaveSeats")
         self._means.setObjectName("seatsMean")
         self._error.setObjectName("seatsError")
 
@@ -252,7 +250,7 @@ class ClubHappenedStrip(Strip):
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addLayout(fields)
-        column.addWidget(scrolled_up_and_down(self._area, self._means))
+        column.addWidget(parts.scrolled_up_and_down(self._area, self._means))
         column.addLayout(foot(self._error, self._leave, self._accept))
 
     def _choose(self, place: int, index: int) -> None:

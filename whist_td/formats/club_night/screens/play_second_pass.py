@@ -8,10 +8,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -22,6 +20,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
 from whist_td.formats.club_night.words.sentences import signed
+from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular
@@ -35,34 +34,152 @@ Readings = Rereading[int, Totals]
 """The second pass of a round, by table."""
 
 
-def readings_of(evening: ClubNightEvent, round_number: int) -> Readings:
+def _readings_of(evening: ClubNightEvent, round_number: int) -> Readings:
     """Begin a second pass; a table that has not finished has no sheet to read."""
-    return Readings(round_number, eq, entered_in(evening, round_number))
+    return Readings(round_number, eq, _entered_in(evening, round_number))
 
 
-def entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
+def _entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
     """Return the totals of the tables that have finished a round."""
     missing = evening.missing(round_number)
     tables = sorted(sitting.table for sitting in evening.seated(round_number).sittings)
     return {
-        table: totals_on_sheet(club_table(evening, round_number, table))
+        table: _totals_on_sheet(club_table(evening, round_number, table))
         for table in tables
         if table not in missing
     }
 
 
-def totals_on_sheet(view: TableView) -> Totals:
+def _totals_on_sheet(view: TableView) -> Totals:
     """Return the totals of the deals by side; what the jury took stands on no score sheet."""
     scores = [seat.score for seat in view.seats]
     return tuple(scores[side[0]].points - scores[side[0]].sanction for side in view.sides)
 
 
-def sum_of(totals: Totals, view: TableView) -> int:
+def _sum_of(totals: Totals, view: TableView) -> int:
     """Return what the totals of all players come to."""
     return sum(total * len(side) for total, side in zip(totals, view.sides, strict=True))
 
 
-FIELD_LETTERS = 9
+_FIELD_LETTERS = 9
+
+
+class _TotalField:
+    """One side: its people, the total on the sheet, and what was entered where that differs."""
+
+    def __init__(self, name: str, at: int, parent: QWidget, words: Words) -> None:
+        _ = words
+        self._name = labelled(name, "number", parent)
+        self.edit = QLineEdit(parent)
+        self.edit.setObjectName(f"total-{at + 1}")
+        self.edit.setAccessibleName(_("Total of {who}", who=name))
+        self.edit.setFont(tabular(self.edit.font()))
+        self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.edit.setFixedWidth(self.edit.fontMetrics().averageCharWidth() * _FIELD_LETTERS)
+        self._entered: QLabel = labelled("", "error", parent)
+        self._entered.setObjectName(f"entered-{at + 1}")
+
+    @property
+    def number(self) -> int | None:
+        """The total that is typed, None where there is none."""
+        typed = self.edit.text().strip().replace("−", "-").replace("–", "-")
+        digits = typed[1:] if typed[:1] in ("+", "-") else typed
+        return int(typed) if digits.isascii() and digits.isdigit() else None
+
+    def place(self, grid: QGridLayout, row: int) -> None:
+        """Take a line of the card."""
+        for column, part in enumerate((self._name, self.edit, self._entered)):
+            grid.addWidget(part, row, column)
+            part.show()
+
+    def show_entered(self, entered: int | None, words: Words) -> None:
+        """Say what was entered where the sheet says otherwise; None where it does not."""
+        _ = words
+        set_state(self.edit, "" if entered is None else "error")
+        text = "" if entered is None else _("entered: {points}", points=signed(entered))
+        self._entered.setText(text)
+
+    def remove(self) -> None:
+        """Leave the card."""
+        for part in (self._name, self.edit, self._entered):
+            part.hide()
+            part.deleteLater()
+
+
+class _TotalFields(QWidget):
+    """A field for each side, one below the other."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._fields: list[_TotalField] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(2 * STEP)
+        self._grid.setVerticalSpacing(STEP // 2)
+        self._grid.setColumnStretch(3, 1)
+
+    def make(self, view: TableView, known: Totals | None) -> None:
+        """Ask for the totals of a table, with those that were read of its sheet."""
+        for field in self._fields:
+            field.remove()
+        names = [seat.name for seat in view.seats]
+        self._fields = [
+            _TotalField(group_name(side, names), at, self, self._words)
+            for at, side in enumerate(view.sides)
+        ]
+        for at, field in enumerate(self._fields):
+            field.place(self._grid, at)
+            if known is not None:
+                field.edit.setText(signed(known[at]))
+            field.edit.textEdited.connect(self._take_edit)
+
+    def show_entered(self, readings: Readings, table: int) -> None:
+        """Say what was entered where the sheet says otherwise; no sheet is read before the end."""
+        entered, read = readings.entered.get(table), readings.read.get(table)
+        for at, field in enumerate(self._fields):
+            differs = entered is not None and read is not None and entered[at] != read[at]
+            field.show_entered(entered[at] if entered and differs else None, self._words)
+            field.edit.setEnabled(entered is not None)
+
+    @property
+    def count(self) -> int:
+        """How many sides there are."""
+        return len(self._fields)
+
+    @property
+    def totals(self) -> Totals | None:
+        """The totals as they are typed, None while one is missing."""
+        found = [field.number for field in self._fields]
+        return tuple(n for n in found if n is not None) if None not in found else None
+
+    @property
+    def at(self) -> int | None:
+        """The place of the field that has the keys."""
+        return next((n for n, field in enumerate(self._fields) if field.edit.hasFocus()), None)
+
+    def go_to(self, at: int) -> bool:
+        """Put the keys on a field; there may be none, or none that is open."""
+        if not (0 <= at < len(self._fields) and self._fields[at].edit.isEnabled()):
+            return False
+        self._fields[at].edit.setFocus()
+        self._fields[at].edit.selectAll()
+        return True
+
+    def check(self, at: int) -> bool:
+        """Tell whether a field has a number; where it has none, go there."""
+        field = self._fields[at]
+        if field.number is None:
+            set_state(field.edit, "error")
+            field.edit.setFocus()
+        return field.number is not None
+
+    def _take_edit(self) -> None:
+        for field in self._fields:
+            set_state(field.edit, "")
+        self.edited.emit()
 
 
 class RereadCard(QFrame):
@@ -82,47 +199,40 @@ class RereadCard(QFrame):
         self._view: TableView | None = None
         self._shown = (0, 0)
         self._is_zero_sum = False
-        self._fields: list[TotalField] = []
         self.setObjectName("reread")
         self.setProperty("role", "card")
         self._heading = labelled("", "heading", self)
         self._help = labelled("", "quiet", self)
-        self._rows = QWidget(self)
-        self._grid = QGridLayout(self._rows)
+        self._fields = _TotalFields(words, self)
         self._note = labelled("", "quiet", self)
-        self._deals = QPushButton(_("Compare deal by deal (F2)"), self)
-        self._confirm_button = QPushButton(_("What was entered is right"), self)
-        self._accept = QPushButton(_("Compare"), self)
+        self._deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
+        self._right = parts.button(_("What was entered is right"), "keepEntered", self)
+        self._accept = parts.button(_("Compare"), "compare", self, "primary")
         self._name_parts()
         self._lay_out()
+        self._fields.edited.connect(self._take_edit)
         self._deals.clicked.connect(self.deals_requested)
-        self._confirm_button.clicked.connect(self._confirm)
+        self._right.clicked.connect(self._confirm)
         self._accept.clicked.connect(self._compare)
 
     def show_table(self, view: TableView, readings: Readings, *, is_zero_sum: bool) -> None:
         """Ask for the totals of a table, or show where the two readings differ."""
         is_other = (view.round, view.table) != self._shown
         self._view, self._shown, self._is_zero_sum = view, (view.round, view.table), is_zero_sum
-        if is_other or len(self._fields) != len(view.sides):
-            self._make_fields(view, readings.read.get(view.table))
-        verdict = self._verdict(readings)
-        self._say(view, verdict)
-        for at, field in enumerate(self._fields):
-            field.show_entered(self._entered(readings, at), self._words)
+        if is_other or self._fields.count != len(view.sides):
+            self._fields.make(view, readings.read.get(view.table))
         is_open = view.table in readings.entered
-        for field in self._fields:
-            field.edit.setEnabled(is_open)
+        verdict = readings.verdict(view.table) if is_open else Verdict.UNREAD
+        self._say(view, verdict)
+        self._fields.show_entered(readings, view.table)
         self._accept.setVisible(is_open)
         differs = verdict is Verdict.DIFFERS
         self._deals.setVisible(differs)
-        self._confirm_button.setVisible(differs)
+        self._right.setVisible(differs)
 
     def focus_first(self) -> None:
         """Put the keys on the first total."""
-        if self._fields and self._fields[0].edit.isEnabled():
-            self._fields[0].edit.setFocus()
-            self._fields[0].edit.selectAll()
-        else:
+        if not self._fields.go_to(0):
             self.setFocus()
 
     @override
@@ -139,63 +249,20 @@ class RereadCard(QFrame):
             event.ignore()
 
     def _name_parts(self) -> None:
-        for button, name, role in (
-            (self._deals, "compareDeals", ""),
-            (self._confirm_button, "keepEntered", ""),
-            (self._accept, "compare", "primary"),
-        ):
-            button.setObjectName(name)
-            set_role(button, role)
         self._note.setObjectName("rereadNote")
         self._heading.setObjectName("rereadHeading")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
 
     def _lay_out(self) -> None:
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(2 * STEP)
-        self._grid.setVerticalSpacing(STEP // 2)
-        self._grid.setColumnStretch(3, 1)
-        last = QHBoxLayout()
-        last.setSpacing(STEP)
-        last.addStretch(1)
-        for button in (self._confirm_button, self._deals, self._accept):
-            last.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
         column.setSpacing(STEP)
         column.addWidget(self._heading)
         column.addWidget(self._help)
-        column.addWidget(self._rows)
+        column.addWidget(self._fields)
         column.addWidget(self._note)
-        column.addLayout(last)
-
-    def _make_fields(self, view: TableView, known: Totals | None) -> None:
-        for field in self._fields:
-            field.remove()
-        names = [seat.name for seat in view.seats]
-        self._fields = [
-            TotalField(group_name(side, names), at, self._rows, self._words)
-            for at, side in enumerate(view.sides)
-        ]
-        for at, field in enumerate(self._fields):
-            field.place(self._grid, at)
-            if known is not None:
-                field.edit.setText(signed(known[at]))
-            field.edit.textEdited.connect(self._edited)
-
-    def _verdict(self, readings: Readings) -> Verdict:
-        if self._view is None or self._view.table not in readings.entered:
-            return Verdict.UNREAD
-        return readings.verdict(self._view.table)
-
-    def _entered(self, readings: Readings, at: int) -> "Compared | None":
-        """Return what stands and what was read of a side, once its table was read."""
-        table = self._view.table if self._view else 0
-        read, entered = readings.read.get(table), readings.entered.get(table)
-        if read is None or entered is None:
-            return None
-        return entered[at], read[at]
+        column.addLayout(parts.row(None, self._right, self._deals, self._accept))
 
     def _say(self, view: TableView, verdict: Verdict) -> None:
         _ = self._words
@@ -219,55 +286,40 @@ class RereadCard(QFrame):
         set_role(self._note, role)
         self._note.setText(sentence)
 
-    def _edited(self) -> None:
+    def _take_edit(self) -> None:
         """Say at once where the totals of a sheet cannot be right."""
-        for field in self._fields:
-            set_state(field.edit, "")
         self._show_note(self._sum_words(), "warning")
 
     def _sum_words(self) -> str:
-        _, view, totals = self._words, self._view, self._totals()
-        total = sum_of(totals, view) if view is not None and totals is not None else 0
+        _, view, totals = self._words, self._view, self._fields.totals
+        total = _sum_of(totals, view) if view is not None and totals is not None else 0
         if not (self._is_zero_sum and total):
             return ""
         return _("The totals on the sheet sum to {sum} and not to 0.", sum=signed(total))
 
-    def _totals(self) -> Totals | None:
-        found = [field.number for field in self._fields]
-        return tuple(n for n in found if n is not None) if None not in found else None
-
     def _go_on(self) -> None:
-        at = self._at
-        if at is None or at == len(self._fields) - 1:
+        at = self._fields.at
+        if at is None or at == self._fields.count - 1:
             self._compare()
         elif self._check(at):
             self._step(1)
 
-    @property
-    def _at(self) -> int | None:
-        return next((n for n, field in enumerate(self._fields) if field.edit.hasFocus()), None)
-
     def _step(self, by: int) -> None:
-        at = self._at
-        if at is not None and 0 <= at + by < len(self._fields):
-            self._fields[at + by].edit.setFocus()
-            self._fields[at + by].edit.selectAll()
+        at = self._fields.at
+        if at is not None:
+            self._fields.go_to(at + by)
 
     def _check(self, at: int) -> bool:
-        """Tell whether a field has a number; where it has none, go there and say so."""
-        _, field = self._words, self._fields[at]
-        if field.number is not None:
-            return True
-        set_state(field.edit, "error")
-        self._show_note(_("Write a whole number, such as 12 or -8."), "error")
-        field.edit.setFocus()
-        return False
+        """Tell whether a field has a number; where it has none, say so."""
+        _, is_number = self._words, self._fields.check(at)
+        if not is_number:
+            self._show_note(_("Write a whole number, such as 12 or -8."), "error")
+        return is_number
 
     def _compare(self) -> None:
-        totals = self._totals()
-        if self._view is None or not all(map(self._check, range(len(self._fields)))):
-            return
-        if totals is not None:
+        is_whole = all(map(self._check, range(self._fields.count)))
+        totals = self._fields.totals
+        if self._view is not None and is_whole and totals is not None:
             self.read.emit(self._view.table, totals)
 
     def _confirm(self) -> None:
@@ -275,55 +327,8 @@ class RereadCard(QFrame):
             self.confirmed.emit(self._view.table)
 
 
-Compared = tuple[int, int]
-"""What was entered, and what was read."""
-
-
-class TotalField:
-    """One side: its people, the total on the sheet, and what was entered where that differs."""
-
-    def __init__(self, name: str, at: int, parent: QWidget, words: Words) -> None:
-        _ = words
-        self._name = labelled(name, "number", parent)
-        self.edit = QLineEdit(parent)
-        self.edit.setObjectName(f"total-{at + 1}")
-        self.edit.setAccessibleName(_("Total of {who}", who=name))
-        self.edit.setFont(tabular(self.edit.font()))
-        self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.edit.setFixedWidth(self.edit.fontMetrics().averageCharWidth() * FIELD_LETTERS)
-        self._entered: QLabel = labelled("", "error", parent)
-        self._entered.setObjectName(f"entered-{at + 1}")
-
-    @property
-    def number(self) -> int | None:
-        """The total that is typed, None where there is none."""
-        typed = self.edit.text().strip().replace("−", "-").replace("–", "-")
-        digits = typed[1:] if typed[:1] in ("+", "-") else typed
-        return int(typed) if digits.isascii() and digits.isdigit() else None
-
-    def place(self, grid: QGridLayout, row: int) -> None:
-        """Take a line of the card."""
-        for column, part in enumerate((self._name, self.edit, self._entered)):
-            grid.addWidget(part, row, column)
-            part.show()
-
-    def show_entered(self, compared: Compared | None, words: Words) -> None:
-        """Say what was entered where the sheet says otherwise."""
-        _ = words
-        differs = compared is not None and compared[0] != compared[1]
-        set_state(self.edit, "error" if differs else "")
-        text = _("entered: {points}", points=signed(compared[0])) if compared else ""
-        self._entered.setText(text if differs else "")
-
-    def remove(self) -> None:
-        """Leave the card."""
-        for part in (self._name, self.edit, self._entered):
-            part.hide()
-            part.deleteLater()
-
-
 class ClubRereading(QObject):
-    """The second pass of one round; what was read is kept when it is left, and gone on with."""
+    """The second pass of one round; what was read stays when it is left, and is gone on with."""
 
     moved = Signal()
     """Something was read, or the pass began or ended."""
@@ -348,31 +353,30 @@ class ClubRereading(QObject):
         known = self._rereadings.get(round_number)
         if known is None or self._session.evening.missing(round_number):
             return False
-        return known.with_entered(entered_in(self._session.evening, round_number)).is_agreed
+        return known.with_entered(_entered_in(self._session.evening, round_number)).is_agreed
 
     def begin(self, round_number: int) -> None:
         """Begin, or go on where the pass was left; without a finished table there is none."""
         _, evening = self._session.words, self._session.evening
-        fresh = readings_of(evening, round_number)
+        fresh = _readings_of(evening, round_number)
         if not fresh.entered:
             self._session.refused.emit(
                 _("No table has finished this round: there is nothing to read again.")
             )
             return
-        known = self._rereadings.get(round_number)
-        again = known is None or known.with_entered(fresh.entered).is_agreed
+        known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
         self._round = round_number
-        self._rereadings[round_number] = fresh if again else known.with_entered(fresh.entered)  # type: ignore[union-attr]  # known where not again
+        self._rereadings[round_number] = fresh if known.is_agreed else known
         self.moved.emit()
 
     def stop(self) -> None:
-        """Leave the pass; what has been read stays read, what stands stays."""
+        """Leave the pass; what was read stays read, what was entered stays."""
         if self._round:
             self._round = 0
             self.moved.emit()
 
     def read(self, table: int, totals: Totals) -> None:
-        """Compare one score sheet with what stands."""
+        """Compare one score sheet with what was entered."""
         readings = self.state
         if readings is None or table not in readings.entered:
             return
@@ -391,10 +395,10 @@ class ClubRereading(QObject):
             self.read(table, readings.entered[table])
 
     def take_in_changes(self) -> None:
-        """Compare with what stands now."""
+        """Compare with what is entered now."""
         readings = self.state
         if readings is not None:
-            entered = entered_in(self._session.evening, self._round)
+            entered = _entered_in(self._session.evening, self._round)
             self._rereadings[self._round] = readings.with_entered(entered)
             self.moved.emit()
 

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
@@ -14,10 +14,11 @@ from whist_td.formats.club_night.words.sentences import (
     score_heading,
     score_words,
 )
+from whist_td.kit import parts
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
-from whist_td.kit.theme import labelled, set_role, tabular, text_font
+from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.players.screens.moved_cell import moved_cell
 from whist_td.words.words import Words, lower_first, sentence_case
 
@@ -42,7 +43,9 @@ class ClubRunning(QWidget):
         self._after = labelled("", "small", self)
         self._model = TextTable(parent=self)
         self._view = _RunningView(self._model, self)
-        self._people = QPushButton(_("Late player or someone leaving…"), self)
+        self._people = parts.button(
+            _("Late player or someone leaving…"), "latePlayer", self, "quiet"
+        )
         self._view.setAccessibleName(_("Standings"))
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -89,11 +92,8 @@ class ClubRunning(QWidget):
         )
 
     def _lay_out(self) -> None:
-        self._people.setObjectName("latePlayer")
-        set_role(self._people, "quiet")
         self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        first = QHBoxLayout()
-        first.setSpacing(STEP)
+        first = parts.row()
         first.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._after, 1)
         column = QVBoxLayout(self)

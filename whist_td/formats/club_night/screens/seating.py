@@ -10,8 +10,6 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
     QGridLayout,
-    QHBoxLayout,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -34,13 +32,13 @@ from whist_td.formats.club_night.views.forecast import evening_forecast
 from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.movement_page import club_page
+from whist_td.kit import parts
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_above import made_above, open_above
 from whist_td.kit.page_foot import page_foot
-from whist_td.kit.parts import open_dialog
 from whist_td.kit.scrolled import scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role, tabular
+from whist_td.kit.theme import labelled, tabular
 from whist_td.kit.wrapping_row import WrappingRow
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
@@ -156,13 +154,13 @@ class ClubSeatsPanel(QWidget):
         self._tables = TablesSeen(_, self)
         self._out = labelled("", "body", self)
         self._error = labelled("", "error", self)
-        self._draw = QPushButton(_("Draw the seats by lot"), self)
-        self._again = QPushButton(_("Seat them anew"), self)
-        self._own = QPushButton(_("Your own seats…"), self)
-        self._change = QPushButton(_("Change them…"), self)
-        self._save = QPushButton(_("Save them…"), self)
-        self._movement = QPushButton(_("Look at the movement…"), self)
-        self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._draw = parts.button(_("Draw the seats by lot"), "seatsDraw", self)
+        self._again = parts.button(_("Seat them anew"), "seatsAnew", self)
+        self._own = parts.button(_("Your own seats…"), "seatsOwn", self)
+        self._change = parts.button(_("Change them…"), "seatsChange", self)
+        self._save = parts.button(_("Save them…"), "seatsSave", self)
+        self._movement = parts.button(_("Look at the movement…"), "seatsMovement", self)
+        self._back = parts.button(_("Back to work (Esc)"), "seatsBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -174,13 +172,6 @@ class ClubSeatsPanel(QWidget):
         for name, part in (
             ("seatsRound", self._round),
             ("findPlayer", self._sought),
-            ("seatsDraw", self._draw),
-            ("seatsAnew", self._again),
-            ("seatsOwn", self._own),
-            ("seatsChange", self._change),
-            ("seatsSave", self._save),
-            ("seatsMovement", self._movement),
-            ("seatsBack", self._back),
             ("seatsOut", self._out),
             ("seatsTold", self._note),
         ):
@@ -190,24 +181,19 @@ class ClubSeatsPanel(QWidget):
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
-        set_role(self._back, "primary")
         self._error.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(3 * STEP)
+        head = parts.row(spacing=3 * STEP)
         head.addWidget(self._title)
         head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
-        bar = QHBoxLayout()
-        bar.setSpacing(2 * STEP)
+        bar = parts.row(spacing=2 * STEP)
         bar.addWidget(self._round)
         bar.addWidget(self._state, 1)
         bar.addWidget(self._sought)
         asked = (self._draw, self._again, self._own, self._change, self._save, self._movement)
         foot = page_foot(asked, self._back, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
+        column = parts.page(self)
         column.addLayout(head)
         column.addWidget(self._note)
         column.addSpacing(STEP)
@@ -300,11 +286,11 @@ class ClubSeatsPanel(QWidget):
         show_movement_page(club_page(self._session.evening, _), _, self)
 
     def _ask_own(self) -> None:
-        open_dialog(OwnSeatsDialog(self._session, self))
+        parts.open_dialog(OwnSeatsDialog(self._session, self))
 
     def _ask_change(self) -> None:
         number = max(self._round.value(), self._session.evening.last_announced + 1)
-        open_dialog(ChangeSeatsDialog(self._session, number, self))
+        parts.open_dialog(ChangeSeatsDialog(self._session, number, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words
