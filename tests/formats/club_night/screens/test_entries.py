@@ -7,15 +7,15 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushB
 from whist_td.formats.club_night.commands.commands import BeginClubRound, ChangeClubSettings
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
-from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
-from whist_td.formats.club_night.screens.entries_comings import (
-    LateDialog,
-    LeaveDialog,
-    StayDialog,
-    SubstituteDialog,
+from whist_td.formats.club_night.screens.arrivals import (
+    ClubLateDialog,
+    ClubLeaveDialog,
+    ClubStayDialog,
+    ClubSubstituteDialog,
+    NewPairDialog,
 )
-from whist_td.formats.club_night.screens.entries_import import ClubImportDialog
-from whist_td.formats.club_night.screens.entries_pairing import NewPairDialog
+from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
+from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
 from whist_td.formats.club_night.views.comings import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats
@@ -211,7 +211,7 @@ def test_a_late_player_comes_in_with_keys_alone_as_one_step(qtbot, opened):
     panel = opened(8, begun=1)
     before = panel.session.evening
     press(panel, "lateButton")
-    field = panel.findChild(LateDialog).findChild(QLineEdit, "lateName")
+    field = panel.findChild(ClubLateDialog).findChild(QLineEdit, "lateName")
     qtbot.keyClicks(field, "Zoe Otis")
     qtbot.keyClick(field, Qt.Key.Key_Return)
     evening = panel.session.evening
@@ -225,7 +225,7 @@ def test_a_late_player_comes_in_with_keys_alone_as_one_step(qtbot, opened):
 def test_what_a_late_player_means_is_said_before(opened):
     panel = opened(20, begun=1)
     press(panel, "lateButton")
-    told = panel.findChild(LateDialog).findChild(QLabel, "comingMeans").text()
+    told = panel.findChild(ClubLateDialog).findChild(QLabel, "comingMeans").text()
     assert "Rounds 2 to 4 are seated anew: 1 table of five and 4 tables of four." in told
     assert "Print the seating cards of these rounds again." in told
 
@@ -233,7 +233,7 @@ def test_what_a_late_player_means_is_said_before(opened):
 def test_a_late_player_without_a_name_waits_with_a_reason(opened):
     panel = opened(8, begun=1)
     press(panel, "lateButton")
-    button = accept(panel.findChild(LateDialog))
+    button = accept(panel.findChild(ClubLateDialog))
     assert not button.isEnabled()
     assert button.toolTip() == "Enter the name first."
 
@@ -241,7 +241,7 @@ def test_a_late_player_without_a_name_waits_with_a_reason(opened):
 def test_a_late_player_of_a_name_that_stands_there_is_refused(opened):
     panel = opened(8, begun=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(ClubLateDialog)
     dialog.findChild(QLineEdit, "lateName").setText("anne côté")
     assert "stands at number 1" in dialog.findChild(QLabel, "comingError").text()
     assert not accept(dialog).isEnabled()
@@ -252,7 +252,7 @@ def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
     before = panel.session.evening
     grid(panel).go_to(2)
     press(panel, "leaveButton")
-    dialog = panel.findChild(LeaveDialog)
+    dialog = panel.findChild(ClubLeaveDialog)
     assert dialog.findChild(QComboBox, "leaveWho").currentData() == 3
     assert accept(dialog).text() == "Let Rita Côté go after round 1"
     accept(dialog).click()
@@ -264,7 +264,7 @@ def test_somebody_leaves_and_undo_brings_the_old_seats_back(opened):
 def test_too_few_left_for_a_table_is_refused_in_words(opened):
     panel = opened(4, begun=1)
     press(panel, "leaveButton")
-    dialog = panel.findChild(LeaveDialog)
+    dialog = panel.findChild(ClubLeaveDialog)
     assert dialog.findChild(QLabel, "comingError").text()
     assert not accept(dialog).isEnabled()
 
@@ -272,16 +272,16 @@ def test_too_few_left_for_a_table_is_refused_in_words(opened):
 def test_who_left_may_stay_after_all(opened):
     panel = opened(9, begun=1)
     press(panel, "leaveButton")
-    accept(panel.findChild(LeaveDialog)).click()
+    accept(panel.findChild(ClubLeaveDialog)).click()
     press(panel, "stayButton")
-    accept(panel.findChild(StayDialog)).click()
+    accept(panel.findChild(ClubStayDialog)).click()
     assert 1 in set(panel.session.evening.rounds[2].people())
 
 
 def test_by_standing_a_late_player_is_seated_when_the_next_round_begins(qtbot, opened):
     panel = opened(8, seating=SeatingWay.STANDING, begun=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(ClubLateDialog)
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
     accept(dialog).click()
     assert 2 not in panel.session.evening.rounds
@@ -373,7 +373,7 @@ def test_players_entered_one_by_one_find_partners_when_pairs_are_wanted(qtbot, o
 def test_a_pair_arrives_late_in_one_step(qtbot, opened):
     panel = opened(8, code="ten", seating=SeatingWay.PAIRS, begun=1)
     press(panel, "lateButton")
-    dialog = panel.findChild(LateDialog)
+    dialog = panel.findChild(ClubLateDialog)
     qtbot.keyClicks(dialog.findChild(QLineEdit, "lateName"), "Zoe Otis")
     assert accept(dialog).toolTip() == "Enter the partner first."
     qtbot.keyClicks(dialog.findChild(QLineEdit, "latePartner"), "Max Otis")
@@ -388,12 +388,12 @@ def test_a_pair_leaves_early_and_may_stay_after_all(opened):
     panel = opened(12, code="ten", seating=SeatingWay.PAIRS, begun=1)
     grid(panel).go_to(1)
     press(panel, "leaveButton")
-    dialog = panel.findChild(LeaveDialog)
+    dialog = panel.findChild(ClubLeaveDialog)
     assert accept(dialog).text() == "Let Rita Côté + Guy Côté go after round 1"
     accept(dialog).click()
     assert not {3, 4} & set(panel.session.evening.rounds[2].people())
     press(panel, "stayButton")
-    accept(panel.findChild(StayDialog)).click()
+    accept(panel.findChild(ClubStayDialog)).click()
     assert {3, 4} <= set(panel.session.evening.rounds[2].people())
 
 
@@ -403,7 +403,7 @@ def test_somebody_plays_in_anothers_place_and_the_seats_stay(qtbot, opened, seat
     seats = panel.session.evening.rounds[2].sittings
     grid(panel).go_to(0)
     press(panel, "substituteButton")
-    dialog = panel.findChild(SubstituteDialog)
+    dialog = panel.findChild(ClubSubstituteDialog)
     qtbot.keyClicks(dialog.findChild(QLineEdit, "substituteName"), "Zoe Otis")
     told = dialog.findChild(QLabel, "comingMeans").text()
     assert "From round 2 on, Zoe Otis sits where Anne Côté would have sat." in told

@@ -5,9 +5,8 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBo
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.event import ClubEventPanel
-from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
-from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
-from whist_td.formats.club_night.screens.seating_tables import TablesSeen
+from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
+from whist_td.formats.club_night.screens.seating import ClubSeatsPanel, TablesSeen
 
 
 @pytest.fixture
@@ -32,7 +31,7 @@ def choose(panel: QWidget, name: str, option: object) -> None:
 
 
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ClubForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 

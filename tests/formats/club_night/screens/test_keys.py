@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.formats.club_night.screens.keys_table import CLUB_KEYS
+from whist_td.formats.club_night.screens.pages import CLUB_KEYS
 from whist_td.stages.keys_table import cap_label, caps_of
 from whist_td.words.words import Language, words
 

@@ -21,8 +21,8 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.options import options
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
-from whist_td.formats.club_night.screens.new_event import NewClubPanel
-from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
+from whist_td.formats.club_night.screens.event import NewClubPanel
+from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
 from whist_td.formats.club_night.words.game_options import option_help
 from whist_td.stages.new_event_fields import EventSection
 from whist_td.words.words import Language, words
@@ -66,7 +66,7 @@ def write(qtbot, panel: QWidget, name: str, text: str) -> None:
 
 
 def forecast(panel: QWidget) -> str:
-    labels = panel.findChild(ForecastCard).findChildren(QLabel)
+    labels = panel.findChild(ClubForecastCard).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.text() and not label.isHidden())
 
 

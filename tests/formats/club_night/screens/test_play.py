@@ -13,9 +13,9 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.games.scottish import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.screens.deal_card import SeatsBar
+from whist_td.formats.club_night.screens.deal_questions import FieldRow
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
-from whist_td.formats.club_night.screens.play_rows import FieldRow
-from whist_td.formats.club_night.screens.play_seats import SeatsBar
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
 

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QLabel
 
 from tests.formats.club_night.screens.playing import label, press
 from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.screens.play_rows import FieldRow
+from whist_td.formats.club_night.screens.deal_questions import FieldRow
 
 WHIST = "9 Enter 3 Enter 1 Enter Enter"
 """Nine tricks, three honours against one, no revoke."""

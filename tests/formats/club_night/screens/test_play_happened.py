@@ -6,7 +6,7 @@ from tests.formats.club_night.screens.playing import button, label, press, said
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
-from whist_td.formats.club_night.screens.play_happened import ClubHappenedStrip
+from whist_td.formats.club_night.screens.play_questions import ClubHappenedStrip
 from whist_td.words.words import Language
 
 SOLO = "1 Enter Enter S Enter 1 Enter 7 Enter Esc"

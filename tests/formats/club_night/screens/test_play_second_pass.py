@@ -35,7 +35,7 @@ def read(panel, totals):
 
 
 def states(panel):
-    return [card.told for card in panel.findChild(TableCards).cards]
+    return [card.summary for card in panel.findChild(TableCards).cards]
 
 
 def test_f8_asks_for_the_totals_of_the_first_table_and_hides_what_stands(at_play):

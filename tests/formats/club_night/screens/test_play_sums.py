@@ -4,17 +4,23 @@ import pytest
 
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, seats
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
-from whist_td.formats.club_night.screens.play_sums import is_wrong, rest_of, total_of
+from whist_td.formats.club_night.screens.deal_draft import (
+    Draft,
+    Questions,
+    Step,
+    is_wrong,
+    rest_of,
+    total_of,
+)
 
 ACES = Field("aces", FieldKind.NUMBERS, seats(3), 0, 4)
 WHIPS = Field("whips", FieldKind.NUMBERS, seats(3), 0, 9)
 LEFT = Field("left", FieldKind.NUMBER, (), 0, 52, usual=0)
-ALL_TAKEN, SOME_LEFT = Asked((ACES,), {}, (ACES,)), Asked((ACES, LEFT), {}, (ACES,))
+ALL_TAKEN, SOME_LEFT = Questions((ACES,), {}, (ACES,)), Questions((ACES, LEFT), {}, (ACES,))
 
 
 def draft(*aces):
-    return Draft(DealPlace(1, 1, 1), said={"aces": aces})
+    return Draft(DealPlace(1, 1, 1), answers={"aces": aces})
 
 
 def test_only_cards_of_a_pack_have_a_known_sum():

@@ -3,8 +3,7 @@
 import pytest
 
 from whist_td.formats.club_night.rules.deals import DealPlace
-from whist_td.formats.club_night.screens.play_draft import Draft
-from whist_td.formats.club_night.screens.play_telling import by_key, comes_to, telling
+from whist_td.formats.club_night.screens.deal_draft import Draft, by_key, comes_to, form_of
 from whist_td.words.words import Language, words
 
 ENGLISH = words(Language.ENGLISH)
@@ -15,7 +14,7 @@ def begun(night):
     """Return the first deal of a table of a game, of which nothing has been said."""
 
     def told(code="iwwa", players=4):
-        return telling(night(code, players).evening, Draft(DealPlace(1, 1, 1)))
+        return form_of(night(code, players).evening, Draft(DealPlace(1, 1, 1)))
 
     return told
 
@@ -44,7 +43,7 @@ def test_a_letter_goes_to_the_question_that_it_answers(begun):
 
 def test_a_digit_stays_with_the_dealer(begun):
     deal = keyed(begun(), "2")
-    assert (asked(deal), deal.told.answers["dealer"]) == ("dealer", 1)
+    assert (asked(deal), deal.questions.answers["dealer"]) == ("dealer", 1)
 
 
 def test_a_dealer_who_was_said_is_not_passed_by_a_letter(begun):
@@ -59,13 +58,13 @@ def test_other_keys_say_nothing(begun, key):
 def test_a_number_that_will_not_do_is_kept_as_it_was_typed(begun):
     deal = keyed(begun("ten"), "15")
     assert (deal.typed, deal.is_mistyped) == ("15", True)
-    assert keyed(deal, "9").told.answers["tricks"] == 9
+    assert keyed(deal, "9").questions.answers["tricks"] == 9
 
 
 def test_what_is_taken_back_is_missing_again(begun):
-    deal = keyed(begun("ten"), "12").unsaying()
-    assert deal.told.answers["tricks"] == 1
-    assert deal.unsaying().is_missing
+    deal = keyed(begun("ten"), "12").erasing()
+    assert deal.questions.answers["tricks"] == 1
+    assert deal.erasing().is_missing
 
 
 def test_a_deal_comes_to_nothing_until_all_is_told(begun):
@@ -77,5 +76,5 @@ def test_a_deal_comes_to_nothing_until_all_is_told(begun):
 
 def test_arrows_go_from_one_number_to_the_next_and_no_further(begun):
     deal = begun("ten")
-    assert deal.moving(1).told.answers["tricks"] == 0
-    assert keyed(deal, "13").moving(1).told.answers["tricks"] == 13
+    assert deal.moving(1).questions.answers["tricks"] == 0
+    assert keyed(deal, "13").moving(1).questions.answers["tricks"] == 13

@@ -3,8 +3,8 @@
 from PySide6.QtWidgets import QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, show_play
-from whist_td.formats.club_night.screens.play_entry import DealEntry
-from whist_td.formats.club_night.screens.play_entry_card import EntryCard
+from whist_td.formats.club_night.screens.deal_card import DealCard
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_tables import TableCards
 
 SOLO = "S Enter 1 Enter 7 Enter"
@@ -22,7 +22,7 @@ def line(panel):
 
 
 def sees(panel):
-    entry = panel.findChild(DealEntry)
+    entry = panel.findChild(ClubDealEntry)
     return entry.isVisibleTo(panel), deals(panel).isVisibleTo(panel)
 
 
@@ -90,7 +90,7 @@ def test_the_hint_comes_back_with_the_room_for_it(at_play, qtbot):
     _session, panel = at_play(players=4)
     press(panel, "1 Enter")
     assert label(panel, "entryNote").startswith("Press the key")
-    card = panel.findChild(EntryCard)
+    card = panel.findChild(DealCard)
     card.resize(300, card.height())
     qtbot.waitUntil(lambda: not label(panel, "entryNote"))
     card.resize(800, card.height())

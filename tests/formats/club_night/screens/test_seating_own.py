@@ -8,8 +8,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.seating import ClubSeatsPanel
-from whist_td.formats.club_night.screens.seating_change import ChangeSeatsDialog
-from whist_td.formats.club_night.screens.seating_own import OwnSeatsDialog
+from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.players.screens.own_guard import OwnDialog
 

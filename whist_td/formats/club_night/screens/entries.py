@@ -1,81 +1,225 @@
 """The stage *Entries* of a club night: who plays, and the seats that follow from it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.entries_actions import ClubEntriesActions
-from whist_td.formats.club_night.screens.entries_comings import (
-    LateDialog,
-    LeaveDialog,
-    StayDialog,
-    SubstituteDialog,
+from whist_td.formats.club_night.rules.players import again, pairs_of
+from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.screens.arrivals import (
+    ClubLateDialog,
+    ClubLeaveDialog,
+    ClubStayDialog,
+    ClubSubstituteDialog,
+    NewPairDialog,
 )
-from whist_td.formats.club_night.screens.entries_grid import is_paired, made_grid
-from whist_td.formats.club_night.screens.entries_import import ClubImportDialog
-from whist_td.formats.club_night.screens.entries_line import ClubEntriesLine, count_sentence
-from whist_td.formats.club_night.screens.entries_pairing import NewPairDialog
-from whist_td.formats.club_night.screens.entries_storing import known_names
+from whist_td.formats.club_night.screens.entries_grid import (
+    ClubGrid,
+    ClubImportDialog,
+    is_paired,
+    known_names,
+    made_grid,
+)
+from whist_td.formats.club_night.screens.entries_pairs import pairs_entered
+from whist_td.formats.club_night.screens.new_event_forecast import rounds_words, tables_words
 from whist_td.formats.club_night.screens.seating import show_seats
+from whist_td.formats.club_night.views.forecast import evening_forecast
 from whist_td.formats.club_night.views.own import gives_up_own
 from whist_td.formats.club_night.views.planning import (
+    can_return,
     draw_seats,
     moved_up_or_down,
     remove_player,
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
-from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import open_dialog
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.room.session import Session
+from whist_td.stages.entries_frame import EntriesFrame, ListActions, SentenceLine, allow
 from whist_td.words.messages import message
+from whist_td.words.words import Words
 
-_SHOWN_HERE = {"players", "rounds", "settings", "progress"}
+
+class ClubEntriesActions(ListActions):
+    """One row of buttons; those that make no sense now are not shown."""
+
+    substitute_asked = Signal()
+    new_pair_asked = Signal()
+    late_asked = Signal()
+    leave_asked = Signal()
+    stay_asked = Signal()
+    seats_asked = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._import = self._button("importButton", _("Import a list…"))
+        self._draw = self._button("drawButton", _("Draw the seats by lot"))
+        self._late = self._button("lateButton", _("Arrives late…"))
+        self._leave = self._button("leaveButton", _("Leaves early…"))
+        self._stay = self._button("stayButton", _("Stays after all…"))
+        self._substitute = self._button("substituteButton", _("Plays in another’s place…"))
+        self._pair = self._button("newPairButton", _("New pair…"))
+        self._seats = self._button("seatsButton", _("Who sits where…"))
+        self._up = self._button("moveUpButton", _("Move up"))
+        self._down = self._button("moveDownButton", _("Move down"))
+        self._remove = self._button("removeButton", _("Remove player"))
+        row = WrappingRow(self)
+        for button, asked in (
+            (self._import, self.import_asked),
+            (self._draw, self.draw_asked),
+            (self._late, self.late_asked),
+            (self._leave, self.leave_asked),
+            (self._stay, self.stay_asked),
+            (self._substitute, self.substitute_asked),
+            (self._pair, self.new_pair_asked),
+            (self._seats, self.seats_asked),
+        ):
+            row.addWidget(button)
+            button.clicked.connect(asked)
+        for button, steps, keys in ((self._up, -1, "Alt+Up"), (self._down, 1, "Alt+Down")):
+            row.addWidget(button)
+            # A button's own shortcut presses it for a moment first, and loses quick strokes.
+            QShortcut(QKeySequence(keys), self, button.click)
+            button.clicked.connect(partial(self.move_asked.emit, steps))
+        row.addWidget(self._remove)
+        self._remove.clicked.connect(self.remove_asked)
+
+    def show_choice(
+        self, evening: ClubNightEvent, people: Sequence[int], *, is_draft: bool
+    ) -> None:
+        """Offer what fits the evening and those under the cursor."""
+        _ = self._words
+        before = not evening.is_started
+        for button in (self._import, self._draw, self._up, self._down, self._remove):
+            button.setVisible(before)
+        self._substitute.setVisible(not before)
+        back = any(can_return(evening, player) for player in evening.players.values())
+        self._stay.setVisible(back)
+        is_paired = evening.settings.seating is SeatingWay.PAIRS
+        self._pair.setVisible(is_paired and not before)
+        self._remove.setText(_("Remove pair") if is_paired else _("Remove player"))
+        choose = "" if people or is_draft else _("Put the cursor on a player first.")
+        allow(self._remove, choose, _("You can undo this."))
+        none = "" if evening.players else _("Enter the players first.")
+        fair = _("Everybody gets a seat by chance. The draw is kept, so it can be checked.")
+        seated = "" if evening.rounds else _("There are too few players yet.")
+        allow(self._draw, none or seated, fair)
+        allow(self._seats, none, _("Table by table, round by round, and how good it is."))
+        self._allow_moves(evening, people)
+        self._allow_arrivals(evening, none)
+
+    def _allow_moves(self, evening: ClubNightEvent, people: Sequence[int]) -> None:
+        """Let the line under the cursor move, as far as the list goes."""
+        _ = self._words
+        first = bool(people) and min(people) == min(evening.players, default=0)
+        last = bool(people) and max(people) == max(evening.players, default=0)
+        choose = "" if people else _("Put the cursor on a player first.")
+        up = choose or (_("This is the first line.") if first else "")
+        down = choose or (_("This is the last line.") if last else "")
+        allow(self._up, up, _("Another number, and the seats that go with it (Alt+↑)"))
+        allow(self._down, down, _("Another number, and the seats that go with it (Alt+↓)"))
+
+    def _allow_arrivals(self, evening: ClubNightEvent, none: str) -> None:
+        _ = self._words
+        over = "" if evening.last_announced < evening.settings.rounds else _("No round is left.")
+        afresh = _("The rounds to come are seated anew; you see first what it means.")
+        for button in (self._late, self._leave, self._stay):
+            allow(button, none or over, afresh)
+        together = _("Two who are left over go on together; you see first what it means.")
+        allow(self._pair, none or over, together)
+        stays = _("The seats stay; from the next round on somebody else sits there.")
+        allow(self._substitute, none or over, stays)
 
 
-class ClubEntriesPanel(QWidget):
+def _count_sentence(evening: ClubNightEvent, _: Words) -> str:
+    """Say how many have come: "22 players · 2 tables of five and 3 tables of four · …"."""
+    people = [p for p in evening.players.values() if again(evening.players, p) is None]
+    players = _.plural("{n} player", "{n} players", len(people))
+    if not evening.rounds:
+        return players
+    tables = tables_words(evening_forecast(evening), _)
+    return f"{players} · {tables} · {rounds_words(evening.settings, _)}"
+
+
+def _lacking(evening: ClubNightEvent, _: Words) -> str:
+    """Say what is missing before the evening can begin; nothing where nothing is."""
+    try:
+        check_enough(evening, 1)
+        if is_paired(evening):
+            pairs_of(evening.players, evening.present(1))
+    except RuleError as refusal:
+        return message(refusal, _)
+    return ""
+
+
+class ClubEntriesLine(SentenceLine):
+    """One sentence, coloured by what it means."""
+
+    def say_state(self, evening: ClubNightEvent, unfinished: tuple[int, ...]) -> None:
+        """Say what is lacking; `unfinished` are the lines that are not stored."""
+        _ = self._words
+        missing = _lacking(evening, _)
+        if unfinished:
+            self._say(self._unfinished(unfinished), "warning")
+        elif evening.is_started:
+            self._say(
+                _("Play has begun. Whoever arrives or leaves now: use the buttons above."), "quiet"
+            )
+        elif missing:
+            self._say(missing, "quiet" if not evening.players else "warning")
+        elif evening.rounds:
+            self._say(_("Everybody has a seat: print the papers, or begin round 1."), "good")
+        else:
+            self._say(_("The seats are missing: open “Who sits where…”."), "warning")
+
+    def _unfinished(self, numbers: tuple[int, ...]) -> str:
+        return self._words.plural(
+            "Not stored yet: line {numbers}.",
+            "Not stored yet: lines {numbers}.",
+            len(numbers),
+            numbers=", ".join(map(str, numbers)),
+        )
+
+
+class ClubEntriesPanel(EntriesFrame[ClubNightEvent, Any]):
     """Players typed in a grid; each finished line is stored at once, with everybody's seats."""
 
+    # More than fifteen methods: each button has one of its own, of two lines.
+
+    SHOWN_HERE = ("players", "rounds", "settings", "progress")
+
+    _actions: ClubEntriesActions
+    _grid: ClubGrid
+    _line: ClubEntriesLine
+
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self.setObjectName("clubEntriesPanel")
-        _ = session.words
-        self._count = labelled("", "title", self)
-        self._help = labelled("", "quiet", self)
-        self._actions = ClubEntriesActions(_, self)
-        self._line = ClubEntriesLine(_, self)
-        self._holder = QWidget(self)
-        self._place = QVBoxLayout(self._holder)
-        self._is_paired = is_paired(session.evening)
-        self._grid = made_grid(session, self._holder)
-        self._lay_out()
-        self._guard = OwnGuard(session, self, gives_up_own, own_seats_words)
-        session.before = self._guard.refusal
-        self._connect()
-        self._show_grid()
+        super().__init__("clubEntriesPanel", session, parent)
 
-    def _lay_out(self) -> None:
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
-        self._place.setContentsMargins(0, 0, 0, 0)
-        self._count.setWordWrap(True)
-        self._help.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        for part in (self._count, self._help, self._actions):
-            column.addWidget(part)
-        column.addSpacing(STEP)
-        column.addWidget(self._holder, 1)
-        column.addWidget(self._line)
+    @override
+    def _make_parts(self) -> None:
+        self._actions = ClubEntriesActions(self._session.words, self)
+        self._line = ClubEntriesLine(self._session.words, self)
+        self._grid = made_grid(self._session, self)
+        self._guard = OwnGuard(self._session, self, gives_up_own, own_seats_words)
+        self._session.before = self._guard.refusal
 
+    @override
     def _connect(self) -> None:
+        # Not as in the frame: a line may be two people, who are moved and taken off together.
         self._session.changed.connect(self._session_changed)
+        self._connect_grid()
         self._actions.import_asked.connect(self.ask_import)
         self._actions.draw_asked.connect(self._draw)
         self._actions.move_asked.connect(self._move)
@@ -87,80 +231,82 @@ class ClubEntriesPanel(QWidget):
         self._actions.new_pair_asked.connect(self._ask_new_pair)
         self._actions.seats_asked.connect(self._show_seats)
 
-    def _show_grid(self) -> None:
-        self._place.addWidget(self._grid.view)
-        self._grid.view.show()
-        self._grid.changed.connect(self._line_changed)
-        self.refresh()
-        self._grid.keeper.retry()
-        self._grid.view.go_to(0)
+    def _connect_grid(self) -> None:
+        self._grid.changed.connect(self._row_changed)
+        self._grid.chosen.connect(self._row_changed)
 
-    def take_focus(self) -> None:
-        """Put the cursor in the grid; a focus proxy would turn the chain of Tab into a circle."""
-        self._grid.view.setFocus()
+    @override
+    def _stored(self, evening: ClubNightEvent) -> Mapping[int, Any]:
+        return pairs_entered(evening.players) if self._grid.is_paired else evening.players
 
-    def refresh(self) -> None:
-        """Show the entries as they are on the disk, drafts kept."""
-        self._grid.refresh()
-        self._count.setText(count_sentence(self._session.evening, self._session.words))
-        self._help.setText(self._help_text())
-        self._line_changed()
+    @override
+    def _count_text(self, evening: ClubNightEvent) -> str:
+        return _count_sentence(evening, self._session.words)
 
-    def ask_import(self) -> None:
-        """Let the director choose a list to import."""
-        self._grid.keeper.store_all()
-        _open(ClubImportDialog(self._session, self))
+    @override
+    def _import_dialog(self) -> ClubImportDialog:
+        return ClubImportDialog(self._session, self)
 
+    @override
     def _session_changed(self, outcome: Outcome) -> None:
-        if not _SHOWN_HERE & {change.field for change in outcome.changes}:
-            return
-        if is_paired(self._session.evening) is not self._is_paired:
+        if self._grid.is_paired is not is_paired(self._session.evening):
             self._change_grid()
             return
         known = len(self._grid.model.entries)
-        self.refresh()
+        super()._session_changed(outcome)
         if self._session.evening.is_started and len(self._grid.model.entries) > known:
             self._grid.view.go_to(known)  # who has come late is seen at once
 
     def _change_grid(self) -> None:
         """Show lines of the other kind: pairs, or players one by one."""
-        self._is_paired = is_paired(self._session.evening)
-        self._grid.changed.disconnect(self._line_changed)
-        self._place.removeWidget(self._grid.view)
-        self._grid.view.hide()
-        self._grid.view.deleteLater()
-        self._grid = made_grid(self._session, self._holder)
-        self._show_grid()
+        before, self._grid = self._grid, made_grid(self._session, self)
+        before.changed.disconnect(self._row_changed)
+        before.chosen.disconnect(self._row_changed)
+        if (column := self.layout()) is not None:
+            column.replaceWidget(before.view, self._grid.view)
+        before.view.hide()
+        before.view.deleteLater()
+        self._grid.view.show()
+        self._connect_grid()
+        self.refresh()
+        self._grid.keeper.retry()
+        self._grid.view.go_to(0)
 
-    def _help_text(self) -> str:
-        _, evening = self._session.words, self._session.evening
-        if evening.is_started:
-            return _("A name can still be corrected: choose it, type, and press Enter.")
-        seed = evening.progress.draw_seed
+    @override
+    def _help_text(self, evening: ClubNightEvent) -> str:
+        _, seed = self._session.words, evening.progress.draw_seed
         if seed is not None:
             return _(
                 "Seats drawn by lot, draw number {seed}. The same number and list always give "
                 "the same draw, so anybody may check it.",
                 seed=seed,
             )
-        if self._is_paired:
+        if self._grid.is_paired:
             return _(
                 "A line a pair: Enter leads to the partner, then to the next; Tab to the club."
             )
         return _("Type a name, Enter goes on to the next. Tab leads to the club.")
 
-    def _line_changed(self) -> None:
+    @override
+    def _row_changed(self) -> None:
+        drafts = self._grid.drafts
         self._grid.keep_drafts()
-        self._line.say_state(self._session.evening, self._grid.unfinished)
+        self._line.say_state(self._session.evening, tuple(draft.number for draft in drafts))
+        self._show_choice()
+
+    @override
+    def _show_choice(self) -> None:
         line = self._grid.line
         is_draft = line is not None and line.is_draft
         self._actions.show_choice(self._session.evening, self._grid.people, is_draft=is_draft)
 
+    @override
     def _draw(self) -> None:
         if self._grid.keeper.store_all():
             seed = self._session.dice.new_seed()
             self._do(lambda: draw_seats(self._session.evening, seed))
 
+    @override
     def _move(self, steps: int) -> None:
         """Move whoever is under the cursor up or down the list; the cursor goes with him."""
         index, number = self._grid.view.currentIndex(), self._chosen()
@@ -171,6 +317,7 @@ class ClubEntriesPanel(QWidget):
             self._grid.view.go_to(index.row() + steps, index.column())
         self._grid.view.setFocus()
 
+    @override
     def _remove(self) -> None:
         """Take off whoever is under the cursor; a line never stored is only forgotten."""
         people: Sequence[int] = self._grid.people
@@ -195,30 +342,25 @@ class ClubEntriesPanel(QWidget):
 
     def _ask_late(self) -> None:
         if self._grid.keeper.store_all():
-            _open(LateDialog(self._session, known_names(self._session), self))
+            open_dialog(ClubLateDialog(self._session, known_names(self._session), self))
 
     def _ask_leave(self) -> None:
         if self._grid.keeper.store_all():
-            _open(LeaveDialog(self._session, self._chosen(), self))
+            open_dialog(ClubLeaveDialog(self._session, self._chosen(), self))
 
     def _ask_stay(self) -> None:
         if self._grid.keeper.store_all():
-            _open(StayDialog(self._session, self._chosen(), self))
+            open_dialog(ClubStayDialog(self._session, self._chosen(), self))
 
     def _ask_substitute(self) -> None:
         if self._grid.keeper.store_all():
             names = known_names(self._session)
-            _open(SubstituteDialog(self._session, names, self._chosen(), self))
+            open_dialog(ClubSubstituteDialog(self._session, names, self._chosen(), self))
 
     def _ask_new_pair(self) -> None:
         if self._grid.keeper.store_all():
-            _open(NewPairDialog(self._session, self))
+            open_dialog(NewPairDialog(self._session, self))
 
     def _show_seats(self) -> None:
         self._grid.keeper.store_all()
         show_seats(self._session, self)
-
-
-def _open(dialog: QDialog) -> None:
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

@@ -1,27 +1,32 @@
-"""The grid of the entries: a line a player, or a line a pair where partners stay together."""
+"""The grid of the entries: players or pairs typed line by line, pasted or imported, and stored."""
 
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import count
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.core.errors import RuleError
+from whist_td.core.names import folded
+from whist_td.desk.requests import Command
+from whist_td.formats.club_night.commands.commands import AddClubPlayers, ChangeClubPlayer
+from whist_td.formats.club_night.rules import entry
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries_pairs import (
     PARTNER,
+    ClubPair,
     PairRow,
     PairsModel,
     pairs_entered,
 )
-from whist_td.formats.club_night.screens.entries_storing import (
-    ClubPlayerKeeper,
-    PairKeeper,
-    known_clubs,
-    known_names,
-)
-from whist_td.kit.typed_rows import FIRST_TYPED, TypedModel, TypedRow
+from whist_td.formats.club_night.views.planning import add_players, seat_anew
+from whist_td.kit.typed_rows import TypedModel
+from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 from whist_td.players.screens.players_grid import (
     PlayerRow,
     PlayersDelegate,
@@ -29,9 +34,149 @@ from whist_td.players.screens.players_grid import (
     PlayersView,
 )
 from whist_td.room.session import Session
+from whist_td.stages.entries_frame import EntriesGrid
 from whist_td.stages.entries_storage import RowStorage
 from whist_td.stages.entries_view import EntriesView
+from whist_td.words.messages import message
 from whist_td.words.words import Words
+
+
+def known_names(session: Session[ClubNightEvent]) -> list[str]:
+    """Return everybody who was ever entered and is not yet in this evening."""
+    entered = {player.name for player in session.evening.players.values()}
+    return [name for name in session.file.names() if name not in entered]
+
+
+def known_clubs(session: Session[ClubNightEvent]) -> list[str]:
+    """Return the clubs of those who are entered."""
+    return sorted({player.club for player in session.evening.players.values() if player.club})
+
+
+class ClubPlayerKeeper(RowStorage[PlayerRow]):
+    """Turns finished lines into players."""
+
+    @override
+    def _stored(self) -> Mapping[int, ClubPlayer]:
+        players: Mapping[int, ClubPlayer] = self._session.evening.players
+        return players
+
+    @override
+    def _made(self, row: PlayerRow) -> ClubPlayer:
+        made = row.player()
+        return (
+            made if isinstance(made, ClubPlayer) else ClubPlayer(made.number, made.name, made.club)
+        )
+
+    @override
+    def _numbered(self, made: ClubPlayer, number: int) -> ClubPlayer:
+        return replace(made, number=number)
+
+    @override
+    def _change(self, made: ClubPlayer) -> ChangeClubPlayer:
+        return ChangeClubPlayer(made)
+
+    @override
+    def _add_all(self, made: Sequence[ClubPlayer]) -> AddClubPlayers:
+        return add_players(self._session.evening, made)
+
+    @override
+    def _check_new(self, made: ClubPlayer) -> None:
+        entry.with_players(self._session.evening, [made])
+
+
+class PairKeeper(RowStorage[PairRow]):
+    """Turns finished lines into two players who are each other’s partners."""
+
+    @override
+    def _stored(self) -> Mapping[int, ClubPair]:
+        return pairs_entered(self._session.evening.players)
+
+    @override
+    def _made(self, row: PairRow) -> ClubPair:
+        return row.pair()
+
+    @override
+    def _numbered(self, made: ClubPair, number: int) -> ClubPair:
+        return made
+
+    @override
+    def _change(self, made: ClubPair) -> ChangeClubPlayer:
+        return ChangeClubPlayer(made.first)
+
+    @override
+    def _add_all(self, made: Sequence[ClubPair]) -> AddClubPlayers:
+        evening: ClubNightEvent = self._session.evening
+        free = (number for number in count(1) if number not in evening.players)
+        people = [each for pair in made for each in _joined(pair, next(free), next(free))]
+        return add_players(evening, people)
+
+    @override
+    def _check_new(self, made: ClubPair) -> None:
+        entry.with_players(self._session.evening, self._add_all([made]).players)
+
+    @override
+    def store(self, row: int) -> None:
+        """Store a line; of a pair that is there already, whatever of the two has changed."""
+        line = self._model.entries[row]
+        if line.stored is None or not line.is_draft:
+            super().store(row)
+            return
+        try:
+            made = self._made(line)
+        except RuleError as refusal:
+            self._model.refuse(row, message(refusal, self._session.words))
+            return
+        for command in pair_changes(self._session.evening, line.stored, made):
+            sentence = self._session.refusal(command)
+            if sentence:
+                self._model.refuse(row, sentence)
+                return
+        self._seat_all()
+
+    def _seat_all(self) -> None:
+        """Seat the pairs once the last one is complete."""
+        evening: ClubNightEvent = self._session.evening
+        if evening.rounds or any(pair.is_open for pair in self._stored().values()):
+            return
+        try:
+            self._session.refusal(seat_anew(evening))
+        except RuleError:
+            return  # too few as yet: the line below the grid says so
+
+
+def _joined(pair: ClubPair, first: int, second: int) -> Iterator[ClubPlayer]:
+    yield replace(pair.first, number=first, partner=second)
+    if pair.second is not None:
+        yield replace(pair.second, number=second, partner=first)
+
+
+def pair_changes(evening: ClubNightEvent, before: ClubPair, made: ClubPair) -> Iterator[Command]:
+    """Yield what makes one pair of another; a partner who is entered already is taken as he is."""
+    first, second = made.first, made.second
+    if second is None:
+        if first != before.first:
+            yield ChangeClubPlayer(first)
+        return
+    if before.second is not None:
+        for old, new in ((before.first, first), (before.second, second)):
+            if old != new:
+                yield ChangeClubPlayer(new)
+        return
+    alone = _alone(evening, second.name, first.number)
+    if alone is None:
+        number = next(n for n in count(1) if n not in evening.players)
+        yield add_players(evening, [replace(second, number=number, partner=first.number)])
+        yield ChangeClubPlayer(replace(first, partner=number))
+    else:
+        yield ChangeClubPlayer(replace(first, partner=alone.number))
+        yield ChangeClubPlayer(replace(alone, partner=first.number))
+
+
+def _alone(evening: ClubNightEvent, name: str, other_than: int) -> ClubPlayer | None:
+    """Return somebody of that name who has no partner yet."""
+    people = (pair.first for pair in pairs_entered(evening.players).values() if pair.is_open)
+    found = (p for p in people if p.number != other_than and folded(p.name) == folded(name))
+    return next(found, None)
 
 
 class PairsDelegate(PlayersDelegate):
@@ -56,11 +201,8 @@ class PairsView(EntriesView):
         self.setAccessibleName(_("Pairs"))
 
 
-class ClubGrid(QObject):
-    """A model, its view, and who stores what is typed; one of the two kinds."""
-
-    changed = Signal()
-    """Something was typed, stored or chosen."""
+class ClubGrid(EntriesGrid[Any]):
+    """A line a player, or a line a pair."""
 
     def __init__(
         self,
@@ -69,96 +211,24 @@ class ClubGrid(QObject):
         keeper: RowStorage[Any],
         view: EntriesView,
     ) -> None:
-        super().__init__(view)
+        super().__init__(model, keeper, view)
         self._session = session
-        self.model, self.keeper, self.view = model, keeper, view
-        model.typed.connect(keeper.row_typed)
-        model.dataChanged.connect(self.changed)
-        view.row_left.connect(keeper.row_left)
-        view.row_entered.connect(self.changed)
-        view.block_pasted.connect(self._paste)
-        keeper.moved.connect(self._follow)
-
-    @property
-    def line(self) -> TypedRow[Any] | None:
-        """The line under the cursor."""
-        row = self.view.currentIndex().row()
-        entries = self.model.entries
-        return entries[row] if 0 <= row < len(entries) else None
+        self.is_paired = isinstance(model, PairsModel)
+        """Whether a line is a pair."""
 
     @property
     def people(self) -> tuple[int, ...]:
         """The numbers of those under the cursor who are stored."""
-        raise NotImplementedError
-
-    @property
-    def unfinished(self) -> tuple[int, ...]:
-        """The lines that are not stored."""
-        return tuple(self.model.entries[row].number for row in self.model.drafts)
-
-    def refresh(self) -> None:
-        """Show what is on the disk, drafts kept."""
-        raise NotImplementedError
+        line = self.line
+        if line is None or line.stored is None:
+            return ()
+        if isinstance(line, PairRow):
+            return tuple(each.number for each in line.stored.people)
+        return (line.number,)
 
     def keep_drafts(self) -> None:
         """Let what is typed and not stored outlive this panel."""
-        raise NotImplementedError
-
-    def forget_line(self) -> None:
-        """Put the line under the cursor back to what is stored."""
-        self.model.forget_draft(self.view.currentIndex().row())
-
-    def _paste(self, text: str) -> None:
-        index = self.view.currentIndex()
-        if index.isValid() and text.strip():
-            self.keeper.paste(index.row(), max(index.column(), FIRST_TYPED), text)
-
-    def _follow(self, source: int, goal: int) -> None:
-        # After the click or key that left the row: Qt has not finished with it yet.
-        QTimer.singleShot(0, self.view, partial(self.view.follow, source, goal))
-
-
-class PlayersGrid(ClubGrid):
-    """A line a player."""
-
-    @property
-    @override
-    def people(self) -> tuple[int, ...]:
-        line = self.line
-        return (line.number,) if line and line.stored else ()
-
-    @override
-    def refresh(self) -> None:
-        evening = self._session.evening
-        self.model.show_stored(evening.players, is_open=not evening.is_started)
-
-    @override
-    def keep_drafts(self) -> None:
-        kept = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.keep(
-            PlayerRow, tuple(row for row in kept if isinstance(row, PlayerRow))
-        )
-
-
-class PairsGrid(ClubGrid):
-    """A line a pair."""
-
-    @property
-    @override
-    def people(self) -> tuple[int, ...]:
-        line = self.line
-        stored = line.stored if isinstance(line, PairRow) else None
-        return tuple(each.number for each in stored.people) if stored else ()
-
-    @override
-    def refresh(self) -> None:
-        evening = self._session.evening
-        self.model.show_stored(pairs_entered(evening.players), is_open=not evening.is_started)
-
-    @override
-    def keep_drafts(self) -> None:
-        kept = (self.model.entries[row] for row in self.model.drafts)
-        self._session.drafts.keep(PairRow, tuple(row for row in kept if isinstance(row, PairRow)))
+        self._session.drafts.keep(PairRow if self.is_paired else PlayerRow, self.drafts)
 
 
 def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
@@ -169,13 +239,46 @@ def made_grid(session: Session[ClubNightEvent], parent: QWidget) -> ClubGrid:
         pairs = PairsModel(_, parent, session.drafts.of(PairRow))
         both = PairsDelegate(names, clubs, parent)
         view = PairsView(pairs, both, _, parent)
-        return PairsGrid(session, pairs, PairKeeper(session, pairs, parent), view)
+        return ClubGrid(session, pairs, PairKeeper(session, pairs, parent), view)
     players = PlayersModel(_, parent, session.drafts.of(PlayerRow))
     offered = PlayersDelegate(names, clubs, parent)
     seen = PlayersView(players, offered, _, parent)
-    return PlayersGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
+    return ClubGrid(session, players, ClubPlayerKeeper(session, players, parent), seen)
 
 
 def is_paired(evening: ClubNightEvent) -> bool:
     """Tell whether partners stay together all evening."""
     return evening.settings.seating is SeatingWay.PAIRS
+
+
+class ClubImportDialog(PlayersImportDialog):
+    """Choose a file, see what it says, put the columns right, import."""
+
+    def __init__(self, session: Session[Any], parent: QWidget | None = None) -> None:
+        super().__init__(session, parent)
+        if is_paired(session.evening):
+            _ = session.words
+            self._hint.setText(
+                _("One row for each player; each two rows, one after the other, are a pair.")
+            )
+
+    @override
+    def _adding(self, rows: Mapping[int, PlayerImportRow]) -> AddClubPlayers:
+        evening = self._session.evening
+        players = [ClubPlayer(number, row.name, row.club) for number, row in rows.items()]
+        return add_players(evening, paired(players) if is_paired(evening) else players)
+
+
+def paired(players: Sequence[ClubPlayer]) -> list[ClubPlayer]:
+    """Return players of whom each two that follow one another are partners."""
+    found: list[ClubPlayer] = []
+    for place in range(0, len(players), 2):
+        two = players[place : place + 2]
+        for own, other in zip(two, reversed(two), strict=True):
+            found.append(_with_partner(own, other))
+    return found
+
+
+def _with_partner(own: ClubPlayer, other: ClubPlayer) -> ClubPlayer:
+    partner = other.number if other is not own else None
+    return ClubPlayer(own.number, own.name, own.club, partner=partner)

@@ -118,7 +118,7 @@ class PairsModel(TypedModel[PairRow]):
     """Numbers, name, partner, club or town; one line more waits at the end."""
 
     def __init__(
-        self, words: Words, parent: QObject | None = None, kept: Sequence[PairRow] = ()
+        self, words: Words, parent: QObject | None = None, drafts: Sequence[PairRow] = ()
     ) -> None:
         self._words = words
         answers = {
@@ -131,7 +131,7 @@ class PairsModel(TypedModel[PairRow]):
             MISSING_ROLE: _is_missing,
             REMARK_ROLE: lambda row, _: remark_on(row, words),
         }
-        super().__init__(PairRow, answers, kept, parent)
+        super().__init__(PairRow, answers, drafts, parent)
 
     @override
     def heading(self, column: int) -> str:
@@ -168,11 +168,11 @@ def remark_on(row: PairRow, _: Words) -> Remark | None:
         return None
     if row.stored.is_open:
         return Remark(_("No partner yet: type the name of one."), RemarkTone.CALM)
-    told = " ".join(_told(row.stored, _))
-    return Remark(told, RemarkTone.CALM) if told else None
+    text = " ".join(_sentences(row.stored, _))
+    return Remark(text, RemarkTone.CALM) if text else None
 
 
-def _told(pair: ClubPair, _: Words) -> Iterator[str]:
+def _sentences(pair: ClubPair, _: Words) -> Iterator[str]:
     """Yield from when and until when a pair is there, and who plays on for it or without it."""
     first = min(each.first_round for each in pair.people)
     if first > 1:

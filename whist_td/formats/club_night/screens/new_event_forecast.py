@@ -1,14 +1,19 @@
-"""What a club night will be, said at once beside the questions: tables, company, time."""
+"""What a club night will be, in sentences and on a card beside the questions."""
+
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.screens.new_event_words import (
-    forecast_words,
-    rounds_words,
-    tables_words,
+from whist_td.formats.club_night.rules.settings import (
+    AT_TABLE,
+    ClubSettings,
+    RankedBy,
+    SeatingWay,
+    plays_in_sides,
+    table_size,
+    usual_ranking,
 )
 from whist_td.formats.club_night.views.forecast import (
     MINUTES_A_DEAL,
@@ -16,12 +21,115 @@ from whist_td.formats.club_night.views.forecast import (
     club_forecast,
     evening_forecast,
 )
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.game_labels import game_name, length_label
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
+from whist_td.players.words.movement_pages import sit_outs_sentence
+from whist_td.words.messages import message
 from whist_td.words.numbers import time_sentence
 from whist_td.words.words import Words
+
+_TWICE = 2
+
+
+def rounds_words(settings: ClubSettings, _: Words) -> str:
+    """Say how long the evening is: "4 rounds of 16 deals"."""
+    length = length_label(settings.length_at(table_size(settings.game.game)), _)
+    return _.plural(
+        "{n} round of {length}", "{n} rounds of {length}", settings.rounds, length=length
+    )
+
+
+def tables_words(seen: ClubForecast, _: Words) -> str:
+    """Say how many tables of which size there are."""
+    sizes = [_tables(size, count, _) for size, count in seen.tables.items()]
+    *most, last = sizes
+    return _("{some} and {last}", some=", ".join(most), last=last) if most else last
+
+
+def _tables(size: int, count: int, _: Words) -> str:
+    match size:
+        case 2:
+            return _.plural("{n} table of two", "{n} tables of two", count)
+        case 3:
+            return _.plural("{n} table of three", "{n} tables of three", count)
+        case 4:
+            return _.plural("{n} table of four", "{n} tables of four", count)
+        case _more:
+            return _.plural("{n} table of five", "{n} tables of five", count)
+
+
+def forecast_words(seen: ClubForecast, _: Words) -> tuple[str, ...]:
+    """Say who sits with whom and who rests, or why nobody can be seated."""
+    if seen.refusal is not None:
+        return (message(seen.refusal, _),)
+    return tuple(_sentences(seen, _))
+
+
+def _sentences(seen: ClubForecast, _: Words) -> Iterator[str]:
+    if max(seen.tables, default=0) > AT_TABLE:
+        length = length_label(seen.settings.length_at(AT_TABLE + 1), _)
+        yield _(
+            "At a table of five the dealer sits out, and a round is {length}, so that all deal "
+            "equally often.",
+            length=length,
+        )
+    yield sit_outs_sentence(seen.rounds, _)
+    yield from _company(seen, _)
+    settings = seen.settings
+    fair = usual_ranking(settings.game, seen.players, settings.left_over)
+    if fair is RankedBy.MEAN and settings.ranked_by is RankedBy.POINTS:
+        yield _("Not all play as many deals: the mean of a deal would rank them more fairly.")
+
+
+def _company(seen: ClubForecast, _: Words) -> Iterator[str]:
+    match seen.settings.seating:
+        case SeatingWay.STAYING:
+            yield _("Everybody keeps his seat all evening.")
+            if any(each.sit_out for each in seen.rounds):
+                yield _("Whoever has sat out takes the seat of who sits out next.")
+        case SeatingWay.STANDING:
+            yield _("Round 1 is drawn by lot; then the standing says who sits where.")
+        case SeatingWay.PAIRS:
+            yield _pairs(seen, _)
+        case _changing:
+            yield from _people(seen, _)
+
+
+def _pairs(seen: ClubForecast, _: Words) -> str:
+    most = seen.others.most
+    if most <= 1:
+        return _("No two pairs meet twice.")
+    return _.plural(
+        "No two pairs meet more than {n} time.", "No two pairs meet more than {n} times.", most
+    )
+
+
+def _people(seen: ClubForecast, _: Words) -> Iterator[str]:
+    if plays_in_sides(seen.settings.game):
+        most = seen.partners.most
+        yield (
+            _("Nobody has the same partner twice.")
+            if most <= 1
+            else _("Nobody has the same partner more than {times} times.", times=most)
+        )
+    others = seen.others
+    if others.most <= 1:
+        yield _("Nobody meets the same opponent twice.")
+        return
+    if others.most == _TWICE:
+        yield _.plural(
+            "{n} pair of players meets twice.", "{n} pairs of players meet twice.", others.again
+        )
+        return
+    yield _.plural(
+        "{n} pair of players meets more than once, at most {times} times.",
+        "{n} pairs of players meet more than once, at most {times} times.",
+        others.again,
+        times=others.most,
+    )
+
 
 _LINES = 5
 """The most sentences about an evening: five at a table, sit-outs, partners, opponents, ranking."""
@@ -29,7 +137,7 @@ _COARSE = 5
 """Minutes of an evening are told in steps of so many."""
 
 
-class ForecastCard(QFrame):
+class ClubForecastCard(QFrame):
     """A raised card that follows the answers as they are given."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -63,11 +171,11 @@ class ForecastCard(QFrame):
         """Say what is known before anybody is expected."""
         _ = self._words
         self._title.setText(_("What the evening will be"))
-        told = _(
+        sentences = _(
             "Say how many players you expect, and here stands at how many tables they sit, who "
             "rests, and whom they meet."
         )
-        self._show(settings, "", (told,))
+        self._show(settings, "", (sentences,))
         self._tell_time(club_forecast(0, settings).minutes)
 
     def show_numbers(self, players: int, settings: ClubSettings) -> None:
@@ -88,22 +196,22 @@ class ForecastCard(QFrame):
         """Say how people will sit, or why they cannot."""
         _ = self._words
         tables = "" if seen.refusal else tables_words(seen, _)
-        told = forecast_words(seen, _)
-        self._show(seen.settings, tables, told)
+        sentences = forecast_words(seen, _)
+        self._show(seen.settings, tables, sentences)
         set_role(self._lines[0], "warning" if seen.refusal else "body")
         self._tell_time(0 if seen.refusal else seen.minutes)
 
-    def _show(self, settings: ClubSettings, tables: str, told: tuple[str, ...]) -> None:
+    def _show(self, settings: ClubSettings, tables: str, sentences: tuple[str, ...]) -> None:
         _ = self._words
         ranking = ranking_label(settings, _)
-        said = f"{game_name(settings.game.code, _)} · {ranking}"
-        _fill(self._game, said)
+        game = f"{game_name(settings.game.code, _)} · {ranking}"
+        _fill(self._game, game)
         _fill(self._size, rounds_words(settings, _))
         _fill(self._tables, tables)
         for place, line in enumerate(self._lines):
-            _fill(line, told[place] if place < len(told) else "")
+            _fill(line, sentences[place] if place < len(sentences) else "")
         set_role(self._lines[0], "body")
-        spoken = (said, self._size.text(), tables, *told)
+        spoken = (game, self._size.text(), tables, *sentences)
         self.setAccessibleDescription(" ".join(filter(None, spoken)))
 
     def _tell_time(self, minutes: int) -> None:

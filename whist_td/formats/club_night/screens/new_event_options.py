@@ -1,13 +1,16 @@
 """What is played, how people are seated, how long, what ranks; and behind it every other option."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from enum import Enum
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.club_night.rules import deals
 from whist_td.formats.club_night.rules.settings import (
+    AT_TABLE,
     ClubSettings,
     RankedBy,
     SeatingWay,
@@ -16,11 +19,12 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.screens.new_event_game import GameChoice
-from whist_td.formats.club_night.screens.new_event_length import LengthField
+from whist_td.formats.club_night.screens.new_event_fields import (
+    GameField,
+    LengthField,
+    StandingForm,
+)
 from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
-from whist_td.formats.club_night.screens.new_event_standing import StandingForm
-from whist_td.formats.club_night.screens.new_event_words import MEANINGS, seating_meaning
 from whist_td.formats.club_night.words.game_labels import game_summary
 from whist_td.formats.club_night.words.labels import (
     club_label,
@@ -31,7 +35,18 @@ from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_fields import Choice, EventSection, LabelledField
 from whist_td.stages.new_event_page import more_options
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
+
+_MEANINGS: Mapping[Enum, str] = {
+    SeatingWay.CHANGING: N_("New company each round, as evenly as is known."),
+    SeatingWay.DRAWN: N_("Each round by lot, with as few meetings again as can be."),
+    SeatingWay.STANDING: N_("Round 1 by lot; then the best four sit at table 1."),
+    SeatingWay.PAIRS: N_("Two play together all evening, and meet other pairs."),
+    SeatingWay.STAYING: N_("All evening at the same table, with the same people."),
+    RankedBy.POINTS: N_("What the game itself counts, added up over the evening."),
+    RankedBy.MEAN: N_("Points by deal played: fair where some play fewer deals."),
+    RankedBy.PLACEMENT: N_("Points for the place at one’s own table, each round."),
+}
 
 
 def usual_settings(code: str) -> ClubSettings:
@@ -42,6 +57,8 @@ def usual_settings(code: str) -> ClubSettings:
 
 class ClubOptionsForm(QWidget):
     """Five questions that every evening asks, and two folded parts for the rest."""
+
+    # More than fifteen methods: each question is shown and taken in by one of its own.
 
     edited = Signal()
 
@@ -55,7 +72,7 @@ class ClubOptionsForm(QWidget):
         self.is_ranking_chosen = False
         """Whether the director chose by what is ranked; until then it is proposed."""
         self._beside = beside
-        self._game = GameChoice(_, self)
+        self._game = GameField(_, self)
         self._seating = Choice(list(SeatingWay), _, self, club_label)
         self._rounds = NumberField(self)
         self._length = LengthField(_, self)
@@ -144,9 +161,8 @@ class ClubOptionsForm(QWidget):
         choice = settings.game
         self._game.choose(choice.code)
         self._show_seating(settings)
-        self._rounds.blockSignals(True)  # noqa: FBT003 - Qt's own signature
-        self._rounds.setValue(settings.rounds)
-        self._rounds.blockSignals(False)  # noqa: FBT003
+        with QSignalBlocker(self._rounds):
+            self._rounds.setValue(settings.rounds)
         at_table = table_size(choice.game)
         usual = choice.game.lengths(choice.options, at_table)
         self._length.show_length(settings.length_at(at_table), usual)
@@ -192,11 +208,11 @@ class ClubOptionsForm(QWidget):
     def _say(self) -> None:
         _, settings, fields = self._words, self._settings, self._fields
         fields["game"].explain(game_summary(settings.game.code, _))
-        fields["seating"].explain(seating_meaning(settings, _))
-        fields["ranked_by"].explain(_(MEANINGS[settings.ranked_by]))
+        fields["seating"].explain(_seating_meaning(settings, _))
+        fields["ranked_by"].explain(_(_MEANINGS[settings.ranked_by]))
         changed = self._scoring.changed if self._scoring else 0
-        told = _.plural("{n} value of your own", "{n} values of your own", changed)
-        self._scoring_part.say(told if changed else _("As usual in this game."))
+        text = _.plural("{n} value of your own", "{n} values of your own", changed)
+        self._scoring_part.say(text if changed else _("As usual in this game."))
         left = club_label(settings.left_over, _)
         self._standing_part.say(left[0].upper() + left[1:])
 
@@ -272,3 +288,10 @@ def _row(*parts: tuple[QWidget, int]) -> QHBoxLayout:
     for part, share in parts:
         row.addWidget(part, share, Qt.AlignmentFlag.AlignTop)
     return row
+
+
+def _seating_meaning(settings: ClubSettings, _: Words) -> str:
+    """Say what a way of seating means in the game that is played."""
+    if settings.seating is SeatingWay.STANDING and table_size(settings.game.game) < AT_TABLE:
+        return _("Round 1 by lot; then the best sit at table 1.")
+    return _(_MEANINGS[settings.seating])

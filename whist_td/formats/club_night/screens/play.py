@@ -9,17 +9,13 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_columns import PlayColumns
-from whist_td.formats.club_night.screens.play_foot import ClubFoot
+from whist_td.formats.club_night.screens.play_course import ClubFoot, ClubSteps, ClubWaiting
 from whist_td.formats.club_night.screens.play_head import ClubHead
-from whist_td.formats.club_night.screens.play_passing import Passing
 from whist_td.formats.club_night.screens.play_questions import ClubQuestions
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
-from whist_td.formats.club_night.screens.play_standings import ClubRunning
-from whist_td.formats.club_night.screens.play_steps import ClubSteps
+from whist_td.formats.club_night.screens.play_standings import ClubRunning, PlayColumns
 from whist_td.formats.club_night.screens.play_tables import TableCards
-from whist_td.formats.club_night.screens.play_waiting import ClubWaiting
-from whist_td.formats.club_night.screens.play_work import TableWork
+from whist_td.formats.club_night.screens.play_work import Passing, TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
 from whist_td.kit.enter import ENTER
 from whist_td.kit.strip import StripPlace

@@ -2,25 +2,21 @@
 
 from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.commands.commands import LiftSanction, RemoveDeal
-from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
+from whist_td.formats.club_night.commands.commands import RemoveDeal
+from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_deals_rows import (
-    deal_columns,
-    deal_rows,
-    sum_words,
-)
+from whist_td.formats.club_night.screens.deal_rows import deal_columns, deal_rows, sum_words
+from whist_td.formats.club_night.screens.play_jury import jury_line
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.flow import WrappingRow
-from whist_td.kit.parts import empty
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable, TextTableView
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled
 from whist_td.room.session import Session
 from whist_td.words.words import Words
 
@@ -28,9 +24,9 @@ from whist_td.words.words import Words
 class DealsList(TextTableView):
     """The lines; Enter corrects one, Delete takes it away, Insert puts one in before it."""
 
-    correct_wanted = Signal(int)
-    remove_wanted = Signal(int)
-    insert_wanted = Signal(int)
+    correct_requested = Signal(int)
+    remove_requested = Signal(int)
+    insert_requested = Signal(int)
     left = Signal()
 
     def __init__(self, model: TextTable, words: Words, parent: QWidget) -> None:
@@ -57,30 +53,30 @@ class DealsList(TextTableView):
 
     @override
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        wanted = {
-            Qt.Key.Key_Return: self.correct_wanted,
-            Qt.Key.Key_Enter: self.correct_wanted,
-            Qt.Key.Key_Delete: self.remove_wanted,
-            Qt.Key.Key_Insert: self.insert_wanted,
+        request = {
+            Qt.Key.Key_Return: self.correct_requested,
+            Qt.Key.Key_Enter: self.correct_requested,
+            Qt.Key.Key_Delete: self.remove_requested,
+            Qt.Key.Key_Insert: self.insert_requested,
         }.get(Qt.Key(event.key()))
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif wanted is None:
+        elif request is None:
             super().keyPressEvent(event)
         elif self.deal and not (event.isAutoRepeat() and event.key() in ENTER):
-            wanted.emit(self.deal)
+            request.emit(self.deal)
 
     def _correct(self, index: QModelIndex) -> None:
-        self.correct_wanted.emit(index.row() + 1)
+        self.correct_requested.emit(index.row() + 1)
 
 
 class TableDeals(QWidget):
     """The list of deals with its buttons, and what the jury took at this table."""
 
-    correct_wanted = Signal(object)
-    insert_wanted = Signal(object)
+    correct_requested = Signal(object)
+    insert_requested = Signal(object)
     left = Signal()
-    seen_wanted = Signal()
+    deals_requested = Signal()
     """The deals are folded away, and someone wants to look at them."""
 
     def __init__(self, session: Session[ClubNightEvent], parent: QWidget) -> None:
@@ -95,17 +91,14 @@ class TableDeals(QWidget):
         self._sum = labelled("", "quiet", self)
         self._sum.setWordWrap(False)
         self._buttons = tuple(
-            self._button(text, name)
+            _button(text, name, self)
             for text, name in (
                 (_("Correct"), "correctDeal"),
                 (_("Forgotten deal before it"), "insertDeal"),
                 (_("Take it away"), "removeDeal"),
             )
         )
-        self._see = QPushButton(_("Show the deals (F2)"), self)
-        self._see.setObjectName("seeDeals")
-        self._see.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        set_role(self._see, "compact")
+        self._see = _button(_("Show the deals (F2)"), "seeDeals", self)
         self._jury = QVBoxLayout()
         self._whole = QWidget(self)
         self._lay_out()
@@ -162,7 +155,7 @@ class TableDeals(QWidget):
     def _row_for(self, view: TableView) -> int:
         """Return the line of the newest deal, of the one that changed, or where the cursor was."""
         last, before = len(view.deals) - 1, self._view
-        if before is None or self._place(before) != self._place(view):
+        if before is None or _place(before) != _place(view):
             return last
         both = zip(before.deals, view.deals, strict=False)
         changed = [row for row, (old, new) in enumerate(both) if old.deal != new.deal]
@@ -171,16 +164,6 @@ class TableDeals(QWidget):
         if len(view.deals) > len(before.deals):
             return last
         return max(0, min(self.list.currentIndex().row(), last))
-
-    def _place(self, view: TableView) -> tuple[int, int]:
-        return view.round, view.table
-
-    def _button(self, text: str, name: str) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        set_role(button, "compact")
-        return button
 
     def _lay_out(self) -> None:
         below = QWidget(self)
@@ -205,26 +188,26 @@ class TableDeals(QWidget):
         correct.clicked.connect(lambda: self._correct(self.list.deal))
         insert.clicked.connect(lambda: self._insert(self.list.deal))
         remove.clicked.connect(lambda: self._remove(self.list.deal))
-        self.list.correct_wanted.connect(self._correct)
-        self.list.insert_wanted.connect(self._insert)
-        self.list.remove_wanted.connect(self._remove)
+        self.list.correct_requested.connect(self._correct)
+        self.list.insert_requested.connect(self._insert)
+        self.list.remove_requested.connect(self._remove)
         self.list.left.connect(self.left)
-        self._see.clicked.connect(self.seen_wanted)
+        self._see.clicked.connect(self.deals_requested)
 
     def _correct(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.correct_wanted.emit(DealPlace(*self._place(self._view), deal))
+            self.correct_requested.emit(DealPlace(*_place(self._view), deal))
 
     def _insert(self, deal: int) -> None:
         if self._view is not None and deal:
-            self.insert_wanted.emit(DealPlace(*self._place(self._view), deal))
+            self.insert_requested.emit(DealPlace(*_place(self._view), deal))
 
     def _remove(self, deal: int) -> None:
         if self._view is not None and deal:
-            self._session.do(RemoveDeal(DealPlace(*self._place(self._view), deal)))
+            self._session.do(RemoveDeal(DealPlace(*_place(self._view), deal)))
 
     def _show_jury(self, view: TableView) -> None:
-        empty(self._jury)
+        parts.empty(self._jury)
         for number, line in self._session.evening.sanctions.items():
             if line in view.sanctions and line.round == view.round:
                 shown = jury_line(self._session, number, line, self)
@@ -232,24 +215,11 @@ class TableDeals(QWidget):
                 shown.show()
 
 
-def jury_line(
-    session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
-) -> QWidget:
-    """Return a sanction in words with its way back."""
-    _, made = session.words, QWidget(parent)
-    told = _(
-        "Jury, round {number}: {name} loses {what}",
-        number=line.round,
-        name=session.evening.player(line.player).name,
-        what=sanction_words(line, _),
-    )
-    lift = QPushButton(_("Lift the sanction"), made)
-    lift.setObjectName(f"lift-{number}")
-    lift.setAccessibleName(_("Lift: {what}", what=told))
-    lift.setProperty("role", "compact")
-    lift.clicked.connect(lambda: session.do(LiftSanction(number)))
-    row = QHBoxLayout(made)
-    row.setContentsMargins(STEP, 0, 0, 0)
-    row.addWidget(labelled(told, "warning", made), 1)
-    row.addWidget(lift)
-    return made
+def _place(view: TableView) -> tuple[int, int]:
+    return view.round, view.table
+
+
+def _button(text: str, name: str, parent: QWidget) -> QPushButton:
+    button = parts.button(text, name, parent, "compact")
+    button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return button

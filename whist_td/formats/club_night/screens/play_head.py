@@ -36,7 +36,7 @@ class ClubHead(QWidget):
         self._words = words
         _ = words
         self._round = labelled("", "title", self)
-        self._said = labelled("", "body", self)
+        self._announced = labelled("", "body", self)
         self._clock = ClockLabel(words, self)
         self._happened = PlainButton(_("Who really sat where…"), self)
         self._second = PlainButton(_("Second pass"), self)
@@ -47,8 +47,8 @@ class ClubHead(QWidget):
         self._current = 0
         self._row, self._left = QHBoxLayout(), QVBoxLayout()
         self._column = QVBoxLayout(self)
-        self._deeds = QWidget(self)
-        self._fill_deeds()
+        self._actions = QWidget(self)
+        self._fill_actions()
         self._lay_out()
         self._chooser.activated.connect(self._choose)
         self._jury.clicked.connect(self.jury_wanted)
@@ -64,8 +64,8 @@ class ClubHead(QWidget):
         _ = self._words
         self._round.setText(_("Round {number} of {last}", number=view.number, last=view.rounds))
         tables = _.plural("{n} table", "{n} tables", len(view.tables))
-        told = f"{game_name(evening.game.code, _)} · {tables}"
-        self._said.setText(" · ".join(filter(None, (told, sit_out_words(view, _)))))
+        game = f"{game_name(evening.game.code, _)} · {tables}"
+        self._announced.setText(" · ".join(filter(None, (game, sit_out_words(view, _)))))
         self._fill_chooser(view.number, evening, reread)
         self._show_band(view.number, evening.last_announced)
         self._arrange()
@@ -93,14 +93,14 @@ class ClubHead(QWidget):
         self._chooser.setObjectName("rounds")
         self._chooser.setToolTip(_("Look at an earlier round, or correct it (PgUp, PgDn)"))
         self._chooser.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        self._said.setObjectName("announcement")
+        self._announced.setObjectName("announcement")
         row = self._row
         row.setSpacing(2 * STEP)
         self._left.setSpacing(0)
         self._left.addWidget(self._round)
         row.addLayout(self._left)
-        row.addWidget(self._said, 1)
-        row.addWidget(self._deeds)
+        row.addWidget(self._announced, 1)
+        row.addWidget(self._actions)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(STEP)
         self._column.addLayout(row)
@@ -113,33 +113,33 @@ class ClubHead(QWidget):
 
     def _arrange(self) -> None:
         """Say it beside the round; without room there, under it, or on a line of its own."""
-        wanted = self._place_of_said()
-        if wanted.indexOf(self._said) >= 0:
+        place = self._place_of_announced()
+        if place.indexOf(self._announced) >= 0:
             return
         for layout in (self._left, self._row, self._column):
-            layout.removeWidget(self._said)
-        if wanted is self._row:
+            layout.removeWidget(self._announced)
+        if place is self._row:
             self._row.takeAt(1)
-            self._row.insertWidget(1, self._said, 1)
+            self._row.insertWidget(1, self._announced, 1)
             return
-        if self._row.count() == len((self._left, self._deeds)):
+        if self._row.count() == len((self._left, self._actions)):
             self._row.insertStretch(1, 1)
-        wanted.insertWidget(1, self._said)
+        place.insertWidget(1, self._announced)
 
-    def _place_of_said(self) -> QBoxLayout:
-        said = self._said.fontMetrics().horizontalAdvance(self._said.text())
-        name, deeds = self._round.sizeHint().width(), self._deeds.sizeHint().width()
-        if said + name + deeds + 6 * STEP <= self.width():
+    def _place_of_announced(self) -> QBoxLayout:
+        announced = self._announced.fontMetrics().horizontalAdvance(self._announced.text())
+        name, actions = self._round.sizeHint().width(), self._actions.sizeHint().width()
+        if announced + name + actions + 6 * STEP <= self.width():
             return self._row
-        is_two_lines = name + deeds + 4 * STEP > self.width()
-        return self._left if is_two_lines and said <= WIDEST_UNDER * name else self._column
+        is_two_lines = name + actions + 4 * STEP > self.width()
+        return self._left if is_two_lines and announced <= WIDEST_UNDER * name else self._column
 
     def _choose(self, position: int) -> None:
         self.round_chosen.emit(self._chooser.itemData(position))
 
-    def _fill_deeds(self) -> None:
+    def _fill_actions(self) -> None:
         _ = self._words
-        row = WrappingRow(self._deeds)
+        row = WrappingRow(self._actions)
         # All as high as the highest, so that they stand on one line.
         height = self._chooser.sizeHint().height()
         self._clock.setMinimumHeight(height)
@@ -164,8 +164,8 @@ class ClubHead(QWidget):
         _ = self._words
         self._chooser.clear()
         for number in range(evening.last_announced, 0, -1):
-            told = _("Round {number}", number=number)
-            self._chooser.addItem(told + TICK if number in reread else told, number)
+            game = _("Round {number}", number=number)
+            self._chooser.addItem(game + TICK if number in reread else game, number)
         self._chooser.setCurrentIndex(self._chooser.findData(shown))
 
 

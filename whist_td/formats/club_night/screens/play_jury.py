@@ -1,21 +1,21 @@
 """What the jury takes from a player: who, how many points, why, and to whom they go."""
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.commands.commands import SanctionPlayer
+from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
 from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_deals import jury_line
+from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.kit.parts import empty
+from whist_td.kit import parts
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.room.session import Session
 
-MOST_LINES = 3
+_MOST_LINES = 3
 """So many sanctions, the newest, are listed; each stands at its table too."""
 
 
@@ -28,15 +28,15 @@ class JuryStrip(Strip):
         super().__init__(parent)
         self._session, self._round = session, round_number
         _ = session.words
-        told = _("Sanction of the jury in round {number}", number=round_number)
-        self._heading = labelled(told, "heading", self)
+        text = _("Sanction of the jury in round {number}", number=round_number)
+        self._heading = labelled(text, "heading", self)
         self._player = QComboBox(self)
         self._points = QLineEdit(self)
         self._unit = labelled(_("points off"), "quiet", self)
         self._reason = QLineEdit(self)
         self._note = labelled(self._where(), "quiet", self)
-        self._accept = QPushButton(_("Record the sanction"), self)
-        self._leave = QPushButton(_("No sanction"), self)
+        self._accept = parts.button(_("Record the sanction"), "recordSanction", self, "primary")
+        self._leave = parts.button(_("No sanction"), "", self, "quiet")
         self._given = QVBoxLayout()
         self._fill(table)
         self._lay_out()
@@ -83,8 +83,8 @@ class JuryStrip(Strip):
         for sitting in sorted(sittings, key=lambda each: (each.table != table, each.table)):
             for number in sitting.seats:
                 name = evening.player(number).name
-                told = _("{name} (table {table})", name=name, table=sitting.table)
-                self._player.addItem(told, number)
+                text = _("{name} (table {table})", name=name, table=sitting.table)
+                self._player.addItem(text, number)
         self._player.setObjectName("sanctioned")
         self._player.setAccessibleName(_("Player who is sanctioned"))
         self._points.setObjectName("sanctionPoints")
@@ -95,12 +95,8 @@ class JuryStrip(Strip):
         self._reason.setAccessibleName(_("Reason"))
 
     def _lay_out(self) -> None:
-        set_role(self._accept, "primary")
-        set_role(self._leave, "quiet")
-        self._accept.setObjectName("recordSanction")
         self._unit.setWordWrap(False)
-        row = QHBoxLayout()
-        row.setSpacing(STEP)
+        row = parts.row()
         row.addWidget(self._player, 2)
         row.addWidget(self._points)
         row.addWidget(self._unit)
@@ -115,8 +111,29 @@ class JuryStrip(Strip):
 
     def _list_given(self) -> None:
         """List the newest, each with its way back; one that is lifted goes away."""
-        empty(self._given)
+        parts.empty(self._given)
         evening = self._session.evening
-        for number in sorted(evening.sanctions, reverse=True)[:MOST_LINES]:
+        for number in sorted(evening.sanctions, reverse=True)[:_MOST_LINES]:
             line = jury_line(self._session, number, evening.sanctions[number], self)
             self._given.addWidget(line)
+
+
+def jury_line(
+    session: Session[ClubNightEvent], number: int, line: JuryLine, parent: QWidget
+) -> QWidget:
+    """Return a sanction in words with its way back."""
+    _, made = session.words, QWidget(parent)
+    text = _(
+        "Jury, round {number}: {name} loses {what}",
+        number=line.round,
+        name=session.evening.player(line.player).name,
+        what=sanction_words(line, _),
+    )
+    lift = parts.button(_("Lift the sanction"), f"lift-{number}", made, "compact")
+    lift.setAccessibleName(_("Lift: {what}", what=text))
+    lift.clicked.connect(lambda: session.do(LiftSanction(number)))
+    row = QHBoxLayout(made)
+    row.setContentsMargins(STEP, 0, 0, 0)
+    row.addWidget(labelled(text, "warning", made), 1)
+    row.addWidget(lift)
+    return made

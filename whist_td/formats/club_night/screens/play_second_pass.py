@@ -1,21 +1,334 @@
-"""Running a second pass of a round: every difference is shown and sounded."""
+"""The second pass: the totals of a score sheet typed again, beside what was entered."""
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QApplication
+from operator import eq
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.play_readings import (
-    Readings,
-    Totals,
-    entered_in,
-    readings_of,
-)
+from whist_td.formats.club_night.screens.deal_rows import group_name
+from whist_td.formats.club_night.views.views import TableView, club_table
+from whist_td.formats.club_night.words.sentences import signed
+from whist_td.kit import parts
+from whist_td.kit.enter import ENTER
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role, set_state, tabular
 from whist_td.room.session import Session
-from whist_td.stages.second_pass import ReadingVerdict
+from whist_td.stages.second_pass import ReadingVerdict, Rereading
+from whist_td.words.words import Words
+
+Totals = tuple[int, ...]
+"""What a round gave to each side of a table, as the last line of its score sheet says."""
+Readings = Rereading[int, Totals]
+"""The second pass of a round, by table."""
+
+
+def _readings_of(evening: ClubNightEvent, round_number: int) -> Readings:
+    """Begin a second pass; a table that has not finished has no sheet to read."""
+    return Readings(round_number, eq, _entered_in(evening, round_number))
+
+
+def _entered_in(evening: ClubNightEvent, round_number: int) -> dict[int, Totals]:
+    """Return the totals of the tables that have finished a round."""
+    missing = evening.missing(round_number)
+    tables = sorted(sitting.table for sitting in evening.seated(round_number).sittings)
+    return {
+        table: _totals_on_sheet(club_table(evening, round_number, table))
+        for table in tables
+        if table not in missing
+    }
+
+
+def _totals_on_sheet(view: TableView) -> Totals:
+    """Return the totals of the deals by side; what the jury took stands on no score sheet."""
+    scores = [seat.score for seat in view.seats]
+    return tuple(scores[side[0]].points - scores[side[0]].sanction for side in view.sides)
+
+
+def _sum_of(totals: Totals, view: TableView) -> int:
+    """Return what the totals of all players come to."""
+    return sum(total * len(side) for total, side in zip(totals, view.sides, strict=True))
+
+
+_FIELD_LETTERS = 9
+
+
+class _TotalField:
+    """One side: its people, the total on the sheet, and what was entered where that differs."""
+
+    def __init__(self, name: str, at: int, parent: QWidget, words: Words) -> None:
+        _ = words
+        self._name = labelled(name, "number", parent)
+        self.edit = QLineEdit(parent)
+        self.edit.setObjectName(f"total-{at + 1}")
+        self.edit.setAccessibleName(_("Total of {who}", who=name))
+        self.edit.setFont(tabular(self.edit.font()))
+        self.edit.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.edit.setFixedWidth(self.edit.fontMetrics().averageCharWidth() * _FIELD_LETTERS)
+        self._entered: QLabel = labelled("", "error", parent)
+        self._entered.setObjectName(f"entered-{at + 1}")
+
+    @property
+    def number(self) -> int | None:
+        """The total that is typed, None where there is none."""
+        typed = self.edit.text().strip().replace("−", "-").replace("–", "-")
+        digits = typed[1:] if typed[:1] in ("+", "-") else typed
+        return int(typed) if digits.isascii() and digits.isdigit() else None
+
+    def place(self, grid: QGridLayout, row: int) -> None:
+        """Take a line of the card."""
+        for column, part in enumerate((self._name, self.edit, self._entered)):
+            grid.addWidget(part, row, column)
+            part.show()
+
+    def show_entered(self, entered: int | None, words: Words) -> None:
+        """Say what was entered where the sheet says otherwise; None where it does not."""
+        _ = words
+        set_state(self.edit, "" if entered is None else "error")
+        text = "" if entered is None else _("entered: {points}", points=signed(entered))
+        self._entered.setText(text)
+
+    def remove(self) -> None:
+        """Leave the card."""
+        for part in (self._name, self.edit, self._entered):
+            part.hide()
+            part.deleteLater()
+
+
+class _TotalFields(QWidget):
+    """A field for each side, one below the other."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._fields: list[_TotalField] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(2 * STEP)
+        self._grid.setVerticalSpacing(STEP // 2)
+        self._grid.setColumnStretch(3, 1)
+
+    def make(self, view: TableView, known: Totals | None) -> None:
+        """Ask for the totals of a table, with those that were read of its sheet."""
+        for field in self._fields:
+            field.remove()
+        names = [seat.name for seat in view.seats]
+        self._fields = [
+            _TotalField(group_name(side, names), at, self, self._words)
+            for at, side in enumerate(view.sides)
+        ]
+        for at, field in enumerate(self._fields):
+            field.place(self._grid, at)
+            if known is not None:
+                field.edit.setText(signed(known[at]))
+            field.edit.textEdited.connect(self._take_edit)
+
+    def show_entered(self, readings: Readings, table: int) -> None:
+        """Say what was entered where the sheet says otherwise; no sheet is read before the end."""
+        entered, read = readings.entered.get(table), readings.read.get(table)
+        for at, field in enumerate(self._fields):
+            differs = entered is not None and read is not None and entered[at] != read[at]
+            field.show_entered(entered[at] if entered and differs else None, self._words)
+            field.edit.setEnabled(entered is not None)
+
+    @property
+    def count(self) -> int:
+        """How many sides there are."""
+        return len(self._fields)
+
+    @property
+    def totals(self) -> Totals | None:
+        """The totals as they are typed, None while one is missing."""
+        found = [field.number for field in self._fields]
+        return tuple(n for n in found if n is not None) if None not in found else None
+
+    @property
+    def at(self) -> int | None:
+        """The place of the field that has the keys."""
+        return next((n for n, field in enumerate(self._fields) if field.edit.hasFocus()), None)
+
+    def go_to(self, at: int) -> bool:
+        """Put the keys on a field; there may be none, or none that is open."""
+        if not (0 <= at < len(self._fields) and self._fields[at].edit.isEnabled()):
+            return False
+        self._fields[at].edit.setFocus()
+        self._fields[at].edit.selectAll()
+        return True
+
+    def check(self, at: int) -> bool:
+        """Tell whether a field has a number; where it has none, go there."""
+        field = self._fields[at]
+        if field.number is None:
+            set_state(field.edit, "error")
+            field.edit.setFocus()
+        return field.number is not None
+
+    def _take_edit(self) -> None:
+        for field in self._fields:
+            set_state(field.edit, "")
+        self.edited.emit()
+
+
+class RereadCard(QFrame):
+    """A field for each side; Enter goes on, and after the last one compares."""
+
+    read = Signal(int, object)
+    """A table, and its totals as they were read."""
+    confirmed = Signal(int)
+    """What was entered is right, whatever was read."""
+    deals_requested = Signal()
+    left = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        _ = words
+        self._words = words
+        self._view: TableView | None = None
+        self._shown = (0, 0)
+        self._is_zero_sum = False
+        self.setObjectName("reread")
+        self.setProperty("role", "card")
+        self._heading = labelled("", "heading", self)
+        self._help = labelled("", "quiet", self)
+        self._fields = _TotalFields(words, self)
+        self._note = labelled("", "quiet", self)
+        self._deals = parts.button(_("Compare deal by deal (F2)"), "compareDeals", self)
+        self._right = parts.button(_("What was entered is right"), "keepEntered", self)
+        self._accept = parts.button(_("Compare"), "compare", self, "primary")
+        self._name_parts()
+        self._lay_out()
+        self._fields.edited.connect(self._take_edit)
+        self._deals.clicked.connect(self.deals_requested)
+        self._right.clicked.connect(self._confirm)
+        self._accept.clicked.connect(self._compare)
+
+    def show_table(self, view: TableView, readings: Readings, *, is_zero_sum: bool) -> None:
+        """Ask for the totals of a table, or show where the two readings differ."""
+        is_other = (view.round, view.table) != self._shown
+        self._view, self._shown, self._is_zero_sum = view, (view.round, view.table), is_zero_sum
+        if is_other or self._fields.count != len(view.sides):
+            self._fields.make(view, readings.read.get(view.table))
+        is_open = view.table in readings.entered
+        verdict = readings.verdict(view.table) if is_open else ReadingVerdict.UNREAD
+        self._say(view, verdict)
+        self._fields.show_entered(readings, view.table)
+        self._accept.setVisible(is_open)
+        differs = verdict is ReadingVerdict.DIFFERS
+        self._deals.setVisible(differs)
+        self._right.setVisible(differs)
+
+    def focus_first(self) -> None:
+        """Put the keys on the first total."""
+        if not self._fields.go_to(0):
+            self.setFocus()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in ENTER and not event.isAutoRepeat():
+            self._go_on()
+        elif event.key() == Qt.Key.Key_Up:
+            self._step(-1)
+        elif event.key() == Qt.Key.Key_Down:
+            self._step(1)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            event.ignore()
+
+    def _name_parts(self) -> None:
+        self._note.setObjectName("rereadNote")
+        self._heading.setObjectName("rereadHeading")
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addWidget(self._heading)
+        column.addWidget(self._help)
+        column.addWidget(self._fields)
+        column.addWidget(self._note)
+        column.addLayout(parts.row(None, self._right, self._deals, self._accept))
+
+    def _say(self, view: TableView, verdict: ReadingVerdict) -> None:
+        _ = self._words
+        self._heading.setText(_("Table {table}: second pass", table=view.table))
+        self._help.setText(_("Type the totals of the round from the score sheet of the table."))
+        match verdict:
+            case ReadingVerdict.AGREES:
+                self._show_note("✓ " + _("The sheet agrees with what was entered."), "good")
+            case ReadingVerdict.DIFFERS:
+                text = _("The two differ: compare the deals below, or read the sheet again.")
+                self._show_note(" ".join(filter(None, (text, self._sum_words()))), "error")
+            case ReadingVerdict.UNREAD if not view.is_over:
+                self._show_note(
+                    _("This table has not finished: there is nothing to read."), "warning"
+                )
+            case ReadingVerdict.UNREAD:
+                jury = _("The points that the jury took are not counted here.")
+                self._show_note(jury if view.sanctions else "", "quiet")
+
+    def _show_note(self, sentence: str, role: str) -> None:
+        set_role(self._note, role)
+        self._note.setText(sentence)
+
+    def _take_edit(self) -> None:
+        """Say at once where the totals of a sheet cannot be right."""
+        self._show_note(self._sum_words(), "warning")
+
+    def _sum_words(self) -> str:
+        _, view, totals = self._words, self._view, self._fields.totals
+        total = _sum_of(totals, view) if view is not None and totals is not None else 0
+        if not (self._is_zero_sum and total):
+            return ""
+        return _("The totals on the sheet sum to {sum} and not to 0.", sum=signed(total))
+
+    def _go_on(self) -> None:
+        at = self._fields.at
+        if at is None or at == self._fields.count - 1:
+            self._compare()
+        elif self._check(at):
+            self._step(1)
+
+    def _step(self, by: int) -> None:
+        at = self._fields.at
+        if at is not None:
+            self._fields.go_to(at + by)
+
+    def _check(self, at: int) -> bool:
+        """Tell whether a field has a number; where it has none, say so."""
+        _, is_number = self._words, self._fields.check(at)
+        if not is_number:
+            self._show_note(_("Write a whole number, such as 12 or -8."), "error")
+        return is_number
+
+    def _compare(self) -> None:
+        is_whole = all(map(self._check, range(self._fields.count)))
+        totals = self._fields.totals
+        if self._view is not None and is_whole and totals is not None:
+            self.read.emit(self._view.table, totals)
+
+    def _confirm(self) -> None:
+        if self._view is not None:
+            self.confirmed.emit(self._view.table)
 
 
 class ClubRereading(QObject):
-    """The second pass of one round; what was read is kept when it is left, and gone on with."""
+    """The second pass of one round; what was read stays when it is left, and is gone on with."""
 
     moved = Signal()
     """Something was read, or the pass began or ended."""
@@ -27,67 +340,66 @@ class ClubRereading(QObject):
     def __init__(self, session: Session[ClubNightEvent], parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
-        self._kept: dict[int, Readings] = {}
+        self._rereadings: dict[int, Readings] = {}
         self._round = 0
 
     @property
     def state(self) -> Readings | None:
         """The readings so far, or None outside a pass."""
-        return self._kept.get(self._round)
+        return self._rereadings.get(self._round)
 
     def is_read(self, round_number: int) -> bool:
         """Tell whether every table of a round was read again, and all agrees as it stands now."""
-        known = self._kept.get(round_number)
+        known = self._rereadings.get(round_number)
         if known is None or self._session.evening.missing(round_number):
             return False
-        return known.with_entered(entered_in(self._session.evening, round_number)).is_agreed
+        return known.with_entered(_entered_in(self._session.evening, round_number)).is_agreed
 
     def begin(self, round_number: int) -> None:
         """Begin, or go on where the pass was left; without a finished table there is none."""
         _, evening = self._session.words, self._session.evening
-        fresh = readings_of(evening, round_number)
+        fresh = _readings_of(evening, round_number)
         if not fresh.entered:
             self._session.refused.emit(
                 _("No table has finished this round: there is nothing to read again.")
             )
             return
-        known = self._kept.get(round_number)
-        again = known is None or known.with_entered(fresh.entered).is_agreed
+        known = self._rereadings.get(round_number, fresh).with_entered(fresh.entered)
         self._round = round_number
-        self._kept[round_number] = fresh if again else known.with_entered(fresh.entered)  # type: ignore[union-attr]  # known where not again
+        self._rereadings[round_number] = fresh if known.is_agreed else known
         self.moved.emit()
 
     def stop(self) -> None:
-        """Leave the pass; what has been read stays read, what stands stays."""
+        """Leave the pass; what was read stays read, what was entered stays."""
         if self._round:
             self._round = 0
             self.moved.emit()
 
     def read(self, table: int, totals: Totals) -> None:
-        """Compare one score sheet with what stands."""
+        """Compare one score sheet with what was entered."""
         readings = self.state
         if readings is None or table not in readings.entered:
             return
-        self._kept[self._round] = readings.with_read(table, totals)
-        if self._kept[self._round].verdict(table) is ReadingVerdict.DIFFERS:
+        self._rereadings[self._round] = readings.with_read(table, totals)
+        if self._rereadings[self._round].verdict(table) is ReadingVerdict.DIFFERS:
             QApplication.beep()
             self.moved.emit()
             self.differs.emit(table)
         else:
             self._agree(table)
 
-    def keep(self, table: int) -> None:
+    def confirm(self, table: int) -> None:
         """Take what was entered for right, whatever was read."""
         readings = self.state
         if readings is not None and table in readings.entered:
             self.read(table, readings.entered[table])
 
     def take_in_changes(self) -> None:
-        """Compare with what stands now."""
+        """Compare with what is entered now."""
         readings = self.state
         if readings is not None:
-            entered = entered_in(self._session.evening, self._round)
-            self._kept[self._round] = readings.with_entered(entered)
+            entered = _entered_in(self._session.evening, self._round)
+            self._rereadings[self._round] = readings.with_entered(entered)
             self.moved.emit()
 
     def settle(self, table: int) -> None:

@@ -1,21 +1,23 @@
-"""The standings beside the deals, as they move: rank, player, what ranks, places moved."""
+"""The standings as they move, and the room they have beside the tables and the work."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.screens.results_standings import Ranked, ranked_after
+from whist_td.formats.club_night.screens.play_tables import TableCards
+from whist_td.formats.club_night.screens.results_rows import MovedStandings, moved_standings
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,
     score_heading,
     score_words,
 )
+from whist_td.kit import parts
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
-from whist_td.kit.theme import labelled, set_role, tabular, text_font
+from whist_td.kit.theme import labelled, tabular, text_font
 from whist_td.stages.results_pages import moved_cell
 from whist_td.words.words import Words, lower_first, sentence_case
 
@@ -40,7 +42,9 @@ class ClubRunning(QWidget):
         self._after = labelled("", "small", self)
         self._model = TextTable(parent=self)
         self._view = _RunningView(self._model, self)
-        self._people = QPushButton(_("Late player or someone leaving…"), self)
+        self._people = parts.button(
+            _("Late player or someone leaving…"), "latePlayer", self, "quiet"
+        )
         self._view.setAccessibleName(_("Standings"))
         self._view.setVerticalScrollMode(TextTableView.ScrollMode.ScrollPerItem)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
@@ -50,14 +54,14 @@ class ClubRunning(QWidget):
     def refresh(self, evening: ClubNightEvent) -> None:
         """Show everybody in order as it stands now."""
         _, last = self._words, evening.last_announced
-        told = ranked_after(evening, last)
-        by = score_heading(told.view, _)
+        standings = moved_standings(evening, last)
+        by = score_heading(standings.view, _)
         self._after.setText(f"{_as_of(evening, _)} · {lower_first(by)}")
         score = TextColumn(_("Score"), tip=by)
         moved = TextColumn("", tip=_("Places"))
         player = TextColumn(_("Player"), is_words=True)
         self._model.show_columns((TextColumn("", tip=_("Rank")), player, score, moved))
-        self._model.show_rows([self._row(row, told) for row in told.view.rows])
+        self._model.show_rows([self._row(row, standings) for row in standings.view.rows])
         self._view.arrange()
 
     def width_in(self, room: int) -> int:
@@ -74,24 +78,21 @@ class ClubRunning(QWidget):
             bar = self._view.verticalScrollBar()
             bar.setValue(bar.value() + pages)
 
-    def _row(self, row: ClubNightStanding, told: Ranked) -> tuple[Cell, ...]:
+    def _row(self, row: ClubNightStanding, standings: MovedStandings) -> tuple[Cell, ...]:
         _, name = self._words, " + ".join(row.names)
         tie = sentence_case(club_tie_sentence(row, _))
         deals = _.plural("{n} deal counts", "{n} deals count", row.deals)
-        said = "\n".join(filter(None, (name, deals, tie)))
+        tip = "\n".join(filter(None, (name, deals, tie)))
         return (
             Cell(str(row.rank), Ink.QUIET),
-            Cell(name, Ink.PLAIN, said),
-            Cell(score_words(row.score, told.view, _).replace("-", "−"), Ink.STRONG),
-            moved_cell(told.before.get(row.player, row.rank) - row.rank, _),
+            Cell(name, Ink.PLAIN, tip),
+            Cell(score_words(row.score, standings.view, _).replace("-", "−"), Ink.STRONG),
+            moved_cell(standings.before.get(row.player, row.rank) - row.rank, _),
         )
 
     def _lay_out(self) -> None:
-        self._people.setObjectName("latePlayer")
-        set_role(self._people, "quiet")
         self._people.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        first = QHBoxLayout()
-        first.setSpacing(STEP)
+        first = parts.row()
         first.addWidget(self._title, 0, Qt.AlignmentFlag.AlignTop)
         first.addWidget(self._after, 1)
         column = QVBoxLayout(self)
@@ -136,3 +137,83 @@ class _RunningView(TextTableView):
         bold = QFontMetrics(tabular(text_font(weight=QFont.Weight.DemiBold)))
         figures = bold.horizontalAdvance("48+100,00▲ 48") + 9 * STEP
         return figures + QFontMetrics(text_font()).averageCharWidth() * letters
+
+
+NARROWEST, WIDEST = 40 * STEP, 62 * STEP
+TABLES_PART = 0.315
+"""The tables have so much of the width."""
+LEAST_WORK = 84
+"""The work keeps so many letters of width; with less, standings take the place of the tables."""
+
+
+class PlayColumns(QWidget):
+    """Three columns in a wide window; in a narrow one the tables or the standings, and the work."""
+
+    arranged = Signal(bool)
+    """Whether the standings are seen."""
+
+    def __init__(
+        self, tables: TableCards, work: QWidget, standings: ClubRunning, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self._tables, self._standings = tables, standings
+        self._wanted: bool | None = None
+        self._was_wide = False
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(2 * STEP)
+        self._row.addWidget(tables)
+        self._row.addWidget(work, 1)
+        self._row.addWidget(standings)
+        standings.hide()
+
+    @property
+    def shows_standings(self) -> bool:
+        """Whether the standings are seen: where there is room, until the director closes them."""
+        return self._was_wide if self._wanted is None else self._wanted
+
+    @property
+    def shows_tables(self) -> bool:
+        """Whether the tables are seen."""
+        return self._was_wide or not self.shows_standings
+
+    def toggle_standings(self) -> None:
+        """Open the standings, or close them."""
+        self._wanted = not self.shows_standings
+        self._share()
+
+    def show_tables(self) -> None:
+        """Bring the tables back where the standings stand in their place."""
+        if not self.shows_tables:
+            self._wanted = None
+            self._share()
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self._is_wide
+        if is_wide is not self._was_wide:
+            self._was_wide, self._wanted = is_wide, None
+        self._share()
+
+    @property
+    def _left(self) -> int:
+        return max(NARROWEST, min(round(self.width() * TABLES_PART), WIDEST))
+
+    @property
+    def _is_wide(self) -> bool:
+        work = LEAST_WORK * self.fontMetrics().averageCharWidth()
+        needed = self._left + work + self._standings.width_in(self.width()) + 4 * STEP
+        return self.width() >= needed
+
+    def _share(self) -> None:
+        is_wide, standings = self._was_wide, self._standings
+        self._tables.setVisible(self.shows_tables)
+        standings.setVisible(self.shows_standings)
+        place = 2 if is_wide else 0
+        if self._row.indexOf(standings) != place:
+            self._row.removeWidget(standings)
+            self._row.insertWidget(place, standings)
+        self._tables.setFixedWidth(self._left)
+        standings.setFixedWidth(standings.width_in(self.width()) if is_wide else self._left)
+        self.arranged.emit(self.shows_standings)

@@ -1,6 +1,6 @@
 """The tables of a round as cards: who sits there, who deals next, the points, how far it is."""
 
-from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
@@ -15,8 +15,8 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.screens.play_readings import Readings
-from whist_td.formats.club_night.screens.play_words import progress_words, running_words
+from whist_td.formats.club_night.screens.deal_rows import progress_words, running_words
+from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.enter import ENTER
@@ -26,13 +26,13 @@ from whist_td.stages.second_pass import ReadingVerdict
 from whist_td.words.words import Words
 
 Key = Qt.Key
-IN_ROW = 2
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_IN_ROW = 2
+LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 _STEPS = {Key.Key_Up: -1, Key.Key_Left: -1, Key.Key_Down: 1, Key.Key_Right: 1}
 
 
-class TableCard(QWidget):
+class PlayTableCard(QWidget):
     """One table; partners stand one below the other."""
 
     clicked = Signal(int)
@@ -63,17 +63,19 @@ class TableCard(QWidget):
         self._view = view
         self.setObjectName(f"table-{view.table}")
         self.setAccessibleName(_("Table {table}", table=view.table))
-        self.setAccessibleDescription(self.told)
+        self.setAccessibleDescription(self.summary)
         self.setToolTip(", ".join(seat.name for seat in view.seats))
         self.updateGeometry()
         self.update()
 
     @property
-    def told(self) -> str:
+    def summary(self) -> str:
         """How far the table is, and the score of its game."""
-        far, _role = self._far
-        score = running_words(self._view.running, self._view, self._words)
-        return f"{far} · {score}" if score else far
+        return " · ".join(filter(None, (self._far[0], self._score)))
+
+    @property
+    def _score(self) -> str:
+        return running_words(self._view.running, self._view, self._words)
 
     @property
     def _far(self) -> tuple[str, str]:
@@ -98,8 +100,8 @@ class TableCard(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        heights = (HEADING, *(BODY for _row in self._rows()), *self._score_lines())
-        text = sum(QFontMetrics(text_font(part)).height() for part in heights)
+        sizes = (HEADING, *(BODY for _row in self._rows()), *((SMALL,) if self._score else ()))
+        text = sum(QFontMetrics(text_font(size)).height() for size in sizes)
         return QSize(40 * STEP, text + 2 * STEP)
 
     @override
@@ -124,73 +126,60 @@ class TableCard(QWidget):
         painter.drawRoundedRect(self.rect().adjusted(2, 2, -2, -2), 8, 8)
         inside = self.rect().adjusted(STEP + 4, STEP, -STEP - 4, -STEP)
         top = self._paint_heading(painter, inside)
+        height, gap = QFontMetrics(text_font()).height(), 2 * STEP
+        wide = (inside.width() - gap) // _IN_ROW
         for row in self._rows():
-            top = self._paint_row(painter, QRect(inside.left(), top, inside.width(), 0), row)
-        self._paint_score(painter, QRect(inside.left(), top, inside.width(), 0))
+            for place, seat in enumerate(row):
+                left = inside.left() + place * (wide + gap)
+                self._paint_seat(painter, QRect(left, top, wide, height), seat)
+            top += height
+        small = text_font(SMALL)
+        line = QRect(inside.left(), top, inside.width(), QFontMetrics(small).height())
+        paint_text(painter, line, self._score, small, shades.quiet)
 
     def _rows(self) -> list[tuple[SeatView, ...]]:
         seats = self._view.seats
-        return [seats[at : at + IN_ROW] for at in range(0, len(seats), IN_ROW)]
-
-    def _score_lines(self) -> tuple[float, ...]:
-        view = self._view
-        return (SMALL,) if running_words(view.running, view, self._words) else ()
+        return [seats[at : at + _IN_ROW] for at in range(0, len(seats), _IN_ROW)]
 
     def _paint_heading(self, painter: QPainter, inside: QRect) -> int:
-        _, view, shades = self._words, self._view, colours(self)
-        font = text_font(HEADING, QFont.Weight.Bold)
+        _, font = self._words, text_font(HEADING, QFont.Weight.Bold)
         line = QRect(inside.topLeft(), QSize(inside.width(), QFontMetrics(font).height()))
-        painter.setFont(font)
-        painter.setPen(QColor(shades.text))
-        name = _("Table {table}", table=view.table)
-        painter.drawText(line, _LEFT, name)
+        name = _("Table {table}", table=self._view.table)
+        paint_text(painter, line, name, font, colours(self).text)
         left = line.adjusted(QFontMetrics(font).horizontalAdvance(name) + STEP, 0, 0, 0)
         far, ink = self._far
-        small = text_font(SMALL, QFont.Weight.DemiBold)
-        fitting = QFontMetrics(small).elidedText(far, Qt.TextElideMode.ElideRight, left.width())
-        painter.setFont(small)
-        painter.setPen(QColor(ink))
-        painter.drawText(left, _RIGHT, fitting)
+        paint_text(painter, left, far, text_font(SMALL, QFont.Weight.DemiBold), ink, RIGHT)
         return line.bottom() + 1
-
-    def _paint_row(self, painter: QPainter, line: QRect, seats: tuple[SeatView, ...]) -> int:
-        height = QFontMetrics(text_font()).height()
-        gap = 2 * STEP
-        wide = (line.width() - gap) // IN_ROW
-        for place, seat in enumerate(seats):
-            left = line.left() + place * (wide + gap)
-            self._paint_seat(painter, QRect(QPoint(left, line.top()), QSize(wide, height)), seat)
-        return line.top() + height
 
     def _paint_seat(self, painter: QPainter, box: QRect, seat: SeatView) -> None:
         shades = colours(self)
         deals = seat.seat == self._view.dealer
-        is_told = self._verdict is not ReadingVerdict.UNREAD
-        known = bool(self._view.deals or seat.score.sanction)
-        points = signed(seat.score.points) if known and is_told else ""
-        font = tabular(text_font(weight=QFont.Weight.DemiBold))
-        painter.setFont(font)
+        is_known = bool(self._view.deals or seat.score.sanction)
+        is_shown = is_known and self._verdict is not ReadingVerdict.UNREAD
+        points = signed(seat.score.points) if is_shown else ""
+        figures = tabular(text_font(weight=QFont.Weight.DemiBold))
+        painter.setFont(figures)
         painter.setPen(QColor(shades.text))
-        painter.drawText(box, _RIGHT, points)
-        left = box.adjusted(0, 0, -QFontMetrics(font).horizontalAdvance(points) - STEP, 0)
-        name = text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
-        metrics = QFontMetrics(name)
-        mark = "● " if deals else ""
-        painter.setFont(name)
-        painter.setPen(QColor(shades.accent if deals else shades.text))
-        told = metrics.elidedText(mark + seat.name, Qt.TextElideMode.ElideRight, left.width())
-        painter.drawText(left, _LEFT, told)
+        painter.drawText(box, RIGHT, points)
+        left = box.adjusted(0, 0, -QFontMetrics(figures).horizontalAdvance(points) - STEP, 0)
+        font = text_font(weight=QFont.Weight.DemiBold if deals else QFont.Weight.Normal)
+        name = f"● {seat.name}" if deals else seat.name
+        paint_text(painter, left, name, font, shades.accent if deals else shades.text)
 
-    def _paint_score(self, painter: QPainter, line: QRect) -> None:
-        told = running_words(self._view.running, self._view, self._words)
-        if told:
-            font = text_font(SMALL)
-            metrics = QFontMetrics(font)
-            line.setHeight(metrics.height())
-            painter.setFont(font)
-            painter.setPen(QColor(colours(self).quiet))
-            fitting = metrics.elidedText(told, Qt.TextElideMode.ElideRight, line.width())
-            painter.drawText(line, _LEFT, fitting)
+
+def paint_text(
+    painter: QPainter,
+    box: QRect,
+    text: str,
+    font: QFont,
+    shade: str,
+    side: Qt.AlignmentFlag = LEFT,
+) -> None:
+    """Write a line into a box, cut where it finds no room."""
+    painter.setFont(font)
+    painter.setPen(QColor(shade))
+    fitting = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, box.width())
+    painter.drawText(box, side, fitting)
 
 
 class TableCards(QScrollArea):
@@ -203,7 +192,7 @@ class TableCards(QScrollArea):
         super().__init__(parent)
         _ = words
         self._words = words
-        self._cards: dict[int, TableCard] = {}
+        self._cards: dict[int, PlayTableCard] = {}
         self._table = 0
         self._typed = ""
         self.setObjectName("tables")
@@ -225,19 +214,19 @@ class TableCards(QScrollArea):
         return self._table
 
     @property
-    def cards(self) -> tuple[TableCard, ...]:
+    def cards(self) -> tuple[PlayTableCard, ...]:
         """The cards from top to bottom."""
         return tuple(self._cards.values())
 
     def show_round(self, view: ClubRoundView) -> None:
         """Show the tables of a round, keeping the one that is chosen."""
-        wanted = {table.table: table for table in view.tables}
-        for number in [number for number in self._cards if number not in wanted]:
+        shown = {table.table: table for table in view.tables}
+        for number in [number for number in self._cards if number not in shown]:
             card = self._cards.pop(number)
             self._column.removeWidget(card)
             card.hide()
             card.deleteLater()
-        for place, (number, table) in enumerate(wanted.items()):
+        for place, (number, table) in enumerate(shown.items()):
             if number in self._cards:
                 self._cards[number].show_table(table)
             else:
@@ -268,7 +257,7 @@ class TableCards(QScrollArea):
             self.setFocus()
 
     def _add(self, place: int, table: TableView) -> None:
-        card = TableCard(table, self._words, self._inside)
+        card = PlayTableCard(table, self._words, self._inside)
         card.clicked.connect(self._click)
         self._cards[table.table] = card
         self._column.insertWidget(place, card)

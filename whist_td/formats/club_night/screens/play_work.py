@@ -1,25 +1,27 @@
-"""The work at one table: its next deal, the deals it has, and in a second pass its score sheet."""
+"""The work at one table, and in a second pass the way from table to table."""
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.screens.deal_entry import ClubDealEntry
 from whist_td.formats.club_night.screens.play_deals import TableDeals
-from whist_td.formats.club_night.screens.play_entry import DealEntry
-from whist_td.formats.club_night.screens.play_readings import Readings
-from whist_td.formats.club_night.screens.play_reread import RereadCard
-from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
+from whist_td.formats.club_night.screens.play_second_pass import ClubRereading, Readings, RereadCard
+from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.views.views import club_table
 from whist_td.kit.stylesheet import STEP
 from whist_td.room.session import Session
-from whist_td.stages.second_pass import ReadingVerdict
+from whist_td.stages.second_pass import PassBand, ReadingVerdict
+from whist_td.words.words import Words
 
 
 class TableWork(QWidget):
     """One of two cards above, the deals below; in a second pass they wait until it was read."""
+
+    # More than fifteen methods: each of the three parts is gone into and left in its own way.
 
     entered = Signal(object)
     """The place of a deal that was entered, corrected or put in."""
@@ -32,7 +34,7 @@ class TableWork(QWidget):
         self._session, self._second = session, second
         self._at = (0, 0)
         self._is_over_deals = False
-        self._entry = DealEntry(session, self)
+        self._entry = ClubDealEntry(session, self)
         self._card = RereadCard(session.words, self)
         self._deals = TableDeals(session, self)
         column = QVBoxLayout(self)
@@ -45,7 +47,7 @@ class TableWork(QWidget):
         self._connect()
 
     def show_table(self, round_number: int, table: int) -> None:
-        """Look at a table anew, keeping what is being told there."""
+        """Look at a table again, keeping the draft of its deal."""
         self._at = (round_number, table)
         if self._entry.table == self._at:
             self._entry.refresh()
@@ -60,7 +62,7 @@ class TableWork(QWidget):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show the card that is wanted now, and the deals."""
+        """Show the card that is needed now, and the deals."""
         if not self._at[1]:
             return
         view, readings = club_table(self._session.evening, *self._at), self._readings
@@ -92,13 +94,13 @@ class TableWork(QWidget):
 
     @override
     def hasHeightForWidth(self) -> bool:
-        # Qt would take the height that is wanted for the least that will do.
+        # Qt would take the height that is asked for as the least that will do.
         return False
 
     @override
     def minimumSizeHint(self) -> QSize:
-        told = self._entry.minimumSizeHint()
-        return QSize(told.width(), told.height() + STEP + self._deals.folded_height)
+        least = self._entry.minimumSizeHint()
+        return QSize(least.width(), least.height() + STEP + self._deals.folded_height)
 
     @override
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -111,12 +113,12 @@ class TableWork(QWidget):
         return readings if readings is not None and readings.round == self._at[0] else None
 
     def _is_secret(self, readings: Readings) -> bool:
-        """Tell whether what stands at the table is not said: its sheet has yet to be read."""
+        """Tell whether what was entered at the table is hidden: its sheet has yet to be read."""
         table = self._at[1]
         return table in readings.entered and readings.verdict(table) is ReadingVerdict.UNREAD
 
     def _share(self) -> None:
-        """Where the window is too low for both, show what is told or the deals, not both."""
+        """Where the window is too low for both, show the entry or the deals, not both."""
         if self._entry.draft is None or self._card.isVisibleTo(self):
             self._deals.unfold()
             return
@@ -131,24 +133,24 @@ class TableWork(QWidget):
     def _connect(self) -> None:
         self._entry.entered.connect(self.entered)
         self._entry.left.connect(self._leave_entry)
-        self._deals.correct_wanted.connect(self._correct)
-        self._deals.insert_wanted.connect(self._insert)
+        self._deals.correct_requested.connect(self._correct)
+        self._deals.insert_requested.connect(self._insert)
         self._deals.left.connect(self._leave_deals)
-        self._deals.seen_wanted.connect(self.go_to_deals)
+        self._deals.deals_requested.connect(self.go_to_deals)
         self._card.read.connect(self._second.read)
-        self._card.kept.connect(self._second.keep)
-        self._card.deals_wanted.connect(self.go_to_deals)
+        self._card.confirmed.connect(self._second.confirm)
+        self._card.deals_requested.connect(self.go_to_deals)
         self._card.left.connect(self._second.stop)
 
     def _correct(self, place: DealPlace) -> None:
         self._entry.correct(place)
-        self._tell()
+        self._go_to_entry()
 
     def _insert(self, place: DealPlace) -> None:
         self._entry.insert(place)
-        self._tell()
+        self._go_to_entry()
 
-    def _tell(self) -> None:
+    def _go_to_entry(self) -> None:
         self._is_over_deals = False
         self.refresh()
         self._entry.setFocus()
@@ -167,3 +169,60 @@ class TableWork(QWidget):
             self._card.focus_first()
         else:
             self.left.emit()
+
+
+class Passing(QObject):
+    """Leads from table to table until all have been read."""
+
+    done = Signal()
+    """Every table was read, and everything agrees."""
+
+    def __init__(
+        self,
+        words: Words,
+        second: ClubRereading,
+        tables: TableCards,
+        work: TableWork,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self._second = second
+        self._tables, self._work = tables, work
+        self.band = PassBand(words, parent)
+        self.band.left.connect(self._leave)
+        second.agreed.connect(self._agree)
+
+    def refresh(self) -> None:
+        """Say how far the pass is, and mark the tables."""
+        readings = self._second.state
+        self._tables.show_pass(readings)
+        self._work.refresh()
+        self.band.show_pass(readings)
+
+    def go_to_next(self, after: int = 0) -> None:
+        """Go to the next table that is to be read, else to one that differs."""
+        readings = self._second.state
+        if readings is None:
+            return
+        left = readings.left or readings.differing
+        if left:
+            later = [table for table in left if table > after]
+            self._tables.choose((later or list(left))[0])
+            self._work.open()
+
+    def go_on_after(self, table: int) -> None:
+        """Look at a table again after one of its deals was put right."""
+        self._second.settle(table)
+        if self._second.state is not None and table not in self._second.state.left:
+            self._work.refresh()
+            self._work.open()
+
+    def _agree(self, table: int) -> None:
+        if self._second.state is None:
+            self.done.emit()
+        else:
+            self.go_to_next(table)
+
+    def _leave(self) -> None:
+        self._second.stop()
+        self.done.emit()

@@ -3,21 +3,202 @@
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.formats.club_night.files.csv_export import club_standings_csv
+from whist_td.formats.club_night.files.web_page import club_web_page
+from whist_td.formats.club_night.files.workbook import club_workbook
+from whist_td.formats.club_night.paper import PAPERS
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.screens.results_exports import EXPORTS, standings_pdf_work
-from whist_td.formats.club_night.screens.results_pages import (
-    PlayersPage,
-    StandingsPage,
-    TablesPage,
+from whist_td.formats.club_night.screens.deal_rows import (
+    deal_columns,
+    deal_rows,
+    jury_rows,
+    progress_words,
+    total_row,
 )
-from whist_td.formats.club_night.screens.results_standings import ranked_after
-from whist_td.formats.club_night.screens.results_state import club_state
-from whist_td.formats.club_night.words.sentences import club_title
+from whist_td.formats.club_night.screens.results_rows import (
+    MovedStandings,
+    moved_standings,
+    player_columns,
+    player_rows,
+    player_sentence,
+    standing_columns,
+    standing_rows,
+)
+from whist_td.formats.club_night.views.player_views import club_player
+from whist_td.formats.club_night.views.views import TableView, club_round, club_standings
+from whist_td.formats.club_night.words.sentences import club_title, missing_tables_sentence
 from whist_td.kit.printing import Printers
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.room.session import Session
-from whist_td.stages.results_frame import ResultsKind
-from whist_td.stages.results_pages import PlayerResultsFrame
-from whist_td.words.words import N_
+from whist_td.stages.results_frame import (
+    Export,
+    ResultsKind,
+    State,
+    pdf,
+    plain_list,
+    print_work,
+    web_page,
+    workbook,
+)
+from whist_td.stages.results_pages import ChoicePage, EverybodyPage, PlayerResultsFrame
+from whist_td.words.words import N_, Words
+
+
+def _list(evening: ClubNightEvent, after_round: int, _: Words) -> str:
+    return club_standings_csv(club_standings(evening, after_round), _)
+
+
+EXPORTS: tuple[Export[ClubNightEvent], ...] = (
+    pdf(
+        N_("The standings and a sheet for each player and each table, ready to print or to send"),
+        N_("standings"),
+        PAPERS,
+    ),
+    workbook(N_("A spreadsheet to go on with: standings, deals, players, rounds"), club_workbook),
+    web_page(club_web_page),
+    plain_list(N_("The standings as a plain list for other programs"), N_("standings"), _list),
+)
+
+standings_pdf_work = print_work(PAPERS, 1)
+"""Lays out the standings alone."""
+
+
+def _state(evening: ClubNightEvent, after_round: int, _: Words) -> State:
+    """Say how far the standings can be trusted."""
+    if not evening.is_started:
+        return State(_("The standings begin with the first deal of the first round."), "card")
+    missing = {
+        number: tables
+        for number in range(1, min(after_round, evening.last_announced) + 1)
+        if (tables := evening.missing(number))
+    }
+    if missing:
+        sentences = " ".join(missing_tables_sentence(*each, _) for each in missing.items())
+        return State(_("Provisional. {missing}", missing=sentences), "banner")
+    if after_round < evening.last_announced:
+        return State(_past(evening, after_round, _), "card")
+    left = evening.settings.rounds - after_round
+    if evening.progress.finished or not left:
+        return State(_("Final standings: every table of every round has finished."), "card")
+    return State(
+        _.plural(
+            "Every table has finished. {n} round is still to be played.",
+            "Every table has finished. {n} rounds are still to be played.",
+            left,
+        ),
+        "card",
+    )
+
+
+def _past(evening: ClubNightEvent, after_round: int, _: Words) -> str:
+    return _(
+        "As it stood after round {number}, with today’s corrections. The newest round is {newest}.",
+        number=after_round,
+        newest=evening.last_announced,
+    )
+
+
+A_ROUND = 1_000
+"""Tables are known by their round and their number, together in one."""
+
+
+class ClubStandingsPage(EverybodyPage):
+    """All players in order."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        super().__init__("clubStandings", _("Standings"), words, parent)
+
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+        """Show standings."""
+        _ = self._words
+        players = (row.player for row in standings.view.rows)
+        columns = standing_columns(evening, standings.view, _)
+        self.show_everybody(players, columns, standing_rows(evening, standings, _))
+
+
+class ClubPlayersPage(ChoicePage):
+    """Every player with each deal, and how the score comes about."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        super().__init__("clubPlayers", _("Players"), words, parent)
+        self._evening: ClubNightEvent | None = None
+        self._standings: MovedStandings | None = None
+        self._deals = self.add_table("playerDeals", _("Every deal of the player"))
+
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+        """Offer the players in the order of the standings."""
+        _ = self._words
+        self._evening, self._standings = evening, standings
+        columns = (TextColumn(_("Rank")), TextColumn(_("Player"), is_words=True))
+        rows = {
+            player: (Cell(str(row.rank), Ink.QUIET), Cell(name))
+            for row in standings.view.rows
+            for player, name in zip(row.people, row.names, strict=True)
+        }
+        self.show_choices(columns, rows, 34 * STEP)
+
+    @override
+    def show_chosen(self) -> None:
+        player = self.chosen
+        if self._evening is None or self._standings is None or player is None:
+            return
+        _, evening, standings = self._words, self._evening, self._standings.view
+        view = club_player(evening, player, standings.after_round)
+        name = evening.player(player).name
+        self.title.setText(_("{rank}. {name}", rank=view.standing.rank, name=name))
+        self.said.setText(player_sentence(view, standings, _))
+        self._deals.show_columns(player_columns(view, _))
+        self._deals.show_rows(player_rows(evening, view, _))
+
+
+class ClubTablesPage(ChoicePage):
+    """The sheet of every table in every round."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        _ = words
+        super().__init__("clubTables", _("Tables"), words, parent)
+        self._tables: dict[int, TableView] = {}
+        self._deals = self.add_table("sheet", _("Every deal of the table"))
+
+    def show_standings(self, evening: ClubNightEvent, standings: MovedStandings) -> None:
+        """Offer the tables of all rounds that the standings count, the newest round first."""
+        _ = self._words
+        self._tables = {
+            number * A_ROUND + table.table: table
+            for number in range(standings.view.after_round, 0, -1)
+            for table in club_round(evening, number).tables
+        }
+        columns = (
+            TextColumn(_("Round no.")),
+            TextColumn(_("Table")),
+            TextColumn(_("Played"), is_words=True),
+        )
+        rows = {key: _table_row(view, _) for key, view in self._tables.items()}
+        self.show_choices(columns, rows, 38 * STEP)
+
+    @override
+    def show_chosen(self) -> None:
+        _, view = self._words, self._tables.get(self.chosen or 0)
+        if view is None:
+            self.title.setText("")
+            self.said.setText(_("No table has begun."))
+            self._deals.show_rows(())
+            return
+        self.title.setText(_("Round {round}, table {table}", round=view.round, table=view.table))
+        self.said.setText("   ".join(f"{seat.seat + 1} {seat.name}" for seat in view.seats))
+        self._deals.show_columns(deal_columns(view, _))
+        rows = (*deal_rows(view, _), *jury_rows(view, _), total_row(view, _))
+        self._deals.show_rows(rows)
+
+
+def _table_row(view: TableView, _: Words) -> tuple[Cell, ...]:
+    played = progress_words(view.running, view.length, len(view.deals), _)
+    ink = Ink.GOOD if view.is_over else Ink.AMBER
+    return Cell(str(view.round), Ink.QUIET), Cell(str(view.table), Ink.STRONG), Cell(played, ink)
+
 
 _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     name="clubResults",
@@ -31,15 +212,15 @@ _KIND: ResultsKind[ClubNightEvent] = ResultsKind(
     printed=N_("Standings"),
     exports=EXPORTS,
     pdf_work=standings_pdf_work,
-    state=club_state,
+    state=_state,
 )
 
 
 class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     """The standings, and the players and the tables they come from."""
 
-    _everybody: StandingsPage
-    _players: PlayersPage
+    _everybody: ClubStandingsPage
+    _players: ClubPlayersPage
 
     def __init__(
         self,
@@ -52,16 +233,16 @@ class ClubResultsPanel(PlayerResultsFrame[ClubNightEvent]):
     @override
     def _make_pages(self) -> None:
         _ = self._session.words
-        self._everybody = StandingsPage(_, self._tabs)
-        self._players = PlayersPage(_, self._tabs)
-        self._tables = TablesPage(_, self._tabs)
+        self._everybody = ClubStandingsPage(_, self._tabs)
+        self._players = ClubPlayersPage(_, self._tabs)
+        self._tables = ClubTablesPage(_, self._tabs)
         self._tabs.addTab(self._everybody, _("Standings"))
         self._tabs.addTab(self._players, _("Players"))
         self._tabs.addTab(self._tables, _("Tables"))
 
     @override
     def _show_standings(self, evening: ClubNightEvent, after: int) -> None:
-        told = ranked_after(evening, after)
-        self._title.setText(club_title(told.view, self._session.words))
+        standings = moved_standings(evening, after)
+        self._title.setText(club_title(standings.view, self._session.words))
         for shown in (self._everybody, self._players, self._tables):
-            shown.show_standings(evening, told)
+            shown.show_standings(evening, standings)

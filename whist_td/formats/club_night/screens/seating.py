@@ -8,45 +8,133 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFileDialog,
-    QHBoxLayout,
-    QPushButton,
+    QFrame,
+    QGridLayout,
     QVBoxLayout,
     QWidget,
 )
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.club_night.screens.new_event_words import (
+from whist_td.formats.club_night.screens.new_event_forecast import (
     forecast_words,
     rounds_words,
     tables_words,
 )
-from whist_td.formats.club_night.screens.seating_change import ChangeSeatsDialog
-from whist_td.formats.club_night.screens.seating_own import OwnSeatsDialog
-from whist_td.formats.club_night.screens.seating_tables import TablesSeen
+from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
 from whist_td.formats.club_night.views.forecast import evening_forecast
 from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
+from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.movement_page import club_page
+from whist_td.kit import parts
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot
 from whist_td.kit.fields import NumberField
-from whist_td.kit.parts import open_dialog, scrolled
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.parts import scrolled
 from whist_td.kit.stylesheet import STEP
-from whist_td.kit.theme import labelled, set_role
+from whist_td.kit.theme import labelled, tabular
 from whist_td.players.screens.movement_page import show_movement_page
 from whist_td.room.session import Session
 from whist_td.stages.entries_frame import allow
 from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+_LETTERS = 30
+"""The width of a card."""
+
+
+class TablesSeen(QWidget):
+    """One card a table; the one where somebody is looked for stands out."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = words
+        self.setObjectName("seatsTables")
+        self._cards: list[SeatedTableCard] = []
+        self._row = WrappingRow(self)
+        self._row.setSpacing(2 * STEP)
+
+    @property
+    def cards(self) -> "tuple[SeatedTableCard, ...]":
+        """The cards as they are shown."""
+        return tuple(self._cards)
+
+    def show_round(self, seated: ClubRound | None, evening: ClubNightEvent, sought: int) -> None:
+        """Show the tables of a round; None shows none."""
+        for card in self._cards:
+            self._row.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        sittings = seated.sittings if seated else ()
+        self._cards = [
+            SeatedTableCard(each, evening, sought, self._words, self) for each in sittings
+        ]
+        height = max((card.sizeHint().height() for card in self._cards), default=0)
+        for card in self._cards:
+            card.setMinimumHeight(height)
+            self._row.addWidget(card)
+            card.show()
+        self.updateGeometry()
+
+
+class SeatedTableCard(QFrame):
+    """A table and who sits there."""
+
+    def __init__(
+        self, sitting: Sitting, evening: ClubNightEvent, sought: int, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        _ = words
+        self.table = sitting.table
+        is_sought = sought in sitting.seats
+        self.setProperty("role", "next" if is_sought else "card")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP // 2)
+        title = labelled(_("Table {table}", table=sitting.table), "heading", self)
+        column.addWidget(title)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(STEP)
+        grid.setVerticalSpacing(STEP // 2)
+        grid.setColumnStretch(2, 1)
+        people = len(sitting.seats)
+        seats = []
+        for seat, number in enumerate(sitting.seats):
+            name, where = evening.players[number].name, seat_name(seat, people, _)
+            self._add(
+                grid, seat, (where[0].upper() + where[1:], str(number), name), number == sought
+            )
+            seats.append(f"{where}: {name}")
+        column.addLayout(grid)
+        column.addStretch()
+        self.setAccessibleName(title.text())
+        self.setAccessibleDescription(", ".join(seats))
+        self.setFixedWidth(_LETTERS * self.fontMetrics().averageCharWidth() + 4 * STEP)
+
+    def _add(self, grid: QGridLayout, line: int, texts: tuple[str, str, str], bold: object) -> None:
+        for place, text in enumerate(texts):
+            role = ("quiet", "quiet", "number" if bold else "body")[place]
+            label = labelled(text, role, self)
+            label.setWordWrap(place == len(texts) - 1)
+            if place == 1:
+                label.setFont(tabular(label.font()))
+                label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(label, line, place, Qt.AlignmentFlag.AlignTop)
+
 
 _SHOWN_HERE = {"rounds", "players", "settings", "progress", "results"}
 
 
 class ClubSeatsPanel(QWidget):
     """One round at a time, table by table; Esc goes back."""
+
+    # More than fifteen methods: each of the seven buttons has one of its own, of three lines.
 
     left = Signal()
 
@@ -58,20 +146,20 @@ class ClubSeatsPanel(QWidget):
         self.setObjectName("clubSeatsPanel")
         self._title = labelled(_("Who sits where"), "title", self)
         self._size = labelled("", "number", self)
-        self._told = labelled("", "quiet", self)
+        self._note = labelled("", "quiet", self)
         self._round = NumberField(self)
         self._sought = NumberField(self)
         self._state = labelled("", "heading", self)
         self._tables = TablesSeen(_, self)
         self._out = labelled("", "body", self)
         self._error = labelled("", "error", self)
-        self._draw = QPushButton(_("Draw the seats by lot"), self)
-        self._anew = QPushButton(_("Seat them anew"), self)
-        self._own = QPushButton(_("Your own seats…"), self)
-        self._change = QPushButton(_("Change them…"), self)
-        self._save = QPushButton(_("Save them…"), self)
-        self._movement = QPushButton(_("Look at the movement…"), self)
-        self._back = QPushButton(_("Back to work (Esc)"), self)
+        self._draw = parts.button(_("Draw the seats by lot"), "seatsDraw", self)
+        self._again = parts.button(_("Seat them anew"), "seatsAnew", self)
+        self._own = parts.button(_("Your own seats…"), "seatsOwn", self)
+        self._change = parts.button(_("Change them…"), "seatsChange", self)
+        self._save = parts.button(_("Save them…"), "seatsSave", self)
+        self._movement = parts.button(_("Look at the movement…"), "seatsMovement", self)
+        self._back = parts.button(_("Back to work (Esc)"), "seatsBack", self, "primary")
         self._name_parts()
         self._lay_out()
         self._connect()
@@ -83,15 +171,8 @@ class ClubSeatsPanel(QWidget):
         for name, part in (
             ("seatsRound", self._round),
             ("findPlayer", self._sought),
-            ("seatsDraw", self._draw),
-            ("seatsAnew", self._anew),
-            ("seatsOwn", self._own),
-            ("seatsChange", self._change),
-            ("seatsSave", self._save),
-            ("seatsMovement", self._movement),
-            ("seatsBack", self._back),
             ("seatsOut", self._out),
-            ("seatsTold", self._told),
+            ("seatsTold", self._note),
         ):
             part.setObjectName(name)
         self._round.setAccessibleName(_("Look at round ").strip())
@@ -99,26 +180,21 @@ class ClubSeatsPanel(QWidget):
         self._sought.setAccessibleName(_("Find a player"))
         self._sought.setPrefix(_("Find player "))
         self._sought.setSpecialValueText(_("Find a player"))
-        set_role(self._back, "primary")
         self._error.hide()
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(3 * STEP)
+        head = parts.row(spacing=3 * STEP)
         head.addWidget(self._title)
         head.addWidget(self._size, 1, Qt.AlignmentFlag.AlignBottom)
-        bar = QHBoxLayout()
-        bar.setSpacing(2 * STEP)
+        bar = parts.row(spacing=2 * STEP)
         bar.addWidget(self._round)
         bar.addWidget(self._state, 1)
         bar.addWidget(self._sought)
-        asked = (self._draw, self._anew, self._own, self._change, self._save, self._movement)
+        asked = (self._draw, self._again, self._own, self._change, self._save, self._movement)
         foot = page_foot(asked, self._back, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        column.setSpacing(STEP)
+        column = parts.page(self)
         column.addLayout(head)
-        column.addWidget(self._told)
+        column.addWidget(self._note)
         column.addSpacing(STEP)
         column.addLayout(bar)
         column.addWidget(scrolled(self._tables, self), 1)
@@ -131,7 +207,7 @@ class ClubSeatsPanel(QWidget):
         self._sought.valueChanged.connect(self._show_round)
         self._session.changed.connect(self._session_changed)
         self._draw.clicked.connect(self._draw_by_lot)
-        self._anew.clicked.connect(self._seat_anew)
+        self._again.clicked.connect(self._seat_again)
         self._own.clicked.connect(self._ask_own)
         self._change.clicked.connect(self._ask_change)
         self._save.clicked.connect(self._ask_file)
@@ -157,9 +233,9 @@ class ClubSeatsPanel(QWidget):
         _, evening = self._session.words, self._session.evening
         seen = evening_forecast(evening)
         tables = "" if seen.refusal else tables_words(seen, _)
-        told = (rounds_words(evening.settings, _), tables)
-        self._size.setText(" · ".join(filter(None, told)))
-        self._told.setText(" ".join(forecast_words(seen, _)))
+        size = (rounds_words(evening.settings, _), tables)
+        self._size.setText(" · ".join(filter(None, size)))
+        self._note.setText(" ".join(forecast_words(seen, _)))
 
     def _show_round(self) -> None:
         _, evening = self._session.words, self._session.evening
@@ -187,10 +263,10 @@ class ClubSeatsPanel(QWidget):
         over = evening.last_announced >= evening.settings.rounds or evening.progress.finished
         none = "" if self._rounds else _("Enter the players first.")
         stuck = none or (_("No round is left.") if over else "")
-        kept = _("The draw is kept, so it can be checked. You can undo this.")
+        tip = _("The draw is kept, so it can be checked. You can undo this.")
         by_standing = evening.is_started and evening.settings.seating is SeatingWay.STANDING
         fixed = _("The standing says who sits where.") if by_standing else ""
-        allow(self._draw, stuck or fixed, kept)
+        allow(self._draw, stuck or fixed, tip)
         own = none or (_("Only before play.") if evening.is_started else "")
         standing = evening.settings.seating is SeatingWay.STANDING
         own = own or (_("The standing says who sits where.") if standing else "")
@@ -198,7 +274,7 @@ class ClubSeatsPanel(QWidget):
         allow(self._change, stuck or fixed, _("Two people change places in a round to come."))
         allow(self._save, none, _("As a table that can be corrected and read again."))
         allow(self._movement, none, _("All rounds at once, who meets whom, and how good it is."))
-        allow(self._anew, stuck or fixed, _("The best the program knows for the rounds to come."))
+        allow(self._again, stuck or fixed, _("The best the program knows for the rounds to come."))
 
     def _session_changed(self, outcome: Outcome) -> None:
         if _SHOWN_HERE & {change.field for change in outcome.changes}:
@@ -209,11 +285,11 @@ class ClubSeatsPanel(QWidget):
         show_movement_page(club_page(self._session.evening, _), _, self)
 
     def _ask_own(self) -> None:
-        open_dialog(OwnSeatsDialog(self._session, self))
+        parts.open_dialog(OwnSeatsDialog(self._session, self))
 
     def _ask_change(self) -> None:
         number = max(self._round.value(), self._session.evening.last_announced + 1)
-        open_dialog(ChangeSeatsDialog(self._session, number, self))
+        parts.open_dialog(ChangeSeatsDialog(self._session, number, self))
 
     def _ask_file(self) -> None:
         _ = self._session.words
@@ -230,7 +306,7 @@ class ClubSeatsPanel(QWidget):
         except RuleError as refusal:
             self._say(message(refusal, _))
             return
-        self._told.setText(_("The seats are saved: {path}", path=path))
+        self._note.setText(_("The seats are saved: {path}", path=path))
 
     def _say(self, sentence: str) -> None:
         self._error.setText(sentence)
@@ -240,7 +316,7 @@ class ClubSeatsPanel(QWidget):
         seed = self._session.dice.new_seed()
         self._seat(lambda: self._session.refusal(draw_seats(self._session.evening, seed)))
 
-    def _seat_anew(self) -> None:
+    def _seat_again(self) -> None:
         self._seat(lambda: self._session.refusal(seat_anew(self._session.evening)))
 
     def _seat(self, seat: Callable[[], str]) -> None:

@@ -8,7 +8,8 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_model import BoardsModel
-from whist_td.formats.whiz.screens.play_cursor import DealCursor
+from whist_td.formats.whiz.screens.play_card import WhizEntryCard
+from whist_td.formats.whiz.screens.play_cursor import DealCursor, KeyNavigation
 from whist_td.formats.whiz.screens.play_deals import BY_TABLE, BY_TRAVELLER, DealsShown
 from whist_td.formats.whiz.screens.play_entry import SeatsAnnounced, WhizDealEntry
 from whist_td.formats.whiz.screens.play_head import WhizHead

@@ -1,16 +1,18 @@
-"""Coming late, leaving early, staying after all, playing in another's place; alone or as a pair."""
+"""Arriving late, leaving, staying after all, a substitute, a new pair: one question each."""
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
+from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, ArrivalDialog
 from whist_td.formats.club_night.views import comings
 from whist_td.formats.club_night.views import planning as plan
+from whist_td.formats.club_night.views.comings import left_over, new_pair
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -23,9 +25,10 @@ from whist_td.players.screens.coming_forms import (
 )
 from whist_td.room.session import Session
 from whist_td.stages.new_event_fields import LabelledField
+from whist_td.words.words import Words
 
 
-class LateDialog(ComingDialog):
+class ClubLateDialog(ArrivalDialog):
     """Somebody arrives, in fixed pairs with a partner: who, and from which round."""
 
     def __init__(
@@ -60,30 +63,30 @@ class LateDialog(ComingDialog):
         self._form.addLayout(side_by_side((name, 3), (partner, 3), (club, 2), (plays, 1)))
 
     @override
-    def _request(self) -> Coming:
+    def _request(self) -> ArrivalCommand:
         evening = self._session.evening
         number = max(evening.players, default=0) + 1
-        club, first = tidied(self._club.text()), self._round.value()
-        late = ClubPlayer(number, self._typed(self._name) or str(number), club, first)
+        club, first = _typed(self._club), self._round.value()
+        late = ClubPlayer(number, _typed(self._name) or str(number), club, first)
         if not self._is_paired:
             return plan.late_player(evening, late)
-        partner = self._typed(self._partner) or str(number + 1)
+        partner = _typed(self._partner) or str(number + 1)
         return comings.late_pair(evening, late, ClubPlayer(number + 1, partner, club, first))
 
     @override
     def _lacking(self) -> str:
         _ = self._session.words
-        if not self._typed(self._name):
+        if not _typed(self._name):
             return _("Enter the name first.")
-        if self._is_paired and not self._typed(self._partner):
+        if self._is_paired and not _typed(self._partner):
             return _("Enter the partner first.")
         return ""
 
     @override
     def _accept_text(self) -> str:
-        _, name = self._session.words, self._typed(self._name)
+        _, name = self._session.words, _typed(self._name)
         if self._is_paired:
-            partner = self._typed(self._partner)
+            partner = _typed(self._partner)
             if not (name and partner):
                 return _("Let this pair join")
             name = f"{name} + {partner}"
@@ -91,11 +94,29 @@ class LateDialog(ComingDialog):
             return _("Let this player join")
         return _("Let {name} join from round {round}", name=name, round=self._round.value())
 
-    def _typed(self, field: QLineEdit) -> str:
-        return tidied(field.text())
+
+class _PartyDialog(ArrivalDialog):
+    """Somebody who is entered already, in fixed pairs with the partner."""
+
+    _asked: LeaveForm | StayForm
+
+    def _ask_in(self, form: LeaveForm | StayForm) -> None:
+        self._asked = form
+        self._form.addWidget(form)
+        form.changed.connect(self.ask)
+        self.ask()
+        form.setFocus()
+
+    @override
+    def _lacking(self) -> str:
+        return self._asked.lacking
+
+    @override
+    def _accept_text(self) -> str:
+        return self._asked.accept_text
 
 
-class LeaveDialog(ComingDialog):
+class ClubLeaveDialog(_PartyDialog):
     """Somebody goes home, in fixed pairs with the partner: who, and after which round."""
 
     def __init__(
@@ -103,35 +124,23 @@ class LeaveDialog(ComingDialog):
     ) -> None:
         _, evening = session.words, session.evening
         intro = _("What was played stays, and counts. You can undo this.")
-        self._is_paired = _is_paired(evening)
-        title = _("A pair leaves early") if self._is_paired else _("Somebody leaves early")
+        title = _("A pair leaves early") if _is_paired(evening) else _("Somebody leaves early")
         super().__init__(session, title, intro, parent)
         there = _parties(evening, evening.present(evening.last_announced + 1))
         rounds = (max(evening.last_announced, 1), evening.settings.rounds)
         self._leaving = LeaveForm(there, chosen, rounds, _, self)
-        self._form.addWidget(self._leaving)
-        self._leaving.changed.connect(self.ask)
-        self.ask()
-        self._leaving.setFocus()
+        self._ask_in(self._leaving)
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         number, evening = self._leaving.number, self._session.evening
         if number is None:
             return None
-        leaving = comings.leaving_pair if self._is_paired else plan.leaving_player
+        leaving = comings.leaving_pair if _is_paired(evening) else plan.leaving_player
         return leaving(evening, number, self._leaving.round)
 
-    @override
-    def _lacking(self) -> str:
-        return self._leaving.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._leaving.accept_text
-
-
-class StayDialog(ComingDialog):
+class ClubStayDialog(_PartyDialog):
     """Somebody who left, or was to leave, is here after all."""
 
     def __init__(
@@ -142,29 +151,18 @@ class StayDialog(ComingDialog):
         super().__init__(session, _("Somebody stays after all"), intro, parent)
         back = [n for n, player in evening.players.items() if plan.can_return(evening, player)]
         self._staying = StayForm(_parties(evening, back), chosen, _, self)
-        self._form.addWidget(self._staying)
-        self._staying.changed.connect(self.ask)
-        self.ask()
-        self._staying.setFocus()
+        self._ask_in(self._staying)
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         number, evening = self._staying.number, self._session.evening
         if number is None:
             return None
         returning = comings.returning_pair if _is_paired(evening) else plan.returning_player
         return returning(evening, number)
 
-    @override
-    def _lacking(self) -> str:
-        return self._staying.lacking
 
-    @override
-    def _accept_text(self) -> str:
-        return self._staying.accept_text
-
-
-class SubstituteDialog(ComingDialog):
+class ClubSubstituteDialog(ArrivalDialog):
     """Somebody takes another's seat from the next round on."""
 
     def __init__(
@@ -198,28 +196,30 @@ class SubstituteDialog(ComingDialog):
         self._name.setFocus()
 
     @override
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         evening, number = self._session.evening, self._who.number
-        name = tidied(self._name.text())
+        name = _typed(self._name)
         if number is None or not name:
             return None
         own = max(evening.players) + 1
-        return comings.substitute_for(
-            evening, number, ClubPlayer(own, name, tidied(self._club.text()))
-        )
+        return comings.substitute_for(evening, number, ClubPlayer(own, name, _typed(self._club)))
 
     @override
     def _lacking(self) -> str:
         _ = self._session.words
-        return "" if tidied(self._name.text()) else _("Enter the name first.")
+        return "" if _typed(self._name) else _("Enter the name first.")
 
     @override
     def _accept_text(self) -> str:
-        _, name = self._session.words, tidied(self._name.text())
+        _, name = self._session.words, _typed(self._name)
         gone = self._who.name
         if not (name and gone):
             return _("Let somebody play instead")
         return _("Let {name} play for {other}", name=name, other=gone)
+
+
+def _typed(field: QLineEdit) -> str:
+    return tidied(field.text())
 
 
 def _is_paired(evening: ClubNightEvent) -> bool:
@@ -243,3 +243,85 @@ def _mates(evening: ClubNightEvent, number: int) -> set[int]:
     claims = {n for n, player in evening.players.items() if player.partner == number}
     own = evening.players[number].partner
     return claims | ({own} if own is not None else set())
+
+
+class NewPairDialog(ArrivalDialog):
+    """Two people play together from the next round on; those left over stand first."""
+
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
+        _ = session.words
+        intro = _("Whoever is left over stands first in both lists. You can undo this.")
+        super().__init__(session, _("Two go on as a new pair"), intro, parent)
+        self._first, self._second = QComboBox(self), QComboBox(self)
+        self._first.setObjectName("newPairFirst")
+        self._second.setObjectName("newPairSecond")
+        first = LabelledField(_("First of the pair"), self._first, "", self)
+        second = LabelledField(_("Second of the pair"), self._second, "", self)
+        self._form.addLayout(side_by_side((first, 1), (second, 1)))
+        _offer(self._first, session.evening, _candidates(session.evening), _)
+        self._offer_partners()
+        self._first.currentIndexChanged.connect(self._offer_partners)
+        self._second.currentIndexChanged.connect(self.ask)
+        self._first.setFocus()
+
+    def _offer_partners(self) -> None:
+        """Offer all but the first and his partner, and keep who was chosen if he may."""
+        evening, (first, chosen) = self._session.evening, self._chosen
+        together = next((pair for pair in _pairs_next(evening) if first in pair), (first,))
+        people = [number for number in _candidates(evening) if number not in together]
+        with QSignalBlocker(self._second):  # filling the list is no answer
+            _offer(self._second, evening, people, self._session.words)
+            at = self._second.findData(chosen) if chosen is not None else -1
+            self._second.setCurrentIndex(at)
+        self.ask()
+
+    @property
+    def _chosen(self) -> tuple[int | None, int | None]:
+        return self._first.currentData(), self._second.currentData()
+
+    @override
+    def _request(self) -> ArrivalCommand | None:
+        first, second = self._chosen
+        if first is None or second is None:
+            return None
+        return new_pair(self._session.evening, first, second)
+
+    @override
+    def _lacking(self) -> str:
+        _ = self._session.words
+        return _("Choose the two players first.") if None in self._chosen else ""
+
+    @override
+    def _accept_text(self) -> str:
+        _, players = self._session.words, self._session.evening.players
+        first, second = self._chosen
+        if first is None or second is None:
+            return _("Let them play together")
+        names = (players[first].name, players[second].name)
+        return _("Let {first} and {second} play together", first=names[0], second=names[1])
+
+
+def _candidates(evening: ClubNightEvent) -> list[int]:
+    """Return who could be in a new pair: those left over, then those who have a partner."""
+    return [*left_over(evening), *(number for pair in _pairs_next(evening) for number in pair)]
+
+
+def _pairs_next(evening: ClubNightEvent) -> tuple[tuple[int, int], ...]:
+    return pairs_of(evening.players, evening.present(evening.last_announced + 1))
+
+
+def _offer(choice: QComboBox, evening: ClubNightEvent, people: Sequence[int], _: Words) -> None:
+    """Fill a list with people and what is known of their partners; nobody is chosen yet."""
+    mates = {own: mate for pair in _pairs_next(evening) for own, mate in (pair, pair[::-1])}
+    choice.clear()
+    choice.setPlaceholderText(_("Choose…"))
+    for number in people:
+        name, mate = evening.players[number].name, evening.players.get(mates.get(number, 0))
+        text = (
+            _("{name} (plays with {partner})", name=name, partner=mate.name)
+            if mate
+            else _("{name} (left over)", name=name)
+        )
+        choice.addItem(f"{number} · {text}", number)
+        choice.setItemData(choice.count() - 1, text, Qt.ItemDataRole.AccessibleTextRole)
+    choice.setCurrentIndex(-1)

@@ -1,8 +1,8 @@
-"""A question after which the rounds to come are seated anew: what it means is said before."""
+"""A question after which the rounds to come are seated afresh: what it means is shown before."""
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QDialog, QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.commands.commands import (
@@ -17,8 +17,9 @@ from whist_td.formats.club_night.commands.commands import (
 )
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
-from whist_td.formats.club_night.screens.new_event_words import forecast_words, tables_words
+from whist_td.formats.club_night.screens.new_event_forecast import forecast_words, tables_words
 from whist_td.formats.club_night.views.forecast import forecast_of
+from whist_td.kit import parts
 from whist_td.kit.dialog_pages import fill_card, lay_out
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -27,7 +28,7 @@ from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
-Coming = (
+ArrivalCommand = (
     AddLateClubPlayer
     | AddLateClubPlayers
     | FormClubPair
@@ -41,7 +42,9 @@ _LINES = 10
 """The least height of what it means, in lines."""
 
 
-def coming_words(evening: ClubNightEvent, command: Coming, _: Words) -> tuple[str, ...]:
+def _arrival_sentences(
+    evening: ClubNightEvent, command: ArrivalCommand, _: Words
+) -> tuple[str, ...]:
     """Say what the rest of the evening will be once somebody has come or gone."""
     if isinstance(command, SubstituteClubPlayer):
         return _substitute_words(evening, command, _)
@@ -59,7 +62,7 @@ def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str
     seen = replace(ahead, partners=whole.partners, others=whole.others)
     first, last = rounds[0].number, rounds[-1].number
     tables = tables_words(ahead, _)
-    anew = (
+    seated = (
         _("Round {first} is seated anew: {tables}.", first=first, tables=tables)
         if first == last
         else _(
@@ -70,13 +73,13 @@ def _seated_anew(evening: ClubNightEvent, rounds: Rounds, _: Words) -> tuple[str
         )
     )
     paper = _("Print the seating cards of these rounds again.")
-    return (anew, *forecast_words(seen, _), paper)
+    return (seated, *forecast_words(seen, _), paper)
 
 
 def _pair_words(evening: ClubNightEvent, command: FormClubPair, _: Words) -> tuple[str, ...]:
     """Say what it means that two who were left over play together."""
     one, other = command.pair
-    told = _(
+    sentence = _(
         "From round {round} on, {first} and {second} are pair {one} + {other}.",
         round=one.first_round,
         first=one.name,
@@ -87,14 +90,14 @@ def _pair_words(evening: ClubNightEvent, command: FormClubPair, _: Words) -> tup
     home = [n for n in command.leaving if n not in (command.first, command.second)]
     names = [evening.players[number].name for number in home]
     points = _("The points of their old pairs stay there; the new pair begins at zero.")
-    return (told, *(_("{name} goes home.", name=name) for name in names), points)
+    return (sentence, *(_("{name} goes home.", name=name) for name in names), points)
 
 
 def _substitute_words(
     evening: ClubNightEvent, command: SubstituteClubPlayer, _: Words
 ) -> tuple[str, ...]:
     """Say what it means that somebody plays in another's place."""
-    told = _(
+    sentence = _(
         "From round {round} on, {name} sits where {other} would have sat.",
         round=evening.last_announced + 1,
         name=command.substitute.name,
@@ -102,10 +105,10 @@ def _substitute_words(
     )
     nobody = _("Nobody else changes seats.")
     paper = _("Print the seating cards of these rounds again.")
-    return (told, nobody, paper)
+    return (sentence, nobody, paper)
 
 
-class ComingDialog(QDialog):
+class ArrivalDialog(QDialog):
     """The frame of such a question: who and when, what it means, and the two answers."""
 
     def __init__(
@@ -118,7 +121,7 @@ class ComingDialog(QDialog):
         super().__init__(parent)
         _ = session.words
         self._session = session
-        self._command: Coming | None = None
+        self._command: ArrivalCommand | None = None
         self.setWindowTitle(title)
         self._heading = labelled(title, "title", self)
         self._intro = labelled(intro, "quiet", self)
@@ -126,8 +129,8 @@ class ComingDialog(QDialog):
         self._meaning = QFrame(self)
         self._means = labelled("", "body", self._meaning)
         self._error = labelled("", "error", self)
-        self._keep = QPushButton(_("Leave it as it is"), self)
-        self._accept = QPushButton(self)
+        self._keep = parts.button(_("Leave it as it is"), "comingKeep", self)
+        self._accept = parts.button("", "comingAccept", self, "primary")
         self._name_parts()
         self._lay_out()
         self._keep.clicked.connect(self.reject)
@@ -136,10 +139,7 @@ class ComingDialog(QDialog):
     def _name_parts(self) -> None:
         self._means.setObjectName("comingMeans")
         self._error.setObjectName("comingError")
-        self._keep.setObjectName("comingKeep")
-        self._accept.setObjectName("comingAccept")
         set_role(self._meaning, "card")
-        set_role(self._accept, "primary")
         self._accept.setDefault(True)
         self._error.hide()
 
@@ -153,12 +153,12 @@ class ComingDialog(QDialog):
         lay_out(self, parts, (self._keep, self._accept), self._meaning)
         self.setMinimumWidth(WIDTH * self.fontMetrics().averageCharWidth())
 
-    def _request(self) -> Coming | None:
+    def _request(self) -> ArrivalCommand | None:
         """Return what is asked for now, or refuse it; None while nobody is chosen."""
         raise NotImplementedError
 
     def _lacking(self) -> str:
-        """Return what has to be answered before anybody can accept; nothing where all is said."""
+        """Return what has to be answered before anybody can accept; nothing where all is."""
         raise NotImplementedError
 
     def _accept_text(self) -> str:
@@ -166,15 +166,17 @@ class ComingDialog(QDialog):
         raise NotImplementedError
 
     def ask(self) -> None:
-        """Say anew what the answers mean."""
+        """Say again what the answers mean."""
         _, lacking = self._session.words, self._lacking()
         self._command, refusal = None, ""
         try:
             self._command = self._request()
         except RuleError as error:
             refusal = message(error, _)
-        told = coming_words(self._session.evening, self._command, _) if self._command else ()
-        show_points(self._means, told)
+        sentences = (
+            _arrival_sentences(self._session.evening, self._command, _) if self._command else ()
+        )
+        show_points(self._means, sentences)
         self._refuse(refusal)
         self._accept.setText(self._accept_text())
         self._accept.setToolTip(lacking)

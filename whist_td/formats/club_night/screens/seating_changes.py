@@ -1,20 +1,31 @@
-"""A guarded change of the seats of a club night: two people, or two fixed pairs, change places."""
+"""Seats that the director makes: from a file of his own, or by a guarded change of places."""
+
+from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.files.seats_file import read_seats
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.views.own import (
     JudgedSeats,
     command_for,
     judged_exchange,
+    judged_seats,
     possible_exchanges,
 )
 from whist_td.formats.club_night.views.planning import rounds_ahead
-from whist_td.formats.club_night.words.movement_page import seats_differences, wrong_sentences
-from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
+from whist_td.formats.club_night.words.movement_page import (
+    good_sentences,
+    seats_differences,
+    wrong_sentences,
+)
+from whist_td.interchange.table_files import ENDINGS
+from whist_td.players.screens.movement_dialogs import MovementChangeFrame, MovementFileFrame, offer
 from whist_td.room.session import Session
+from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
 
 
@@ -69,8 +80,8 @@ class ChangeSeatsDialog(MovementChangeFrame):
             self._judged = judged
             self._tell(seats_differences(judged, evening, _), will_do=True)
         else:
-            told = wrong_sentences(judged, _)
-            self._tell(told, self._what_would_do(one), is_wrong=True, will_do=False)
+            sentences = wrong_sentences(judged, _)
+            self._tell(sentences, self._what_would_do(one), is_wrong=True, will_do=False)
 
     def _what_would_do(self, one: int) -> str:
         """Say with whom somebody can change places in this round."""
@@ -88,5 +99,60 @@ class ChangeSeatsDialog(MovementChangeFrame):
         sentence = self._session.refusal(command_for(self._judged, self._session.evening))
         if sentence:
             self._tell((sentence,), is_wrong=True, will_do=False)
+        else:
+            self.accept()
+
+
+class OwnSeatsDialog(MovementFileFrame):
+    """Choose a file, read the verdict, play it or not."""
+
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget) -> None:
+        _ = session.words
+        super().__init__(_("Seats of your own"), ENDINGS, _, parent)
+        self.setObjectName("ownSeatsDialog")
+        self._session = session
+        self._judged: JudgedSeats | None = None
+        self._file.setText(_("A table (.csv, .xlsx, .ods), as this program saves it."))
+        self._hint.setText(
+            _(
+                "One row for each table in each round, with headings above: round, table, N, E, S, "
+                "W, or seat 1, seat 2 and so on, going round. Who is in no row sits out."
+            )
+        )
+        self._back.setText(_("Keep the seats there are"))
+        self._accept.setText(_("Seat them like this"))
+        self._lay_out()
+        self._show((), (), None)
+
+    @override
+    def read(self, path: Path) -> None:
+        _, evening = self._session.words, self._session.evening
+        self._file.setText(path.name)
+        try:
+            judged = judged_seats(evening, read_seats(path))
+        except RuleError as error:
+            self._show((message(error, _),), (), None)
+            return
+        if judged.will_do:
+            self._show((), good_sentences(judged, evening, _), judged)
+        else:
+            self._show(wrong_sentences(judged, _), (), None)
+
+    def _show(
+        self, wrong: tuple[str, ...], good: tuple[str, ...], judged: JudgedSeats | None
+    ) -> None:
+        _ = self._session.words
+        self._judged = judged
+        self._accept.setEnabled(judged is not None)
+        again = _("Correct the file and choose it again; nothing has changed yet.") if wrong else ""
+        self._tell(wrong, good, again)
+
+    @override
+    def _take(self) -> None:
+        if self._judged is None:
+            return
+        sentence = self._session.refusal(command_for(self._judged, self._session.evening))
+        if sentence:
+            self._show((sentence,), (), None)
         else:
             self.accept()

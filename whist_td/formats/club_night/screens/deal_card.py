@@ -1,0 +1,370 @@
+"""How a deal looks while it is entered: its people, its questions, and what it comes to."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import (
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.table_games import Doubt, Gains
+from whist_td.formats.club_night.screens.deal_draft import DealForm, Draft, Purpose
+from whist_td.formats.club_night.screens.deal_keys import values_of
+from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
+from whist_td.formats.club_night.screens.deal_rows import (
+    outcome_words,
+    progress_words,
+    running_words,
+    table_names,
+    totals_of,
+)
+from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
+from whist_td.formats.club_night.views.entry import DealTrial
+from whist_td.formats.club_night.views.views import TableView
+from whist_td.formats.club_night.words.game_labels import doubt_sentence
+from whist_td.formats.club_night.words.sentences import signed
+from whist_td.kit import parts
+from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
+from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
+from whist_td.words.words import Words
+
+_FILLED = 0.9
+"""How much of its lines a sentence fills on the average: words are not parted."""
+
+
+@dataclass(frozen=True)
+class SeatOfDeal:
+    """One seat: its key, its name, who deals, what the deal gives, and the points before and now.
+
+    Without points nothing is known yet of the deal; `sits_out` is of the dealer at a table of five.
+    """
+
+    key: str
+    name: str
+    deals: bool
+    points: int | None
+    before: int
+    after: int
+    sits_out: bool = False
+    short: str = ""
+    """What is shown where the whole name finds no room."""
+
+
+def _seat_lines(
+    view: TableView, dealer: int | None, gains: Gains | None, before: Gains, after: Gains
+) -> tuple[SeatOfDeal, ...]:
+    """Return a line for each seat; the jury's points are in both sums."""
+    lines, short = [], table_names(view)
+    for seat in view.seats:
+        at, jury = seat.seat, seat.score.sanction
+        lines.append(
+            SeatOfDeal(
+                str(at + 1),
+                seat.name,
+                at == dealer,
+                gains.points[at] if gains else None,
+                before.points[at] + jury,
+                after.points[at] + jury,
+                sits_out=bool(gains and any(gains.deals) and not gains.deals[at]),
+                short=short[at],
+            )
+        )
+    return tuple(lines)
+
+
+class SeatsBar(QWidget):
+    """The seats side by side, in the order in which they deal."""
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._lines: tuple[SeatOfDeal, ...] = ()
+        self.setObjectName("seats")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    @property
+    def lines(self) -> tuple[SeatOfDeal, ...]:
+        """What is shown."""
+        return self._lines
+
+    def show_lines(self, lines: tuple[SeatOfDeal, ...]) -> None:
+        """Show the seats of a table."""
+        self._lines = lines
+        self.setAccessibleDescription(self._words.apart(map(self._spoken, lines)))
+        self.update()
+
+    def _spoken(self, line: SeatOfDeal) -> str:
+        _ = self._words
+        if line.points is None:
+            return _("{name}: {points} so far", name=line.name, points=signed(line.before))
+        return _(
+            "{name}: {points}, in all {total}",
+            name=line.name,
+            points=signed(line.points),
+            total=signed(line.after),
+        )
+
+    @override
+    def sizeHint(self) -> QSize:
+        heights = (QFontMetrics(text_font(part)).height() for part in (BODY, TITLE))
+        return QSize(60 * STEP, sum(heights) + 2 * STEP)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        return QSize(30 * STEP, self.sizeHint().height())
+
+    @override
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        count = max(1, len(self._lines))
+        wide = (self.width() - (count - 1) * STEP) // count
+        for place, line in enumerate(self._lines):
+            box = QRect(place * (wide + STEP), 0, wide, self.height())
+            self._paint(painter, box, line)
+
+    def _paint(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+        shades = colours(self)
+        painter.setPen(QPen(QColor(shades.accent if line.deals else shades.line), 1 + line.deals))
+        painter.setBrush(QColor(shades.surface))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 6, 6)
+        inside = box.adjusted(STEP, STEP // 2, -STEP, -STEP // 2)
+        name = QRect(inside)
+        name.setHeight(QFontMetrics(text_font()).height() + 2)
+        self._paint_name(painter, name, line)
+        below = inside.adjusted(0, name.height(), 0, 0)
+        self._paint_points(painter, below, line)
+
+    def _paint_name(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+        _, shades = self._words, colours(self)
+        mark = _("is dealing") if line.deals and not line.sits_out else ""
+        small = text_font(SMALL)
+        room = QFontMetrics(small).horizontalAdvance(mark) + STEP if mark else 0
+        # The frame says as well who deals; without his name nobody would know whom it marks.
+        font = text_font(weight=QFont.Weight.DemiBold)
+        metrics = QFontMetrics(font)
+        if metrics.horizontalAdvance(f"{line.key}  {line.short}") > box.width() - room:
+            mark, room = "", 0
+        paint_text(painter, box, mark, small, shades.accent, RIGHT)
+        left, text = box.adjusted(0, 0, -room, 0), f"{line.key}  {line.name}"
+        if metrics.horizontalAdvance(text) > left.width():
+            text = f"{line.key}  {line.short}"
+        paint_text(painter, left, text, font, shades.text)
+
+    def _paint_points(self, painter: QPainter, box: QRect, line: SeatOfDeal) -> None:
+        _, shades = self._words, colours(self)
+        if line.points is None:
+            painter.setFont(tabular(text_font(TITLE, QFont.Weight.DemiBold)))
+            painter.setPen(QColor(shades.quiet))
+            painter.drawText(box, RIGHT, signed(line.before))
+            return
+        text = _("sits out") if line.sits_out else signed(line.points)
+        size = BODY if line.sits_out else TITLE
+        painter.setFont(tabular(text_font(size, QFont.Weight.Bold)))
+        painter.setPen(QColor(_ink(line.points, shades.good, shades.red, shades.quiet)))
+        painter.drawText(box, LEFT, text)
+        room = box.width() - painter.fontMetrics().horizontalAdvance(text) - STEP
+        painter.setFont(tabular(text_font(weight=QFont.Weight.DemiBold)))
+        painter.setPen(QColor(shades.text))
+        painter.drawText(box, RIGHT, sums_within(line, painter.fontMetrics(), room))
+
+
+def sums_within(line: SeatOfDeal, metrics: QFontMetrics, room: int) -> str:
+    """Return the points before and now; in a narrow box those of now, or none at all."""
+    both, now = f"{signed(line.before)} → {signed(line.after)}", f"→ {signed(line.after)}"
+    return next((each for each in (both, now) if metrics.horizontalAdvance(each) <= room), "")
+
+
+def _ink(points: int, good: str, bad: str, none: str) -> str:
+    if not points:
+        return none
+    return good if points > 0 else bad
+
+
+class DealCard(QWidget):
+    """Shows a draft; clicks on its questions answer as keys would."""
+
+    accepted = Signal()
+    left = Signal()
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        _ = words
+        self._tip = ""
+        self._place = labelled("", "heading", self)
+        self._state = labelled("", "body", self)
+        self._seats = SeatsBar(words, self)
+        self.questions = QuestionsArea(words, self)
+        self._after = labelled("", "number", self)
+        self._note = labelled("", "quiet", self)
+        self._leave = parts.button(_("Leave as it is"), "leaveDeal", self, "quiet")
+        self._accept = parts.button("", "accept", self, "primary")
+        self._name_parts()
+        self._lay_out()
+        self._accept.clicked.connect(self.accepted)
+        self._leave.clicked.connect(self.left)
+
+    def show_finished(self, view: TableView) -> None:
+        """Show a table that has played all its deals."""
+        _ = self._words
+        set_role(self._place, "heading")
+        self._place.setText(_("Table {table} has finished", table=view.table))
+        self._state.setText(progress_words(view.running, view.length, len(view.deals), _))
+        totals = totals_of(view)
+        self._seats.show_lines(_seat_lines(view, None, None, totals, totals))
+        self.questions.clear()
+        self._after.setText("")
+        self._tip = ""
+        self._say(_("Its deals stand below: each can be corrected."), "quiet")
+        self._leave.hide()
+        self._accept.hide()
+
+    def show_deal(self, view: TableView, form: DealForm) -> None:
+        """Show what is asked of a deal and what was answered."""
+        _, purpose = self._words, form.draft.purpose
+        self._say_place(form.draft)
+        self._state.setText(_state(view, _))
+        self.questions.show_form(form, table_names(view), self._inner_width)
+        self._accept.show()
+        self._accept.setEnabled(form.questions.are_answered)
+        self._leave.setVisible(purpose is not Purpose.NEXT)
+        names = {
+            Purpose.NEXT: _("Enter the deal"),
+            Purpose.CORRECT: _("Correct the deal"),
+            Purpose.INSERT: _("Put the deal in"),
+        }
+        self._accept.setText(names[purpose])
+        self._tip = _hint(form, _)
+        self._say_tip()
+
+    def show_trial(self, view: TableView, draft: Draft, trial: DealTrial | None) -> None:
+        """Show what the deal would give to each seat and where the table would stand."""
+        dealer, before = _dealer(view, draft), totals_of(view)
+        if trial is None:
+            self._seats.show_lines(_seat_lines(view, dealer, None, before, before))
+            self._after.setText("")
+            return
+        self._seats.show_lines(_seat_lines(view, dealer, trial.gains, before, trial.totals))
+        self._after.setText(_after_words(view, draft, trial, self._words))
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something will not do; the answers stay."""
+        self._say(sentence, "error")
+
+    def doubt(self, doubts: Sequence[Doubt]) -> None:
+        """Say calmly what to look at again."""
+        if doubts:
+            sentences = " ".join(doubt_sentence(doubt, self._words) for doubt in doubts)
+            self._say(sentences, "warning")
+
+    def _say_tip(self) -> None:
+        self._say(self._tip if self._has_room_for(self._tip) else "", "quiet")
+
+    def _has_room_for(self, hint: str) -> bool:
+        """Tell whether a hint finds room on two lines beside the buttons; else it is left out."""
+        buttons = [each for each in (self._leave, self._accept) if not each.isHidden()]
+        taken = sum(each.sizeHint().width() + 2 * STEP for each in buttons) + 4 * STEP
+        room = self.width() - taken
+        return self._note.fontMetrics().horizontalAdvance(hint) <= 2 * room * _FILLED
+
+    @property
+    def _inner_width(self) -> int:
+        return self.width() - 4 * STEP
+
+    def _say_place(self, draft: Draft) -> None:
+        _, table, deal = self._words, draft.place.table, draft.place.deal
+        places = {
+            Purpose.NEXT: _("Table {table} · deal {deal}", table=table, deal=deal),
+            Purpose.CORRECT: _(
+                "You are correcting deal {deal} of table {table}", table=table, deal=deal
+            ),
+            Purpose.INSERT: _(
+                "A forgotten deal, before deal {deal} of table {table}", table=table, deal=deal
+            ),
+        }
+        self._place.setText(places[draft.purpose])
+
+    def _say(self, text: str, role: str) -> None:
+        set_role(self._note, role)
+        self._note.setText(text)
+
+    @override
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.questions.fit(self._inner_width)
+        if self._tip and self._note.property("role") == "quiet":
+            self._say_tip()
+
+    def _name_parts(self) -> None:
+        for part, name in (
+            (self._place, "entryPlace"),
+            (self._state, "entryState"),
+            (self._after, "entryAfter"),
+            (self._note, "entryNote"),
+        ):
+            part.setObjectName(name)
+        for button in (self._accept, self._leave):
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._after.setWordWrap(True)
+
+    def _lay_out(self) -> None:
+        first = parts.row(self._place, spacing=2 * STEP)
+        first.addWidget(self._state, 1)
+        last = parts.row(spacing=2 * STEP)
+        last.addLayout(parts.column(self._after, self._note, spacing=0), 1)
+        last.addWidget(self._leave)
+        last.addWidget(self._accept)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
+        column.setSpacing(STEP)
+        column.addLayout(first)
+        column.addWidget(self._seats)
+        column.addWidget(self.questions)
+        column.addStretch(1)
+        column.addLayout(last)
+
+
+def _state(view: TableView, _: Words) -> str:
+    far = progress_words(view.running, view.length, len(view.deals), _)
+    score = running_words(view.running, view, _)
+    return f"{score}   ·   {far}" if score else far
+
+
+def _dealer(view: TableView, draft: Draft) -> int | None:
+    """Return who deals: as answered, or whoever comes next."""
+    answered = draft.answers.get("dealer")
+    if isinstance(answered, int):
+        return answered
+    before = [deal for deal in view.deals if deal.place.deal < draft.place.deal]
+    return before[-1].running.dealer if before else 0
+
+
+def _hint(form: DealForm, _: Words) -> str:
+    if form.rest is not None:
+        return _("Enter says {n}: no more is left. Esc goes back.", n=form.rest)
+    if values_of(form.at.field):
+        return _("Press the key that stands before an answer, then Enter. Esc goes back.")
+    return _("Type the number, then Enter. Esc goes back.")
+
+
+def _after_words(view: TableView, draft: Draft, trial: DealTrial, _: Words) -> str:
+    sentences = []
+    if trial.gains is None:
+        sentences.append(_("After the end of the table: it does not count."))
+    elif not sum(trial.gains.points) and any(trial.gains.points):
+        sentences.append(_("Sum 0 ✓"))
+    score = outcome_words(trial.gains, trial.running, view, _)
+    if score:
+        sentences.append(_("after the deal: {score}", score=score))
+    if trial.is_over and draft.purpose is Purpose.NEXT:
+        sentences.append(_("the table has finished then"))
+    elif draft.purpose is not Purpose.NEXT and len(view.deals) > draft.place.deal:
+        sentences.append(_("everything after it follows"))
+    return " · ".join(sentences)

@@ -1,0 +1,369 @@
+"""A deal while a table tells it: the answers so far, what is asked next, what it would come to."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
+from whist_td.formats.club_night.games import scottish, whip
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.play import with_deal_between
+from whist_td.formats.club_night.screens.deal_keys import (
+    NUMBERS,
+    beside,
+    caps_of,
+    taken,
+    typed_on,
+    values_of,
+)
+from whist_td.formats.club_night.views.entry import DealTrial, running_before, tried
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+Answers = Mapping[str, Any]
+"""What was answered, by the name of the field; of several numbers some may be None still."""
+_TOTALS = {
+    ("whip", "aces"): whip.ACES,
+    ("whip", "cards"): whip.CARDS,
+    ("whip", "spades"): whip.SPADES,
+    ("scottish", "cards"): scottish.PACK,
+}
+_LEFT_ON_THE_TABLE = "left"
+"""The field of cards that nobody took: they are missing from every sum."""
+
+
+class Purpose(Enum):
+    """What a deal is entered for."""
+
+    NEXT = auto()
+    CORRECT = auto()
+    INSERT = auto()
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing to answer: a field, or one of its numbers."""
+
+    field: Field
+    part: int = 0
+
+
+@dataclass(frozen=True)
+class Draft:
+    """One deal of a table, as far as it has been entered."""
+
+    place: DealPlace
+    purpose: Purpose = Purpose.NEXT
+    answers: Answers = field(default_factory=dict)
+
+    def answering(self, step: Step, value: object) -> "Draft":
+        """Return the draft with one answer more; None takes it back."""
+        name = step.field.name
+        if step.field.kind is FieldKind.NUMBERS:
+            parts = list(self.answers.get(name) or [None] * len(step.field.groups))
+            parts[step.part] = value
+            value = tuple(parts)
+        return replace(self, answers={**self.answers, name: value})
+
+    def answer(self, step: Step) -> object:
+        """Return what was answered, None where nothing was."""
+        value = self.answers.get(step.field.name)
+        if step.field.kind is FieldKind.NUMBERS:
+            return value[step.part] if value else None
+        return value
+
+    def seats_named(self, asked: Field) -> tuple[int, ...] | None:
+        """Return the seats named so far, be they too few; None where nobody was spoken of."""
+        named = self.answers.get(asked.name)
+        if named is None:
+            return None
+        known = {seat for group in asked.groups for seat in group}
+        return tuple(seat for seat in named if seat in known)
+
+
+@dataclass(frozen=True)
+class Questions:
+    """What a game asks of a draft now, with what each field has: answered, or usual."""
+
+    fields: tuple[Field, ...]
+    answers: Answers
+    missing: tuple[Field, ...]
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """What is answered one by one, in order."""
+        return tuple(
+            Step(each, part)
+            for each in self.fields
+            for part in range(len(each.groups) if each.kind is FieldKind.NUMBERS else 1)
+        )
+
+    @property
+    def are_answered(self) -> bool:
+        """Whether nothing is missing."""
+        return not self.missing
+
+
+@dataclass(frozen=True)
+class DealForm:
+    """A draft, what the game asks of it, and where the keys are."""
+
+    evening: ClubNightEvent
+    draft: Draft
+    questions: Questions
+    at: Step
+    typed: str = ""
+    """The digits of a number, whether it will do or not."""
+
+    def going_to(self, step: Step) -> "DealForm":
+        """Return the form with another thing asked."""
+        return replace(self, at=step, typed="")
+
+    def answering(self, value: object, typed: str = "") -> "DealForm":
+        """Return the form with an answer to what is asked; None takes it back."""
+        draft = self.draft.answering(self.at, value)
+        return replace(form_of(self.evening, draft, self.at), typed=typed)
+
+    def choosing(self, value: object) -> "DealForm":
+        """Return the form after a choice: of several, one is put in or taken out."""
+        asked = self.at.field
+        is_seats = asked.kind is FieldKind.SEATS
+        before = self.draft.seats_named(asked) if is_seats else self._known
+        return self.answering(taken(asked, before, value))
+
+    def typing(self, digit: str) -> "DealForm":
+        """Return the form with one digit more."""
+        text, number = typed_on(self.typed, digit, self.at.field)
+        return self.answering(number, text)
+
+    def erasing(self) -> "DealForm":
+        """Return the form without the last digit, or without what was answered here."""
+        typed = self.typed[:-1]
+        return self.answering(int(typed) if typed else None, typed)
+
+    def moving(self, by: int) -> "DealForm":
+        """Return the form with the choice beside, or the number before or after."""
+        asked = self.at.field
+        if asked.kind in NUMBERS:
+            return self.answering(max(asked.least, min(self._number_from(by) + by, asked.most)))
+        if asked.kind in (FieldKind.SEATS, FieldKind.SWITCHES):
+            return self
+        return self.answering(beside(values_of(asked), self._known, by))
+
+    @property
+    def is_mistyped(self) -> bool:
+        """Whether digits stand that are no number for this."""
+        return bool(self.typed) and self._own is None
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether what is asked has yet to be answered."""
+        asked = self.at.field
+        has_own = asked.kind in NUMBERS and self._own is not None
+        return asked in self.questions.missing and not has_own
+
+    @property
+    def rest(self) -> int | None:
+        """The only number that can still be answered here."""
+        return rest_of(self.evening.game.code, self.questions, self.draft, self.at)
+
+    @property
+    def after(self) -> Step | None:
+        """What is asked next; several numbers that stay as usual are passed all at once."""
+        asked, steps = self.at.field, self.questions.steps
+        later = steps[steps.index(self.at) + 1 :]
+        parts = self.draft.answers.get(asked.name) or ()
+        if asked.kind is FieldKind.NUMBERS and all(part is None for part in parts):
+            later = tuple(step for step in later if step.field.name != asked.name)
+        return later[0] if later else None
+
+    @property
+    def before(self) -> Step | None:
+        """What was asked before."""
+        steps = self.questions.steps
+        place = steps.index(self.at)
+        return steps[place - 1] if place else None
+
+    @property
+    def first_missing(self) -> Step | None:
+        """What has to be answered first, None once everything has been."""
+        if self.questions.are_answered:
+            return None
+        name = self.questions.missing[0].name
+        steps = [step for step in self.questions.steps if step.field.name == name]
+        return next((step for step in steps if self.draft.answer(step) is None), steps[0])
+
+    @property
+    def _own(self) -> object:
+        """What was answered here, None where only what is usual is known."""
+        return self.draft.answer(self.at)
+
+    @property
+    def _known(self) -> object:
+        """What the field has: answered, or usual."""
+        return self.questions.answers.get(self.at.field.name)
+
+    def _number_from(self, by: int) -> int:
+        """Return the number that is known; before the first, one beside the least."""
+        own, known = self._own, self._known
+        known = known[self.at.part] if isinstance(known, tuple) else known
+        number = own if isinstance(own, int) else known
+        return number if isinstance(number, int) else self.at.field.least - min(by, 0) - by
+
+
+def form_of(evening: ClubNightEvent, draft: Draft, at: Step | None = None) -> DealForm:
+    """Return the form of a draft; the keys stay where they were, as far as that is."""
+    questions = _questions_of(evening, draft)
+    steps, asked = questions.steps, (at.field.name, at.part) if at else None
+    same = (step for step in steps if (step.field.name, step.part) == asked)
+    return DealForm(evening, draft, questions, next(same, steps[0]))
+
+
+def correction(evening: ClubNightEvent, place: DealPlace) -> Draft:
+    """Return a deal that is stored as a draft, to be answered again in part."""
+    return Draft(place, Purpose.CORRECT, dict(vars(evening.results[place].facts)))
+
+
+def by_key(form: DealForm, text: str, words: Words) -> DealForm | None:
+    """Return the form after a letter or a digit; None where it answers nothing here.
+
+    What answers itself, like the dealer whose turn it is, is passed by a letter of the next
+    question: it need not be confirmed first.
+    """
+    if len(text) != 1 or not text.isprintable():
+        return None
+    at = form.at
+    if at.field.kind in NUMBERS:
+        return form.typing(text) if text.isascii() and text.isdigit() else None
+    caps = caps_of(at.field, words)
+    if text in caps:
+        return form.choosing(values_of(at.field)[caps.index(text)])
+    goes_on = text.isalpha() and form.draft.answer(at) is None and not form.is_missing
+    after = form.after if goes_on else None
+    return by_key(form.going_to(after), text, words) if after else None
+
+
+def comes_to(form: DealForm, words: Words) -> tuple[DealTrial | None, str]:
+    """Return what a deal comes to, as far as it has been entered, or why it will not do."""
+    if not form.questions.are_answered:
+        return None, ""
+    try:
+        return _tried(form), ""
+    except RuleError as error:
+        return None, message(error, words)
+
+
+def command_of(form: DealForm) -> EnterDeal | InsertDeal:
+    """Return what the director asks for with a form that is answered."""
+    makes = InsertDeal if form.draft.purpose is Purpose.INSERT else EnterDeal
+    return makes(form.draft.place, _deal(form))
+
+
+def _deal(form: DealForm) -> TableDeal:
+    return form.evening.settings.game.deal(form.questions.answers)
+
+
+def _tried(form: DealForm) -> DealTrial:
+    """Return what a deal would come to, or refuse it as entering it would."""
+    evening, place, deal = form.evening, form.draft.place, _deal(form)
+    if form.draft.purpose is not Purpose.INSERT:
+        return tried(evening, place, deal)
+    scored = with_deal_between(evening, place, deal).sheet_at(place.round, place.table)
+    line = scored.lines[place.deal - 1]
+    doubts = evening.game.doubts(deal.facts)
+    return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
+
+
+def _questions_of(evening: ClubNightEvent, draft: Draft) -> Questions:
+    """Return what to ask; what is answered early decides about what comes later."""
+    game, running = evening.game, running_before(evening, draft.place)
+    answers: dict[str, Any] = {}
+    while True:
+        fields = game.fields(running, evening.settings.game.options, answers)
+        values = {each.name: _value(each, draft.answers) for each in fields}
+        fresh = next((f.name for f in fields if values[f.name] and f.name not in answers), None)
+        if fresh is None:
+            known = {name: value[0] for name, value in values.items() if value}
+            return Questions(fields, known, tuple(f for f in fields if not values[f.name]))
+        answers[fresh] = values[fresh][0]
+
+
+def _value(asked: Field, answers: Answers) -> tuple[object, ...]:
+    """Return what a field has, alone in a tuple; nothing where it has yet to be answered."""
+    value = answers.get(asked.name)
+    if isinstance(value, tuple) and asked.kind is FieldKind.NUMBERS:
+        value = _filled(value, asked.usual)
+    if value is not None and _fits(asked, value):
+        return (value,)
+    if asked.usual is not None or asked.is_optional:
+        return (asked.usual,)
+    return ((False,) * len(asked.groups),) if asked.kind is FieldKind.SWITCHES else ()
+
+
+def _filled(parts: tuple[Any, ...], usual: object) -> tuple[Any, ...]:
+    if not isinstance(usual, tuple) or len(usual) != len(parts):
+        return parts
+    return tuple(known if part is None else part for part, known in zip(parts, usual, strict=True))
+
+
+def _fits(asked: Field, value: Any) -> bool:  # noqa: ANN401 - each kind has its own
+    """Tell whether a value is one that a field takes."""
+    numbers = range(asked.least, asked.most + 1)
+    seats = {seat for group in asked.groups for seat in group}
+    match asked.kind:
+        case FieldKind.NUMBERS:
+            return len(value) == len(asked.groups) and all(each in numbers for each in value)
+        case FieldKind.SEATS:
+            return set(value) <= seats and len(value) in numbers
+    known: Mapping[FieldKind, Collection[object]] = {
+        FieldKind.NUMBER: numbers,
+        FieldKind.SIDE: range(len(asked.groups)),
+        FieldKind.SEAT: seats,
+        FieldKind.CHOICE: asked.choices,
+    }
+    return asked.kind not in known or value in known[asked.kind]
+
+
+def total_of(game: str, asked: Field) -> int | None:
+    """Return what the numbers of a field sum to; None where they may be anything."""
+    return _TOTALS.get((game, asked.name))
+
+
+def sum_so_far(asked: Field, draft: Draft) -> int:
+    """Return the sum of the numbers answered so far."""
+    return sum(number for number in draft.answers.get(asked.name) or () if number)
+
+
+def is_wrong(game: str, asked: Field, questions: Questions, draft: Draft) -> bool:
+    """Tell whether the numbers cannot be right: too many, or all answered and too few."""
+    total = total_of(game, asked)
+    if total is None:
+        return False
+    found, is_whole = sum_so_far(asked, draft), not _unanswered(asked, draft)
+    return found > total or (is_whole and found < total and not _may_lack(questions))
+
+
+def rest_of(game: str, questions: Questions, draft: Draft, step: Step) -> int | None:
+    """Return the only number that can still be answered; None where there is a choice.
+
+    With all four aces taken, whoever comes next has none; the last one has what the others left.
+    """
+    total = total_of(game, step.field)
+    if total is None or draft.answer(step) is not None or _may_lack(questions):
+        return None
+    rest = total - sum_so_far(step.field, draft)
+    is_only = rest == 0 or len(_unanswered(step.field, draft)) == 1
+    return rest if is_only and step.field.least <= rest <= step.field.most else None
+
+
+def _unanswered(asked: Field, draft: Draft) -> tuple[int, ...]:
+    parts = range(len(asked.groups)) if asked.kind is FieldKind.NUMBERS else range(1)
+    return tuple(part for part in parts if draft.answer(Step(asked, part)) is None)
+
+
+def _may_lack(questions: Questions) -> bool:
+    return any(each.name == _LEFT_ON_THE_TABLE for each in questions.fields)

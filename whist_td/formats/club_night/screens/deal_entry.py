@@ -1,0 +1,286 @@
+"""The one place where a deal is entered, field by field; what it comes to is shown before Enter."""
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.deal_fields import Field
+from whist_td.formats.club_night.rules.deals import DealPlace
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.screens.deal_card import DealCard
+from whist_td.formats.club_night.screens.deal_draft import (
+    DealForm,
+    Draft,
+    Purpose,
+    Step,
+    by_key,
+    comes_to,
+    command_of,
+    correction,
+    form_of,
+)
+from whist_td.formats.club_night.views.views import TableView, club_table
+from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.kit.enter import ENTER
+from whist_td.kit.theme import set_role
+from whist_td.room.session import Session
+from whist_td.words.words import Words, lower_first
+
+Key = Qt.Key
+_STEPS = {Key.Key_Left: -1, Key.Key_Right: 1}
+
+
+class DealController(QObject):
+    """Leads through the questions of one deal, and shows each answer on the card at once."""
+
+    answered = Signal(object)
+    """A `Draft` with another answer."""
+    accepted = Signal(object)
+    """A `DealForm` in which nothing is missing."""
+    left = Signal()
+
+    def __init__(self, words: Words, card: DealCard, keys: QWidget) -> None:
+        super().__init__(keys)
+        self._words, self._card, self._keys = words, card, keys
+        self._view: TableView | None = None
+        self.form: DealForm | None = None
+        """What is being entered; None where a table has finished."""
+        card.questions.chosen.connect(self._choose_at)
+        card.questions.part_requested.connect(self._go_to)
+        card.questions.counted.connect(self._count)
+        card.accepted.connect(self._accept)
+
+    def begin(self, view: TableView, form: DealForm | None) -> None:
+        """Ask for a deal of a table, or show that the table has finished."""
+        self._view, self.form = view, form
+        if form is None:
+            self._card.show_finished(view)
+        else:
+            self._show(form)
+
+    def refuse(self, sentence: str) -> None:
+        """Say why a deal will not do; the answers stay."""
+        self._card.refuse(sentence)
+
+    def take(self, event: QKeyEvent) -> bool:
+        """Tell whether a key meant something here, and do it."""
+        key, form = Key(event.key()), self.form
+        if form is None:
+            return False
+        if key in ENTER:
+            if not event.isAutoRepeat():
+                is_whole = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+                self._accept() if is_whole else self._go_on(form)
+        elif key in (Key.Key_Escape, Key.Key_Up):
+            self._go_back(form, leaves=key == Key.Key_Escape)
+        elif key == Key.Key_Down:
+            self._go_on(form, accepts=False)
+        elif key == Key.Key_Backspace:
+            self._take_in(form.erasing())
+        elif key in _STEPS:
+            self._take_in(form.moving(_STEPS[key]))
+        else:
+            return self._take_in(by_key(form, event.text().upper(), self._words))
+        return True
+
+    def _take_in(self, form: DealForm | None) -> bool:
+        """Take in an answer; there is none where a key means nothing."""
+        if form is None:
+            return False
+        self.answered.emit(form.draft)
+        self._show(form)
+        return True
+
+    def _show(self, form: DealForm) -> None:
+        self.form = form
+        if self._view is None:
+            return
+        self._card.show_deal(self._view, form)
+        found, refusal = comes_to(form, self._words)
+        self._card.show_trial(self._view, form.draft, found)
+        if form.is_mistyped:
+            self.refuse(_number_words(form.at.field, self._words))
+        elif refusal and form.after is None:
+            self.refuse(refusal)
+        elif found is not None:
+            self._card.doubt(found.doubts)
+
+    def _go_to(self, step: Step) -> None:
+        if self.form is not None:
+            self._show(self.form.going_to(step))
+            self._keys.setFocus()
+
+    def _go_back(self, form: DealForm, *, leaves: bool) -> None:
+        if form.before is not None:
+            self._go_to(form.before)
+        elif leaves:
+            self.left.emit()
+
+    def _go_on(self, form: DealForm, *, accepts: bool = True) -> None:
+        """Go to what is asked next, or enter the deal where nothing is any more."""
+        if form.is_mistyped:
+            self.refuse(_number_words(form.at.field, self._words))
+            return
+        if accepts and form.rest is not None:
+            form = form.answering(form.rest)
+            self._take_in(form)
+        if form.is_missing:
+            self.refuse(_missing_words(form.at.field, self._words))
+        elif form.after is not None:
+            self._go_to(form.after)
+        elif accepts:
+            self._accept()
+
+    def _accept(self) -> None:
+        """Give the deal on; where something is missing, go there and say so."""
+        if self.form is None:
+            return
+        missing = self.form.first_missing
+        if missing is None:
+            self.accepted.emit(self.form)
+            return
+        self._go_to(missing)
+        self.refuse(_missing_words(missing.field, self._words))
+
+    def _choose_at(self, step: Step, value: object) -> None:
+        if self.form is not None:
+            self._take_in(self.form.going_to(step).choosing(value))
+            self._keys.setFocus()
+
+    def _count(self, number: int) -> None:
+        if self.form is not None:
+            self._take_in(self.form.answering(number))
+            self._keys.setFocus()
+
+
+def _missing_words(field: Field, _: Words) -> str:
+    """Say what has to be answered first."""
+    return _("Say this first: {what}.", what=lower_first(field_label(field.name, _)))
+
+
+def _number_words(field: Field, _: Words) -> str:
+    """Say which numbers will do."""
+    return _("Write a number from {least} to {most}.", least=field.least, most=field.most)
+
+
+class _FocusFrame(QFrame):
+    """A card that is lit as long as it has the keys."""
+
+    @override
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        set_role(self, "next" if self.hasFocus() else "card")
+
+    @override
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        set_role(self, "next" if self.hasFocus() else "card")
+
+
+class ClubDealEntry(_FocusFrame):
+    """Which deal of which table is entered; a draft that is left waits there to be gone on with."""
+
+    entered = Signal(object)
+    """The place of a deal that was entered, corrected or put in."""
+    left = Signal()
+
+    def __init__(self, session: Session[ClubNightEvent], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._drafts: dict[tuple[DealPlace, Purpose], Draft] = {}
+        self._view: TableView | None = None
+        self.setObjectName("dealEntry")
+        self.setProperty("role", "card")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._card = DealCard(session.words, self)
+        self._controller = DealController(session.words, self._card, self)
+        inside = QVBoxLayout(self)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.addWidget(self._card)
+        self._card.left.connect(self.leave)
+        self._controller.answered.connect(self._store)
+        self._controller.accepted.connect(self._enter)
+        self._controller.left.connect(self.leave)
+
+    @property
+    def draft(self) -> Draft | None:
+        """The deal that is being entered; None where a table has finished."""
+        return self._controller.form.draft if self._controller.form else None
+
+    @property
+    def table(self) -> tuple[int, int] | None:
+        """The round and the table whose deals are entered."""
+        return (self._view.round, self._view.table) if self._view else None
+
+    @property
+    def is_correcting(self) -> bool:
+        """Whether an old deal is entered again, and not the next."""
+        return self.draft is not None and self.draft.purpose is not Purpose.NEXT
+
+    def show_next(self, round_number: int, table: int) -> None:
+        """Ask for the next deal of a table; nothing is asked once it has finished."""
+        view = club_table(self._session.evening, round_number, table)
+        self._open(view, None if view.is_over else Draft(view.next_place))
+
+    def correct(self, place: DealPlace) -> None:
+        """Bring back a deal that was entered, to change its answers."""
+        view = club_table(self._session.evening, place.round, place.table)
+        self._open(view, correction(self._session.evening, place))
+
+    def insert(self, place: DealPlace) -> None:
+        """Ask for a deal that was forgotten before another."""
+        view = club_table(self._session.evening, place.round, place.table)
+        self._open(view, Draft(place, Purpose.INSERT))
+
+    def refresh(self) -> None:
+        """Look again at the table, keeping the draft where it still has a place."""
+        if self._view is None:
+            return
+        view = club_table(self._session.evening, self._view.round, self._view.table)
+        form = self._controller.form
+        if form is None or not self.is_correcting or form.draft.place.deal > len(view.deals):
+            self.show_next(view.round, view.table)
+        else:
+            self._view = view
+            self._controller.begin(view, form_of(self._session.evening, form.draft, form.at))
+
+    def leave(self) -> None:
+        """Stop correcting and go back to the next deal; else let the tables have the keys."""
+        if self.draft is not None and self._view is not None and self.is_correcting:
+            self._drafts.pop(_key_of(self.draft), None)
+            self.show_next(self._view.round, self._view.table)
+        self.left.emit()
+
+    @override
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not self._controller.take(event):
+            super().keyPressEvent(event)
+
+    def _open(self, view: TableView, draft: Draft | None) -> None:
+        self._view = view
+        if draft is None:
+            self._controller.begin(view, None)
+            return
+        draft = self._drafts.get(_key_of(draft), draft)
+        self._controller.begin(view, form_of(self._session.evening, draft))
+
+    def _store(self, draft: Draft) -> None:
+        self._drafts[_key_of(draft)] = draft
+
+    def _enter(self, form: DealForm) -> None:
+        """Enter the deal; where it will not do, it stays and is asked again."""
+        view, draft = self._view, form.draft
+        # Nothing is being entered any more while the tables look at what has changed.
+        self._controller.form = None
+        refusal = self._session.refusal(command_of(form))
+        if not refusal:
+            self._drafts.pop(_key_of(draft), None)
+            self.entered.emit(draft.place)
+        elif view is not None:
+            self._controller.begin(view, form)
+            self._controller.refuse(refusal)
+
+
+def _key_of(draft: Draft) -> tuple[DealPlace, Purpose]:
+    return draft.place, draft.purpose

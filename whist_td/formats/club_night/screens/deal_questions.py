@@ -1,0 +1,314 @@
+"""What a deal asks, row by row: each question in words, and a button for every answer.
+
+The keys stay with the entry itself, so that a row is only looked at and clicked.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.screens.deal_draft import (
+    DealForm,
+    Step,
+    is_wrong,
+    sum_so_far,
+    total_of,
+)
+from whist_td.formats.club_night.screens.deal_keys import caps_of, choice_label, values_of
+from whist_td.formats.club_night.screens.deal_rows import group_name
+from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.kit.flow import WrappingRow
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import labelled, set_role
+from whist_td.words.words import Words
+
+_ALL_TRICKS, _FEW = 13, 4
+"""Clicks say the tricks of a hand, and of several numbers the small ones."""
+_MANY = 6
+"""With more choices than this a row that is not being answered shows its answer only."""
+_LABEL_LETTERS = 17
+_MARGIN = 3
+_FEWEST_LINES, _LEAST_LINES, _MOST_LINES = 3, 4, 11
+"""The questions have room for so many lines; with more, they scroll."""
+
+
+class FieldRow(QFrame):
+    """One field: its name, then its choices, or its numbers."""
+
+    chosen = Signal(object)
+    """A choice: the value at the click."""
+    part_requested = Signal(int)
+    """A number to be typed."""
+    counted = Signal(int)
+    """The number that a click says."""
+
+    def __init__(
+        self, field: Field, names: Sequence[str], game: str, words: Words, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.field, self._names, self._words, self._game = field, tuple(names), words, game
+        _ = words
+        self.setObjectName(f"field-{field.name}")
+        self._label = labelled(field_label(field.name, _), "body", self)
+        self._label.setWordWrap(True)
+        self._flow = QWidget(self)
+        self._wrapped = WrappingRow(self._flow)
+        self._sum = labelled("", "quiet", self)
+        self._sum.setObjectName("sum")
+        self._sum.setWordWrap(False)
+        self.caps = caps_of(field, _)
+        self.values = values_of(field)
+        self._choices = [self._choice(*each) for each in enumerate(self.values)]
+        self._numbers = [self._number(part) for part in range(self._parts())]
+        self._quick = [self._count(number) for number in self._counts()]
+        self._lay_out()
+
+    def show_answer(self, form: DealForm) -> None:
+        """Show what was answered, and whether this is being asked now."""
+        field, is_here = self.field, form.at.field.name == self.field.name
+        set_role(self, "strip" if is_here else "")
+        set_role(self._label, "number" if is_here else "quiet")
+        answer = form.questions.answers.get(field.name)
+        is_known = field.name in form.questions.answers
+        if field.kind is FieldKind.SEATS:
+            answer = form.draft.seats_named(field)
+            is_known = answer is not None
+        for button, value in zip(self._choices, self.values, strict=True):
+            is_on = is_known and _is_chosen(field, answer, value)
+            button.setChecked(is_on)
+            button.setVisible(is_here or is_on or len(self._choices) <= _MANY)
+        if all(button.isHidden() for button in self._choices):
+            for button in self._choices:
+                button.setVisible(True)
+        self._show_numbers(form, is_here=is_here)
+        self._show_sum(form)
+
+    def fit(self, width: int) -> int:
+        """Take the height that the answers need at a width, and return it.
+
+        Qt would find it a moment later, after a row too low or too high had been seen.
+        """
+        # A button that is chosen has other margins: all have one height, whatever they say.
+        line = self.fontMetrics().height() + STEP + 2
+        for button in (*self._numbers, *self._choices, *self._quick):
+            button.setFixedHeight(line)
+            button.updateGeometry()
+        self._wrapped.invalidate()
+        room = width - self._label.width() - self._sum.sizeHint().width() - 5 * STEP
+        words = self._label.heightForWidth(self._label.width())
+        height = max(self._wrapped.heightForWidth(room), words) + 2 * _MARGIN + 2
+        self.setFixedHeight(height)
+        return height
+
+    def show_typed(self, part: int, typed: str) -> None:
+        """Show what is being typed of a number, whether it will do or not."""
+        self._numbers[part].setText(self._number_text(part, typed))
+
+    def _show_numbers(self, form: DealForm, *, is_here: bool) -> None:
+        known = form.questions.answers.get(self.field.name)
+        for part, button in enumerate(self._numbers):
+            own = form.draft.answer(Step(self.field, part))
+            usual = known[part] if isinstance(known, tuple) else known
+            number = usual if own is None else own
+            button.setText(self._number_text(part, "–" if number is None else str(number)))
+            button.setChecked(is_here and form.at.part == part)
+        for number, button in enumerate(self._quick, start=self.field.least):
+            button.setVisible(is_here)
+            button.setChecked(is_here and form.draft.answer(form.at) == number)
+
+    def _show_sum(self, form: DealForm) -> None:
+        _, field, draft = self._words, self.field, form.draft
+        total = total_of(self._game, field)
+        found = sum_so_far(field, draft) if total is not None else 0
+        is_error = is_wrong(self._game, field, form.questions, draft)
+        set_role(self._sum, "error" if is_error else "quiet")
+        if field.kind is FieldKind.SEATS and field.least == field.most > 1:
+            total, found = field.most, len(draft.seats_named(field) or ())
+        if total is not None:
+            self._sum.setText(_("{said} of {total}", said=found, total=total))
+
+    def _choice(self, place: int, value: object) -> QPushButton:
+        text = f"{self.caps[place]}  {self._value_words(value)}".replace("&", "&&")
+        button = self._button(text, f"choice-{self.caps[place]}")
+        button.clicked.connect(lambda: self.chosen.emit(value))
+        return button
+
+    def _number(self, part: int) -> QPushButton:
+        button = self._button("–", f"number-{part}")
+        button.clicked.connect(lambda: self.part_requested.emit(part))
+        return button
+
+    def _count(self, number: int) -> QPushButton:
+        button = self._button(str(number), f"count-{number}")
+        button.setProperty("role", "small")
+        button.clicked.connect(lambda: self.counted.emit(number))
+        return button
+
+    def _button(self, text: str, name: str) -> QPushButton:
+        button = QPushButton(text, self._flow)
+        button.setObjectName(name)
+        button.setProperty("role", "compact")
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setCheckable(True)
+        return button
+
+    def _parts(self) -> int:
+        match self.field.kind:
+            case FieldKind.NUMBER:
+                return 1
+            case FieldKind.NUMBERS:
+                return len(self.field.groups)
+            case _:
+                return 0
+
+    def _counts(self) -> range:
+        """Return the numbers that a click says; a whole pack of cards is typed."""
+        if self.field.kind is FieldKind.NUMBER and self.field.most <= _ALL_TRICKS:
+            return range(self.field.least, self.field.most + 1)
+        is_few = (total_of(self._game, self.field) or 0) <= _FEW
+        if self.field.kind is FieldKind.NUMBERS and is_few:
+            return range(self.field.least, min(_FEW, self.field.most) + 1)
+        return range(0)
+
+    def _value_words(self, value: object) -> str:
+        _, field = self._words, self.field
+        if value is None:
+            return _("nobody")
+        match field.kind:
+            case FieldKind.SWITCH:
+                return _("yes") if value else _("no")
+            case FieldKind.CHOICE:
+                return choice_label(value, _)  # type: ignore[arg-type]  # choices are enums
+            case FieldKind.SIDE | FieldKind.SWITCHES if isinstance(value, int):
+                return group_name(field.groups[value], self._names)
+        return self._names[value] if isinstance(value, int) else ""
+
+    def _number_text(self, part: int, text: str) -> str:
+        groups = self.field.groups
+        if part >= len(groups):
+            return f" {text} "
+        return f"{group_name(groups[part], self._names)}  {text}".replace("&", "&&")
+
+    def _lay_out(self) -> None:
+        for button in (*self._numbers, *self._choices, *self._quick):
+            self._wrapped.addWidget(button)
+        self._wrapped.setSpacing(STEP // 2)
+        self._label.setFixedWidth(self.fontMetrics().averageCharWidth() * _LABEL_LETTERS)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(STEP, _MARGIN, STEP, _MARGIN)
+        row.setSpacing(STEP)
+        row.addWidget(self._label)
+        row.addWidget(self._flow, 1)
+        row.addWidget(self._sum)
+
+
+def _is_chosen(field: Field, answer: object, value: object) -> bool:
+    if field.kind is FieldKind.SEATS:
+        return isinstance(answer, tuple) and (value in answer if answer else value is None)
+    if field.kind is FieldKind.SWITCHES:
+        return isinstance(answer, tuple) and isinstance(value, int) and bool(answer[value])
+    return answer == value and type(answer) is type(value)
+
+
+class QuestionsArea(QScrollArea):
+    """As high as the questions are, where the window is; lower, they scroll."""
+
+    chosen = Signal(object, object)
+    """A step and its answer."""
+    part_requested = Signal(object)
+    """A step to be typed."""
+    counted = Signal(int)
+
+    def __init__(self, words: Words, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._rows: dict[Field, FieldRow] = {}
+        self._names: tuple[str, ...] = ()
+        self._height = 0
+        self._inside = QWidget(self)
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
+        self._column.addStretch(1)
+        self.setWidget(self._inside)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def show_form(self, form: DealForm, names: tuple[str, ...], width: int) -> None:
+        """Show what is asked of a deal and what was answered."""
+        fields, game = form.questions.fields, form.evening.game.code
+        if names != self._names:
+            self._drop(self._rows)
+            self._names = names
+        self._drop([field for field in self._rows if field not in fields])
+        self._rows = {field: self._rows.get(field) or self._row(field, game) for field in fields}
+        for place, row in enumerate(self._rows.values()):
+            self._column.insertWidget(place, row)
+            row.show_answer(form)
+        if form.is_mistyped:
+            self._rows[form.at.field].show_typed(form.at.part, form.typed)
+        self.fit(width)
+        self._bring(self._rows[form.at.field])
+
+    def clear(self) -> None:
+        """Ask nothing."""
+        self._drop(self._rows)
+        self._ask_for(0)
+
+    def fit(self, width: int) -> None:
+        """Let the questions have the height they need, and not much less when they are few."""
+        line = self.fontMetrics().height() + 2 * STEP
+        needed = sum(row.fit(width) + 2 for row in self._rows.values())
+        if self._rows:
+            needed = max(_LEAST_LINES * line, min(needed, _MOST_LINES * line))
+        self._ask_for(needed)
+
+    @override
+    def sizeHint(self) -> QSize:
+        return QSize(super().sizeHint().width(), self._height)
+
+    @override
+    def minimumSizeHint(self) -> QSize:
+        line = self.fontMetrics().height() + 2 * STEP
+        return QSize(super().minimumSizeHint().width(), min(_FEWEST_LINES * line, self._height))
+
+    def _ask_for(self, height: int) -> None:
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
+
+    def _bring(self, row: FieldRow) -> None:
+        """Scroll to what is asked; where it is higher than its room, to its first line."""
+        self._column.activate()
+        if row.height() < self.viewport().height():
+            self.ensureWidgetVisible(row, 0, 0)
+        else:
+            self.verticalScrollBar().setValue(row.y())
+
+    def _drop(self, fields: Sequence[Field] | dict[Field, FieldRow]) -> None:
+        for field in tuple(fields):
+            row = self._rows.pop(field)
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+
+    def _row(self, field: Field, game: str) -> FieldRow:
+        row = FieldRow(field, self._names, game, self._words, self._inside)
+        row.chosen.connect(lambda value: self.chosen.emit(Step(field), value))
+        row.part_requested.connect(lambda part: self.part_requested.emit(Step(field, part)))
+        row.counted.connect(self.counted)
+        row.show()
+        return row

@@ -1,0 +1,317 @@
+"""The fields made for a new club night: the game, the length of a round, seats and equal scores."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from time import monotonic
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import LeftOver
+from whist_td.core.names import folded
+from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.settings import (
+    MOST_LENGTH,
+    ClubSettings,
+    RankedBy,
+    left_overs,
+)
+from whist_td.formats.club_night.rules.table_games import Length, Measure
+from whist_td.formats.club_night.words.game_labels import (
+    game_label,
+    game_name,
+    game_summary,
+    length_label,
+)
+from whist_td.formats.club_night.words.labels import club_label
+from whist_td.kit import parts
+from whist_td.kit.fields import NumberField
+from whist_td.kit.stylesheet import STEP
+from whist_td.kit.theme import colours
+from whist_td.stages.new_event_fields import Choice, LabelledField
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+Index = QModelIndex | QPersistentModelIndex
+SUMMARY = Qt.ItemDataRole.UserRole + 1
+PATIENT = 1.0
+"""Seconds after which a letter begins another word."""
+
+
+class GameField(QComboBox):
+    """The games in the order of the source documents; letters find one by any of its words."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("clubGame")
+        self._list = _Games(self)
+        self.setView(self._list)
+        self.setItemDelegate(_BesideSummary(self._list))
+        for code in GAMES:
+            self.addItem(game_name(code, words), code)
+            self.setItemData(self.count() - 1, game_summary(code, words), SUMMARY)
+        self.setMaxVisibleItems(self.count())
+        self._list.setMinimumWidth(self._wide())
+        self.activated.connect(self.edited)
+
+    def _wide(self) -> int:
+        """Return how wide the list is in which every line can be read whole."""
+        metrics, lines = self.fontMetrics(), range(self.count())
+        widest = max(metrics.horizontalAdvance(str(self.itemData(n, SUMMARY))) for n in lines)
+        return max(metrics.horizontalAdvance(self.itemText(n)) for n in lines) + widest + 10 * STEP
+
+    def choose(self, code: str) -> None:
+        """Show a game."""
+        self.setCurrentIndex(self.findData(code))
+
+
+class _Games(QListView):
+    """Looks for what is typed at the beginning of every word of a name."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._typed, self._at = "", 0.0
+
+    @override
+    def keyboardSearch(self, search: str) -> None:
+        now = monotonic()
+        self._typed = search if now - self._at > PATIENT else self._typed + search
+        self._at = now
+        found = self._found(folded(self._typed))
+        if found is not None:
+            self.setCurrentIndex(self.model().index(found, 0))
+
+    def _found(self, start: str) -> int | None:
+        names = (folded(str(self.model().index(n, 0).data())) for n in range(len(GAMES)))
+        found = (n for n, name in enumerate(names) if f" {start}" in f" {_apart(name)}")
+        return next(found, None)
+
+
+def _apart(name: str) -> str:
+    return "".join(letter if letter.isalnum() else " " for letter in name)
+
+
+class _BesideSummary(QStyledItemDelegate):
+    """Paints what a game is beside its name, quietly."""
+
+    @override
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        size = super().sizeHint(option, index)
+        return QSize(size.width(), option.fontMetrics.height() + STEP)
+
+    @override
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        metrics, box = option.fontMetrics, QRect(option.rect)
+        model = index.model()
+        names = (str(model.index(n, 0).data()) for n in range(len(GAMES)))
+        box.setLeft(box.left() + max(map(metrics.horizontalAdvance, names)) + 5 * STEP)
+        painter.save()
+        painter.setFont(option.font)
+        painter.setPen(QColor(colours(option.widget).quiet))
+        line = metrics.elidedText(
+            str(index.data(SUMMARY)), Qt.TextElideMode.ElideRight, box.width() - STEP
+        )
+        painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line)
+        painter.restore()
+
+
+class LengthField(QWidget):
+    """A number and what is counted."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._usual: tuple[Length, ...] = ()
+        self._count = NumberField(self)
+        self._count.setObjectName("roundLength")
+        self._count.setKeyboardTracking(False)
+        self._count.setRange(1, MOST_LENGTH)
+        self._count.setAccessibleName(_("Length of a round"))
+        self._unit = QComboBox(self)
+        self._unit.setObjectName("roundUnit")
+        self._unit.setAccessibleName(_("What is counted"))
+        self.setFocusProxy(self._count)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(STEP)
+        row.addWidget(self._count, 2)
+        row.addWidget(self._unit, 3)
+        self._count.valueChanged.connect(self._tell)
+        self._unit.activated.connect(self._take_unit)
+
+    @property
+    def questions(self) -> tuple[QWidget, ...]:
+        """What Enter goes through."""
+        return (self._count,)
+
+    def show_length(self, length: Length, usual: Sequence[Length]) -> None:
+        """Show a length, and what else a table may count."""
+        if tuple(usual) != self._usual:
+            self._usual = tuple(usual)
+            self._unit.clear()
+            for each in usual:
+                self._unit.addItem("", each.unit)
+        self._unit.setCurrentIndex(self._unit.findData(length.unit))
+        self._unit.setVisible(self._unit.count() > 1)
+        self._show_count(length.count)
+
+    def length(self) -> Length:
+        """Return the length as answered."""
+        return Length(self._unit.currentData(), self._count.value())
+
+    def _take_unit(self) -> None:
+        """Propose as many of the other unit as are usual."""
+        counts = {each.unit: each.count for each in self._usual}
+        self._show_count(counts[self._unit.currentData()])
+        self._tell()
+
+    def _show_count(self, count: int) -> None:
+        with QSignalBlocker(self._count):
+            self._count.setValue(count)
+        self._name_units()
+
+    def _name_units(self) -> None:
+        """Say "1 game", "2 games": beside the number, or in the list where there is a choice."""
+        for at in range(self._unit.count()):
+            length = Length(self._unit.itemData(at), self._count.value())
+            text = length_label(length, self._words).removeprefix(str(length.count)).strip()
+            self._unit.setItemText(at, text)
+        is_choice = self._unit.count() > 1
+        self._count.setSuffix("" if is_choice else f" {self._unit.currentText()}")
+
+    def _tell(self) -> None:
+        self._name_units()
+        self.edited.emit()
+
+
+class StandingForm(QWidget):
+    """Three questions that a club rarely asks itself."""
+
+    edited = Signal()
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _ = self._words = words
+        self._settings = ClubSettings()
+        self._left = Choice(list(LeftOver), _, self, club_label)
+        self._placement = QLineEdit(self)
+        self._measures = {measure: QCheckBox(self) for measure in Measure}
+        left = _("Where the number of players does not fill tables of four.")
+        self._left_field = LabelledField(_("Those left over"), self._left, left, self)
+        placed = _("First place at a table, second, and so on; 90, 60, 30, 0 in some clubs.")
+        self._placement_field = LabelledField(_("Placement points"), self._placement, placed, self)
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        _ = self._words
+        self._left.setObjectName("leftOver")
+        self._placement.setObjectName("placementPoints")
+        ticks = QWidget(self)
+        inside = QVBoxLayout(ticks)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(0)
+        for measure, box in self._measures.items():
+            text = game_label(measure, _)
+            box.setText(text[0].upper() + text[1:])
+            box.setObjectName(f"tie-{measure.name.lower()}")
+            inside.addWidget(box)
+        text = _("One after the other; those who are equal in all of them share the place.")
+        self._ties_field = LabelledField(_("What separates equal scores"), ticks, text, self)
+        fields = (self._left_field, self._placement_field, self._ties_field)
+        self.setLayout(parts.column(*fields, spacing=2 * STEP))
+
+    def _connect(self) -> None:
+        self._left.edited.connect(self._take)
+        self._placement.editingFinished.connect(self._take)
+        for box in self._measures.values():
+            box.clicked.connect(self._take)
+
+    def show_settings(self, settings: ClubSettings) -> None:
+        """Show what is chosen, and only what the game allows."""
+        self._settings = settings
+        allowed = left_overs(settings.game.game)
+        self._left.clear()
+        for option in allowed:
+            text = club_label(option, self._words)
+            self._left.addItem(text[0].upper() + text[1:], option)
+        self._left.choose(settings.left_over)
+        self._left_field.setVisible(len(allowed) > 1)
+        self._placement.setText(", ".join(map(str, settings.placement)))
+        self._placement_field.setVisible(settings.ranked_by is RankedBy.PLACEMENT)
+        self._placement_field.refuse("")
+        for measure, box in self._measures.items():
+            box.setChecked(measure in settings.criteria())
+            box.setVisible(measure in _separating(settings))
+
+    def taken(self, settings: ClubSettings) -> ClubSettings:
+        """Return settings with the answers given here."""
+        return replace(
+            settings,
+            left_over=self._settings.left_over,
+            placement=self._settings.placement,
+            tie_breaks=self._settings.tie_breaks,
+        )
+
+    def _take(self) -> None:
+        if self._placement.text().strip() != ", ".join(map(str, self._settings.placement)):
+            placement = _numbers(self._placement.text())
+        else:
+            placement = self._settings.placement
+        try:
+            self._settings = replace(
+                self._settings,
+                left_over=self._left.currentData(),
+                placement=placement,
+                tie_breaks=self._ties(),
+            )
+        except RuleError as refusal:
+            self._placement_field.refuse(message(refusal, self._words))
+            return
+        self._placement_field.refuse("")
+        self.edited.emit()
+
+    def _ties(self) -> tuple[Measure, ...] | None:
+        """Return what is ticked, in the usual order; the usual ones need not be kept."""
+        ticked = tuple(m for m in _separating(self._settings) if self._measures[m].isChecked())
+        usual = replace(self._settings, tie_breaks=None).criteria()
+        return None if set(ticked) == set(usual) else ticked
+
+
+def _separating(settings: ClubSettings) -> Sequence[Measure]:
+    """Return what could separate people, in the order of the game, then the best round."""
+    usual = replace(settings, tie_breaks=None).criteria()
+    own = [m for m in settings.game.game.ranked_by if settings.ranked_by is not RankedBy.POINTS]
+    return tuple(dict.fromkeys((*usual, *own, Measure.BEST_ROUND)))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers of a line, however they are kept apart; none where it is no such line."""
+    words = text.replace(",", " ").replace(";", " ").replace("-", " ").replace("/", " ").split()
+    return tuple(map(int, words)) if all(word.isdecimal() for word in words) else ()

@@ -1,0 +1,135 @@
+"""What the window shows of a club night beside its stages: keys, papers, the journal's search."""
+
+from collections.abc import Iterable, Iterator
+
+from whist_td.desk.journal import Line
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.views.planning import rounds_ahead
+from whist_td.stages.formats import PaperKinds
+from whist_td.stages.keys_table import ENTRIES, EVERYWHERE, ROOM, KeyGroup, Keys
+from whist_td.words.words import N_, Words
+
+
+def _is_ready(evening: ClubNightEvent) -> bool:
+    return bool(evening.rounds or rounds_ahead(evening))
+
+
+def _plan(evening: ClubNightEvent) -> object:
+    return (evening.details, evening.settings, dict(evening.players), dict(evening.rounds))
+
+
+PAPER_KINDS = PaperKinds(
+    {
+        "seating-cards": N_("One a player: where to sit in each round, and with whom."),
+        "table-cards": N_("One a table: who sits there in each round."),
+        "score-sheets": N_("One a table and round, made for the game of the evening."),
+        "rules": N_("For the wall: how the game is played and what it counts."),
+        "name-list": N_("For the door: everybody’s number and first table."),
+    },
+    _is_ready,
+    N_("The papers appear once everybody has a seat."),
+    _plan,
+)
+
+
+_TABLES = KeyGroup(
+    N_("Play: the tables"),
+    (
+        Keys(("Number",), N_("The table of that number")),
+        Keys(("↑", "↓"), N_("Table before, table after")),
+        Keys(("Enter",), N_("Into the table: its next deal")),
+        Keys(("PgUp", "PgDown"), N_("Earlier round, later round")),
+        Keys(("F4",), N_("Put right who really sat where")),
+        Keys(("F7",), N_("Standings: open them, close them")),
+        Keys(("F9",), N_("A sanction of the jury")),
+    ),
+)
+_DEAL = KeyGroup(
+    N_("Telling a deal"),
+    (
+        Keys(("Number", "S"), N_("The answer that the key stands before, or a number")),
+        Keys(("←", "→"), N_("The answer beside, one trick more or less")),
+        Keys(("Enter",), N_("Go on; after the last answer, enter the deal")),
+        Keys(("Ctrl+Enter",), N_("Enter the deal at once, as it is shown")),
+        Keys(("↑", "Esc"), N_("Back to the answer before")),
+        Keys(("Backspace",), N_("Take the answer back")),
+    ),
+)
+_CORRECT = KeyGroup(
+    N_("Deals that have been entered"),
+    (
+        Keys(("F2",), N_("To the deals of the table")),
+        Keys(("Enter",), N_("Correct the deal; everything after it follows")),
+        Keys(("Insert",), N_("Put in a forgotten deal before it")),
+        Keys(("Delete",), N_("Take the deal away")),
+        Keys(("Esc",), N_("Back to the tables")),
+    ),
+)
+
+_PASS = KeyGroup(
+    N_("Second pass"),
+    (
+        Keys(("F8",), N_("Read the score sheets of the round again")),
+        Keys(("Enter",), N_("Next total; after the last, compare")),
+        Keys(("F2",), N_("Compare the deals of the table")),
+        Keys(("Esc",), N_("Leave the second pass; F8 goes on with it")),
+    ),
+)
+_ENTRIES = KeyGroup(
+    ENTRIES.title,
+    (*ENTRIES.keys, Keys(("Alt+↑", "Alt+↓"), N_("Move the line up, move it down"))),
+)
+
+CLUB_KEYS: tuple[KeyGroup, ...] = (_TABLES, EVERYWHERE, _DEAL, _CORRECT, _PASS, _ENTRIES, ROOM)
+"""The groups of a club night, with those that work everywhere."""
+
+
+def club_searched(line: Line, evening: ClubNightEvent, _: Words) -> list[str]:
+    """Return the things a line speaks of, also those that its sentence leaves out."""
+    places = tuple(_places(line.command))
+    found = [word for place in places for word in _of_place(place, _)]
+    return [*found, *_people({*_numbers(line), *_seated(places, evening)}, evening, _)]
+
+
+def _places(command: object) -> Iterator[DealPlace]:
+    match command:
+        case ask.EnterDeal(place=place) | ask.InsertDeal(place=place) | ask.RemoveDeal(place=place):
+            yield place
+        case ask.EnterDeals(deals=deals):
+            yield from (place for place, _deal in deals)
+
+
+def _of_place(place: DealPlace, _: Words) -> tuple[str, str, str]:
+    return (
+        _("round {number}", number=place.round),
+        _("table {table}", table=place.table),
+        _("deal {board}", board=place.deal),
+    )
+
+
+def _people(numbers: Iterable[int], evening: ClubNightEvent, _: Words) -> Iterator[str]:
+    for number in sorted(numbers):
+        yield _("player {number}", number=number)
+        player = evening.players.get(number)
+        if player is not None:
+            yield player.name
+            yield player.club
+
+
+def _seated(places: Iterable[DealPlace], evening: ClubNightEvent) -> Iterator[int]:
+    for place in places:
+        seated = evening.rounds.get(place.round)
+        sitting = seated.sitting(place.table) if seated else None
+        yield from sitting.seats if sitting else ()
+
+
+def _numbers(line: Line) -> Iterator[int]:
+    """Yield the players a line is about; everybody's seats would make every line everybody's."""
+    for change in line.changes:
+        for fact in (change.before, change.after):
+            match fact:
+                case ClubPlayer(number=number) | JuryLine(player=number):
+                    yield number

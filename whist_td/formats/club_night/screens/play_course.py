@@ -1,0 +1,186 @@
+"""What carries the evening on: all before round 1, rounds begun, the foot of Play, the end."""
+
+from PySide6.QtWidgets import QWidget
+from typing_extensions import override
+
+from whist_td.core.errors import RuleError
+from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
+from whist_td.formats.club_night.commands.commands import BeginClubRound, FinishClub
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.seating import ready_for
+from whist_td.formats.club_night.screens.play_head import sit_out_words
+from whist_td.formats.club_night.views.views import ClubRoundView, club_round
+from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.sentences import missing_tables_sentence
+from whist_td.stages.play_foot_frame import FootFrame
+from whist_td.stages.play_frame import WaitingFrame
+from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame
+from whist_td.words.messages import message
+from whist_td.words.words import Words
+
+
+class ClubFoot(FootFrame[int, ClubNightEvent]):
+    """How the tables stand, and the buttons that carry the evening on."""
+
+    def refresh(self, shown: int, *, is_reread: bool = False) -> None:
+        """Say how the round shown stands, and what comes next."""
+        _, evening = self._words, self._session.evening
+        missing = evening.missing(shown)
+        if missing:
+            self._say_line(missing_tables_sentence(shown, missing, _), "body")
+        else:
+            done = _("Round {number}: every table has finished.", number=shown)
+            if is_reread:
+                done = _("Round {number}: read a second time, everything agrees.", number=shown)
+            self._say_line(f"✓ {done}", "good")
+        self._say_course(shown, next_step(evening), open_rounds(evening))
+
+    @override
+    def _earlier_words(self, open_round: OpenRound[int]) -> str:
+        _ = self._words
+        return _("Round {number} is still open", number=open_round[0])
+
+    @override
+    def _next_words(self, step: NextStep[int]) -> str:
+        _ = self._words
+        match step.what:
+            case Next.BEGIN:
+                return _("Begin round {number}", number=step.round)
+            case Next.FINISH:
+                return _("Finish the club night")
+            case Next.RESULTS:
+                return _("Show the results")
+
+    @override
+    def _missing_words(self, missing: tuple[int, ...]) -> str:
+        newest = self._session.evening.last_announced
+        return missing_tables_sentence(newest, missing, self._words)
+
+    @override
+    def _despite_words(self, missing: tuple[int, ...]) -> str:
+        _ = self._words
+        return _.plural("Go on without {n} table…", "Go on without {n} tables…", len(missing))
+
+
+class ClubSteps(StepsFrame[ClubNightEvent]):
+    """Carries the evening on."""
+
+    def begin_first(self) -> None:
+        """Begin round 1: who sits out stands on the card with the button."""
+        self._session.do(BeginClubRound(1))
+
+    @override
+    def announce(self, *, despite: bool = False) -> None:
+        """Say the next round as it is told aloud, and begin it."""
+        _, evening = self._session.words, self._session.evening
+        number = evening.last_announced + 1
+        try:
+            view = club_round(ready_for(evening, number), number)
+        except RuleError:
+            # The desk refuses it with the sentence that says what would do.
+            self._session.do(BeginClubRound(number, despite_missing=despite))
+            return
+        strip = BeginStrip(self._to_begin(view), _, self._strips)
+        missing = evening.missing(number - 1) if number > 1 else ()
+        if missing:
+            lacking = missing_tables_sentence(number - 1, missing, _)
+            stays = _("It stays open: what is missing can be entered later.")
+            strip.say(f"{lacking} {stays}", "warning")
+        strip.decided.connect(lambda: self._begin(number, despite=despite))
+        self._strips.ask(strip)
+
+    def _to_begin(self, view: ClubRoundView) -> RoundToBegin:
+        _ = self._session.words
+        tables = _.plural("{n} table", "{n} tables", len(view.tables))
+        seats = _("Everybody goes to the table and the seat on his card.")
+        sentences = filter(None, (f"{tables}.", seats, sit_out_words(view, _)))
+        return RoundToBegin(view.number, view.rounds, " ".join(sentences))
+
+    def _begin(self, number: int, *, despite: bool) -> None:
+        if self._session.do(BeginClubRound(number, despite_missing=despite)):
+            self._strips.close_strip()
+
+    @override
+    def _left_open(self) -> LeftOpen | None:
+        _, evening = self._session.words, self._session.evening
+        newest = evening.last_announced
+        last = evening.missing(newest)
+        still_open = [*open_rounds(evening), *([(newest, last)] if last else [])]
+        if not still_open:
+            return None
+        number, missing = still_open[0]
+        return LeftOpen(
+            number,
+            missing_tables_sentence(number, missing, _),
+            _("These deals count for nobody yet; they can still be entered afterwards."),
+            _("Go to round {number}", number=number),
+        )
+
+    @override
+    def _ending(self, *, despite: bool) -> FinishClub:
+        return FinishClub(despite)
+
+
+class ClubWaiting(WaitingFrame):
+    """So many players and tables, and round 1."""
+
+    def __init__(self, words: Words, parent: QWidget | None = None) -> None:
+        _ = words
+        super().__init__(_("Begin round {number}", number=1), words, parent)
+
+    def refresh(self, evening: ClubNightEvent) -> None:
+        """Say what is ready and what is missing."""
+        _ = self._words
+        view, refusal = _first_round(evening, _)
+        title = _("Everything is ready for the first round") if view else _("Play has not begun")
+        self._show(title, _readiness(evening, view, refusal, _), is_ready=view is not None)
+
+
+def _first_round(evening: ClubNightEvent, _: Words) -> tuple[ClubRoundView | None, str]:
+    """Return the first round as it would be seated, or the sentence that refuses it."""
+    there, least = len(evening.present(1)), evening.game.least_players
+    if there < least:
+        return None, _.plural(
+            "At least {n} player is needed.", "At least {n} players are needed.", least
+        )
+    try:
+        return club_round(ready_for(evening, 1), 1), ""
+    except RuleError as error:
+        return None, message(error, _)
+
+
+def _readiness(evening: ClubNightEvent, view: ClubRoundView | None, refusal: str, _: Words) -> str:
+    there = len(evening.present(1))
+    players = _.plural("{n} player is entered.", "{n} players are entered.", there)
+    if view is None:
+        return f"{players} {refusal}"
+    tables = _.plural("{n} table is laid.", "{n} tables are laid.", len(view.tables))
+    plan = _plan(evening, view, _)
+    closed = _("Once the first round has begun, latecomers join between two rounds.")
+    first = " ".join((players, tables, plan))
+    return "\n".join(filter(None, (first, sit_out_words(view, _), closed)))
+
+
+def _plan(evening: ClubNightEvent, view: ClubRoundView, _: Words) -> str:
+    """Say how much is played; tables of five may play another number of deals."""
+    game, rounds = game_name(evening.game.code, _), evening.settings.rounds
+    lengths = {len(table.seats): length_label(table.length, _) for table in view.tables}
+    if len(set(lengths.values())) > 1:
+        texts = [
+            _("tables of {people}: {length}", people=people, length=length)
+            for people, length in sorted(lengths.items())
+        ]
+        return _.plural(
+            "{game}: {n} round; {lengths}.",
+            "{game}: {n} rounds; {lengths}.",
+            rounds,
+            game=game,
+            lengths=", ".join(texts),
+        )
+    return _.plural(
+        "{game}: {n} round, {length} at each table.",
+        "{game}: {n} rounds, {length} at each table.",
+        rounds,
+        game=game,
+        length=next(iter(lengths.values())),
+    )
