@@ -12,7 +12,7 @@ from whist_td.core.player_errors import (
     TableNumberError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import comings, entry, seats
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -13,7 +13,10 @@ from whist_td.core.player_errors import (
     UnseatedPlayerError,
 )
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.errors import TablePlayersError
+from whist_td.formats.club_night.games.game import Length, Unit
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import comings, entry, play, seats
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
@@ -23,12 +26,9 @@ from whist_td.formats.club_night.rules.errors import (
     OtherGameError,
     PartnerMissingError,
 )
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, left_overs
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
-from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.rules.table_sheets import TablePlay, sheet
 
 PASS = {"contract": IwwaContract.PASS, "dealer": 0}

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from tests.ui.club.play_fixtures import at_play, label, night, press  # noqa: F401 - fixtures
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.play_rows import FieldRow
 
 WHIST = "9 Enter 3 Enter 1 Enter Enter"

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.ui.club.play_fixtures import at_play, night, press, said  # noqa: F401 - fixtures
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
 

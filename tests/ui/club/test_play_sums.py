@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, seats
+from whist_td.formats.club_night.games.game import Field, FieldKind, seats
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 from whist_td.formats.club_night.screens.play_sums import is_wrong, rest_of, total_of

@@ -8,18 +8,17 @@ from typing import Any
 
 from whist_td.console.formats import Columns
 from whist_td.formats.club_night.files.deal_cells import deal_fields
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import AnyGame, Field, FieldKind, Option, options
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.options import Option, options
 from whist_td.formats.club_night.rules.settings import table_size
-from whist_td.formats.club_night.rules.table_games import AnyGame
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.words.games import (
     field_label,
     game_name,
     game_summary,
+    option_help,
+    option_label,
 )
-from whist_td.formats.club_night.words.game_options import option_help, option_label
 from whist_td.words.words import N_, Words
 
 LINE = 96

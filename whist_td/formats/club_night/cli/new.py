@@ -15,6 +15,7 @@ from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentErro
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
 from whist_td.formats.club_night.files.json_import import club_commands_of
+from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
@@ -26,10 +27,9 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.views.options import game_choice
 from whist_td.formats.club_night.views.planning import planned_rounds
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label, seating_label
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words

@@ -4,19 +4,18 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
+from whist_td.formats.club_night.games.game import Field, FieldKind, Group
+from whist_td.formats.club_night.games.words import SIDES, Named
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
 from whist_td.formats.club_night.views.paper_views import sheet_fields
-from whist_td.formats.club_night.words.deals import SIDES, Named, by_people
-from whist_td.formats.club_night.words.game_labels import field_label, game_label
+from whist_td.formats.club_night.words.deals import by_people
+from whist_td.formats.club_night.words.games import field_label, game_label
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 
 Cell = str | int | None
 _SEATS = (FieldKind.SEAT, FieldKind.SEATS)
-_SHOWN = "shown"
-"""Asked only at a certain score, and so on no empty sheet."""
 
 
 def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:
@@ -29,9 +28,9 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:
         known = asked.setdefault(field.name, field)
         if len(field.groups) > len(known.groups):
             asked[field.name] = field
-    if getattr(choice.options, "calls_honours", False):
-        sides = asked["revokes"].groups
-        asked.setdefault(_SHOWN, Field(_SHOWN, FieldKind.SIDE, sides, is_optional=True))
+    for players in sizes:
+        for field in choice.game.late_fields(choice.options, players):
+            asked.setdefault(field.name, field)
     return tuple(asked.values())
 
 

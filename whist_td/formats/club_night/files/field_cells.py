@@ -7,8 +7,8 @@ from enum import Enum
 from whist_td.core.strains import Strain
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.files.seat_cells import seat_of, side_of
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.words.games import game_label, in_all_games
 from whist_td.interchange.headings import plain_words
 from whist_td.interchange.result_rows import ResultRow
 from whist_td.words.labels import label
@@ -17,18 +17,6 @@ from whist_td.words.words import Language, Words, words
 Names = tuple[str, ...]
 _YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
 _NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
-_ALSO: Mapping[object, str] = {
-    "pass": "passe|passes",
-    "propose": "demander|demande|emballer|demande et emballage|vraag en mee",
-    "proposition": "emballage|proposer|emballer",
-    "solo": "seul|alleen",
-    "abundance9": "abondance|abundance",
-    "abundance": "abondance|abondance 9",
-    "trou": "troel",
-    "small_slam": "petit solo",
-    "grand_slam": "solo slim",
-}
-"""What else people write for a contract, by its code."""
 _APART = re.compile(r"[\s,;/+&-]+")
 
 
@@ -102,7 +90,7 @@ def _spellings(choice: Enum) -> tuple[str, ...]:
     """
     names = [_name(choice, words(language)) for language in Language]
     shorter = [each.partition(" (")[0] for each in names]
-    also = _ALSO.get(choice.value)
+    also = in_all_games(lambda own: own.choices).get(choice.value)
     return str(choice.value), *names, *shorter, *(also.split("|") if also else ())
 
 

@@ -1,6 +1,6 @@
 """Seats and sides as people write them in a table of deals."""
 
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import Group
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.headings import plain_words
 

@@ -3,12 +3,12 @@
 from whist_td.formats.club_night.files.web_players import player_leaves
 from whist_td.formats.club_night.files.web_rounds import round_leaves
 from whist_td.formats.club_night.files.web_style import CLUB_STYLE
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,

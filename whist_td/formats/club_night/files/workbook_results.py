@@ -8,9 +8,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.deal_cells import field_cells, field_headings
 from whist_td.formats.club_night.files.workbook_view import FIRST_ROW, ClubSheets
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.interchange.workbook_ink import AMBER, Formula, Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (

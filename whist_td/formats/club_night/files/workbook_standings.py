@@ -4,12 +4,12 @@ from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.workbook_view import FIRST_ROW, ClubSheets
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import club_standings
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,
@@ -72,7 +72,7 @@ def counted_besides(evening: ClubNightEvent) -> tuple[Measure, ...]:
     counted = set(evening.game.ranked_by)
     if evening.settings.ranked_by is RankedBy.POINTS:
         counted.discard(evening.game.ranked_by[0])
-    if not getattr(evening.settings.game.options, "is_rubber", True):
+    if not evening.game.has_rubbers(evening.settings.game.options):
         counted.discard(Measure.RUBBERS)
     return tuple(measure for measure in _COUNTED if measure in counted)
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from openpyxl.utils import get_column_letter, quote_sheetname
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
-from whist_td.formats.club_night.rules.deal_fields import Field
+from whist_td.formats.club_night.games.game import Field
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.views.views import DealView, TableView, club_table

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.signs import by_signs, plays_by_letters, seat_sign
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.deals import SIDES, deal_words
+from whist_td.formats.club_night.words.deals import deal_words
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.paper.fonts import Type, wrapped
 from whist_td.paper.pen import PADDING
@@ -33,7 +34,7 @@ def score_line(deal: DealView, table: TableView, _: Words) -> str:
     for won, told in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
         if any(won):
             return _(told, who=_winners(won, table, _))
-    return "–".join(map(str, getattr(deal.running, "score", ())))
+    return "–".join(map(str, deal.running.score))
 
 
 def _winners(won: Sequence[int], table: TableView, _: Words) -> str:

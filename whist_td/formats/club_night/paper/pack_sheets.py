@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.paper.signs import seat_sign
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import sheet_fields
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
@@ -20,14 +20,12 @@ _ROW_MOST = 15 * MM
 _FIRST = 52
 _CELL = 26
 _TICK = 5 * MM
-_CHECKS = {"aces": 4, "cards": 52, "spades": 13}
-"""What the counts of a pack sum to, where nothing is left on the table."""
 
 
 def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) -> None:
     """Draw the form of one pack: what is counted, a cell for each player, and the points."""
     asked = sheet_fields(choice, players)
-    is_whole = all(field.name != "left" for field in asked)
+    is_whole = all(field.kind is not FieldKind.NUMBER for field in asked)
     row = min(_ROW_MOST, (room.height - _HEAD) / (len(asked) + 1))
     head = room.upper(_HEAD)
     for seat, cell in enumerate(_cells(head, players)[1:-1]):
@@ -36,10 +34,9 @@ def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) 
     pen.under(head, 1.2)
     line = room.below(_HEAD).upper(row)
     for field in asked:
-        check = _CHECKS.get(field.name) if is_whole else None
         _draw_field(pen, line, field, players, _)
-        if check is not None:
-            pen.put(f"= {check}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
+        if is_whole and field.total:
+            pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
         line = replace(line, y=line.y - row)
     _draw_points(pen, line, players, _)
 

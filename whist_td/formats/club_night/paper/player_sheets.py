@@ -14,7 +14,7 @@ from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.views.player_views import ClubPlayerView, PlayerRound
 from whist_td.formats.club_night.views.views import club_table
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.club_night.games.words import Values
 from whist_td.formats.club_night.paper.rules_words import Section, rules_of
-from whist_td.formats.club_night.paper.values import Values, values_of
 from whist_td.formats.club_night.paper.values_table import ROW_MOST, draw_values, height
 from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.words.game_labels import game_name, game_summary
+from whist_td.formats.club_night.words.games import game_name, game_summary, game_words
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import SMALL, page_heading
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
@@ -41,7 +41,8 @@ class _Layout:
 
     @property
     def _values(self) -> Values:
-        return values_of(self.of.evening.settings.game, self.words)
+        choice = self.of.evening.settings.game
+        return game_words(choice.code).values(choice.options, self.words)
 
     def draw(self, pen: Pen) -> None:
         """Draw the page, the sentences as large as all of them fit."""

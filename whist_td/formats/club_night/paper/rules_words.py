@@ -3,20 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.games.humbug import HumbugSettings
-from whist_td.formats.club_night.games.scottish import ScottishSettings
-from whist_td.formats.club_night.games.whip import WhipSettings
-from whist_td.formats.club_night.games.whist.settings import WhistSettings
-from whist_td.formats.club_night.paper.rules_others import (
-    humbug_rules,
-    scottish_rules,
-    whip_rules,
-)
-from whist_td.formats.club_night.paper.rules_solo import solo_rules
-from whist_td.formats.club_night.paper.rules_whist import whist_rules
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
-from whist_td.formats.club_night.words.game_labels import length_label
+from whist_td.formats.club_night.words.games import game_words, length_label
 from whist_td.formats.club_night.words.labels import (
     club_label,
     measure_label,
@@ -36,22 +25,10 @@ class Section:
 
 def rules_of(evening: ClubNightEvent, _: Words) -> tuple[Section, ...]:
     """Return the rules of the game of an evening, with the evening's own settings."""
-    told = tuple(Section(title, tuple(sentences)) for title, sentences in _game(evening, _))
-    return (*told, Section(_("This evening"), tuple(_evening(evening, _))))
-
-
-def _game(evening: ClubNightEvent, _: Words) -> Iterator[tuple[str, Iterator[str]]]:
     choice = evening.settings.game
-    match choice.options:
-        case WhistSettings():
-            return whist_rules(choice.code, choice.options, _)
-        case HumbugSettings():
-            return humbug_rules(choice.options, _)
-        case ScottishSettings():
-            return scottish_rules(choice.options, _)
-        case WhipSettings():
-            return whip_rules(choice.options, _)
-    return solo_rules(choice.code, choice.options, _)
+    rules = game_words(choice.code).rules(choice.options, _)
+    of_game = tuple(Section(title, tuple(sentences)) for title, sentences in rules)
+    return (*of_game, Section(_("This evening"), tuple(_evening(evening, _))))
 
 
 def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:

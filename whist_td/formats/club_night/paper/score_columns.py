@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from whist_td.core.strains import SUITS
+from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.signs import group_sign, plays_by_letters, seat_sign
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.views.paper_views import sheet_fields
-from whist_td.formats.club_night.words.deals import SIDES
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.words.words import Words
 
 _LEFT_TO_A_NOTE = ("erased",)
@@ -53,7 +53,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
 
 def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
     """Yield the column of the dealer, which is printed where the deal goes round."""
-    if choice.code != "dummy":
+    if not choice.game.sides_change:
         yield SheetColumn(field_label("dealer", _), 13, Printed.DEALER)
 
 
@@ -92,9 +92,9 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
     game = choice.game
     sides = game.sides(choice.options, players)
     signs = [group_sign(at, sides, game, players, _) for at in range(len(sides))]
-    if game.code == "dummy":
+    if game.sides_change:
         signs = [seat_sign(seat, players, _) for seat in range(players)]
-    if not hasattr(game.start(choice.options, players), "score"):
+    if not game.start(choice.options, players).score:
         yield from (
             SheetColumn(_headed(_("Points"), sign, _), 15, is_result=True, has_total=True)
             for sign in signs

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from whist_td.core.strains import SUITS
+from whist_td.formats.club_night.games.game import Length, Unit
+from whist_td.formats.club_night.games.words import Values
 from whist_td.formats.club_night.paper.pack_sheets import draw_packs
 from whist_td.formats.club_night.paper.score_columns import (
     Printed,
     SheetColumn,
     sheet_columns,
 )
-from whist_td.formats.club_night.paper.sheet_notes import sheet_notes
 from whist_td.formats.club_night.paper.sheet_parts import (
     SEATS,
     SIGNATURES,
@@ -19,12 +20,10 @@ from whist_td.formats.club_night.paper.sheet_parts import (
     draw_signatures,
 )
 from whist_td.formats.club_night.paper.signs import seat_sign
-from whist_td.formats.club_night.paper.values import Values, values_of
 from whist_td.formats.club_night.paper.values_table import draw_values, height, margin
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.games import game_name, game_words, length_label
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
@@ -81,14 +80,14 @@ class _Layout:
     @property
     def _is_pack(self) -> bool:
         """Whether a pack is counted out at its end, so that there is nothing to write by deal."""
-        return self._choice.code == "whip"
+        return self._choice.game.is_pack
 
     def _length(self, players: int) -> Length:
         return self.of.evening.settings.length_at(players)
 
     @property
     def _values(self) -> Values:
-        return values_of(self._choice, self.words)
+        return game_words(self._choice.code).values(self._choice.options, self.words)
 
     @property
     def _work(self) -> Box:
@@ -148,11 +147,11 @@ class _Layout:
     def _draw_margin(self, pen: Pen, players: int) -> None:
         room, values = self._below_seats, self._values
         box = room.beside(room.width - margin(values))
-        notes = sheet_notes(self._choice, players, self.words)
+        notes = game_words(self._choice.code).notes(self._choice.options, players, self.words)
         table = box.upper(min(height(values), box.height * 0.58))
         left = draw_values(pen, table, values)
         used = box.top - left.top
-        draw_notes(pen, box.below(used + 3 * MM), notes)
+        draw_notes(pen, box.below(used + 3 * MM), tuple(notes))
 
     def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
         columns = sheet_columns(self._choice, players, self.words)

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from whist_td.formats.club_night.games.game import Group
+from whist_td.formats.club_night.games.words import SIDES
 from whist_td.formats.club_night.paper.signs import plays_by_letters, seat_sign
-from whist_td.formats.club_night.rules.deal_fields import Group
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.views.paper_views import PaperTable
-from whist_td.formats.club_night.words.deals import SIDES
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.layout import MM, Box

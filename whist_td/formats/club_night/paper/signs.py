@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import AnyGame, Group
+from whist_td.formats.club_night.games.words import SIDES, Named
 from whist_td.formats.club_night.rules.settings import AT_TABLE
-from whist_td.formats.club_night.rules.table_games import AnyGame
-from whist_td.formats.club_night.words.deals import SIDES, Named
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.words.words import Words
 
@@ -26,7 +25,7 @@ def seat_sign(seat: int, players: int, _: Words) -> str:
 
 def group_sign(at: int, groups: Sequence[Group], game: AnyGame, players: int, _: Words) -> str:
     """Return how a group of a field is written: by its letter, or by its only seat."""
-    if game.code == "dummy" or plays_by_letters(groups, players):
+    if game.sides_change or plays_by_letters(groups, players):
         return SIDES[at]
     return seat_sign(groups[at][0], players, _)
 

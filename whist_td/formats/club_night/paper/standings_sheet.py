@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from typing_extensions import override
 
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import measure_label, ranking_label
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.views.paper_views import (
     ClubTableCard,
     PaperTable,
 )
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type

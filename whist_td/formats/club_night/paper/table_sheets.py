@@ -14,7 +14,7 @@ from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
@@ -177,4 +177,4 @@ class _Layout:
 
 def _has_score(table: TableView) -> bool:
     """Tell whether a game is marked on, deal by deal, until somebody has won it."""
-    return bool(getattr(table.running, "score", ()))
+    return bool(table.running.score)

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from whist_td.formats.club_night.rules.deal_fields import Answers
+from whist_td.formats.club_night.games.game import Answers, AnyGame
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.errors import UnknownClubGameError
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.table_games import AnyGame
 
 
 class DealPlace(NamedTuple):

@@ -7,6 +7,7 @@ from functools import lru_cache
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.player_errors import RoundNotSeatedError, UnknownPlayerError
+from whist_td.formats.club_night.games.game import AnyGame, Length
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
@@ -16,7 +17,6 @@ from whist_td.formats.club_night.rules.errors import (
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length
 from whist_td.formats.club_night.rules.table_sheets import TablePlay, TableSheet, sheet
 
 SHEETS = 4096

@@ -6,16 +6,13 @@ Nothing here is stored: correct an early deal, and everything after it follows.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from whist_td.formats.club_night.rules.games import check_players
-from whist_td.formats.club_night.rules.table_game_errors import (
-    DealAfterEndError,
-    ZeroSumError,
-)
-from whist_td.formats.club_night.rules.table_games import (
+from whist_td.formats.club_night.games.errors import DealAfterEndError, ZeroSumError
+from whist_td.formats.club_night.games.game import (
     AnyGame,
     Gains,
     Length,
     Running,
+    check_players,
     no_gains,
 )
 

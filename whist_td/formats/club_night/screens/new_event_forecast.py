@@ -16,7 +16,7 @@ from whist_td.formats.club_night.views.forecast import (
     club_forecast,
     evening_forecast,
 )
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.words.game_labels import game_name, game_summary
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.words.games import game_name, game_summary
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours
 from whist_td.stages.entries_names import folded

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
 
+from whist_td.formats.club_night.games.game import Length
 from whist_td.formats.club_night.rules.settings import MOST_LENGTH
-from whist_td.formats.club_night.rules.table_games import Length
-from whist_td.formats.club_night.words.game_labels import length_label
+from whist_td.formats.club_night.words.games import length_label
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.words.words import Words

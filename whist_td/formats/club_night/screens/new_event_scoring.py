@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games.game import Option, options
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.options import Option, options
 from whist_td.formats.club_night.screens.new_event_values import ValuesTable
-from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.formats.club_night.words.game_options import (
+from whist_td.formats.club_night.words.games import (
+    game_label,
     option_help,
     option_label,
     preset_label,

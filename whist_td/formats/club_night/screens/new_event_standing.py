@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QCheckBox, QLineEdit, QVBoxLayout, QWidget
 
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, left_overs
-from whist_td.formats.club_night.rules.table_games import Measure
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.stages.new_event_choice import Choice

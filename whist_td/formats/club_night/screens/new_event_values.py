@@ -9,8 +9,8 @@ from PySide6.QtGui import QFocusEvent, QIntValidator
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.options import Option, options
-from whist_td.formats.club_night.words.game_options import option_help, option_label
+from whist_td.formats.club_night.games.game import Option, options
+from whist_td.formats.club_night.words.games import option_help, option_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular
 from whist_td.words.words import Words

@@ -13,7 +13,7 @@ from whist_td.formats.club_night.rules.settings import (
     usual_ranking,
 )
 from whist_td.formats.club_night.views.forecast import ClubForecast
-from whist_td.formats.club_night.words.game_labels import length_label
+from whist_td.formats.club_night.words.games import length_label
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from enum import Enum
 
 from whist_td.core.strains import LETTERS, Strain
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.scottish import ScottishDeal
-from whist_td.formats.club_night.games.solo.deals import SoloDeal
+from whist_td.formats.club_night.games.game import Gains, no_gains
+from whist_td.formats.club_night.games.scottish.rules import ScottishDeal
+from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
 from whist_td.formats.club_night.rules.settings import AT_TABLE
-from whist_td.formats.club_night.rules.table_games import Gains, no_gains
 from whist_td.formats.club_night.screens.play_words import (
     after_words,
     group_name,
@@ -15,7 +15,7 @@ from whist_td.formats.club_night.screens.play_words import (
 )
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.deals import deal_words
-from whist_td.formats.club_night.words.game_labels import doubt_sentence, game_label
+from whist_td.formats.club_night.words.games import doubt_sentence, game_label
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case

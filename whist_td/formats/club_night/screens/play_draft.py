@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Any
 
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between

@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.deal_fields import Field
-from whist_td.formats.club_night.rules.table_games import Doubt
+from whist_td.formats.club_night.games.game import DealDoubt, Field
 from whist_td.formats.club_night.screens.play_deals_rows import totals_of
 from whist_td.formats.club_night.screens.play_draft import Draft, Step, Way
 from whist_td.formats.club_night.screens.play_rows import FieldRow
@@ -29,7 +28,7 @@ from whist_td.formats.club_night.screens.play_words import (
 )
 from whist_td.formats.club_night.views.entry import DealTrial
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.game_labels import doubt_sentence
+from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.words import Words
@@ -156,7 +155,7 @@ class EntryCard(QWidget):
         """Say why something will not do; what was said stays."""
         self._say(sentence, "error")
 
-    def doubt(self, doubts: Sequence[Doubt]) -> None:
+    def doubt(self, doubts: Sequence[DealDoubt]) -> None:
         """Say calmly what to look at again."""
         if doubts:
             told = " ".join(doubt_sentence(doubt, self._words) for doubt in doubts)

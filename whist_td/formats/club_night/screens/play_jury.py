@@ -4,11 +4,11 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QPushButton, QV
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
-from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_deals import jury_line
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit.parts import empty
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.screens.play_caps import caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 from whist_td.formats.club_night.screens.play_sums import is_wrong, sum_said, total_of
 from whist_td.formats.club_night.screens.play_words import group_name
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.wrapping_row import WrappingRow

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QSizePolicy, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.table_games import Gains
+from whist_td.formats.club_night.games.game import Gains
 from whist_td.formats.club_night.screens.play_words import table_names
 from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.sentences import signed

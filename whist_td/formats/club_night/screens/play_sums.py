@@ -1,7 +1,8 @@
 """Numbers that have a known sum, as the cards of one pack: how far they are, and what is left."""
 
-from whist_td.formats.club_night.games import scottish, whip
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.scottish import rules as scottish
+from whist_td.formats.club_night.games.whip import rules as whip
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 
 _TOTALS = {

@@ -4,12 +4,12 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from whist_td.formats.club_night.rules.deal_fields import Field
+from whist_td.formats.club_night.games.game import Field
 from whist_td.formats.club_night.screens.play_draft import Step
 from whist_td.formats.club_night.screens.play_entry_card import EntryCard
 from whist_td.formats.club_night.screens.play_telling import Telling, by_key, comes_to
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.kit.enter import ENTER
 from whist_td.words.words import Words, lower_first
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.rules.deal_fields import FieldKind
+from whist_td.formats.club_night.games.game import FieldKind
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_caps import caps_of, values_of
 from whist_td.formats.club_night.screens.play_draft import (

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.screens.play_draft import Asked, Step
 
 NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)

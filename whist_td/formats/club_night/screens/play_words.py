@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.humbug import HumbugRunning
-from whist_td.formats.club_night.games.scottish import ScottishRunning
-from whist_td.formats.club_night.games.whist.deals import DummyDeal
-from whist_td.formats.club_night.games.whist.dummy import next_dummy
-from whist_td.formats.club_night.games.whist.running import WhistRunning
-from whist_td.formats.club_night.rules.deal_fields import Group
-from whist_td.formats.club_night.rules.table_games import Length, Running, Unit
+from whist_td.formats.club_night.games.game import Group, Length, Running, Unit
+from whist_td.formats.club_night.games.humbug.rules import HumbugRunning
+from whist_td.formats.club_night.games.scottish.rules import ScottishRunning
+from whist_td.formats.club_night.games.whist_family.dummy import next_dummy
+from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
+from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
+from whist_td.formats.club_night.games.words import Named
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.deals import Named, by_people
+from whist_td.formats.club_night.words.deals import by_people
 from whist_td.words.words import Words
 
 

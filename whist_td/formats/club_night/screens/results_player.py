@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.screens.play_deals_rows import short_deal
 from whist_td.formats.club_night.screens.play_words import after_words, score_of
 from whist_td.formats.club_night.views.player_views import (

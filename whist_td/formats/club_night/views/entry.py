@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
+from whist_td.formats.club_night.games.game import Answers, DealDoubt, Field, Gains, Running
 from whist_td.formats.club_night.rules.checks import check_deal, check_entered, check_place
-from whist_td.formats.club_night.rules.deal_fields import Answers, Field
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal
-from whist_td.formats.club_night.rules.table_games import Doubt, Gains, Running
 from whist_td.formats.club_night.rules.table_sheets import sheet
 from whist_td.formats.club_night.views.views import DealView, club_table
 
@@ -20,7 +19,7 @@ class DealTrial:
     running: Running
     totals: Gains
     is_over: bool
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[DealDoubt, ...]
 
 
 def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[Field, ...]:

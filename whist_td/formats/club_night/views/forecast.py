@@ -9,21 +9,17 @@ from itertools import combinations
 
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
-from whist_td.formats.club_night.games.whist.settings import WhistSettings
+from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
-from whist_td.formats.club_night.rules.table_games import Length, Unit
 from whist_td.formats.club_night.views.planning import planned_rounds
 
 MINUTES_A_DEAL = 4
 """For the plan of an evening only: shuffling, playing and writing down a deal."""
-DEALS_A_GAME, LEAST_DEALS = 3, 2
 GAMES_A_RUBBER = 2.5
-_MARKED = 2
-"""About what the winners of a game mark on a deal, in tricks."""
 _WHENEVER = Details("?", date(2000, 1, 1))
 
 
@@ -121,17 +117,11 @@ def _often(times: Counter[tuple[int, ...]]) -> Often:
 
 def _deals(length: Length, settings: ClubSettings) -> float:
     """Return about how many deals a table plays in a round."""
+    choice = settings.game
     match length.unit:
         case Unit.DEALS:
             return length.count
         case Unit.GAMES:
-            return length.count * _deals_a_game(settings)
+            return length.count * choice.game.deals_a_game(choice.options)
         case Unit.RUBBERS:
-            return length.count * GAMES_A_RUBBER * _deals_a_game(settings)
-
-
-def _deals_a_game(settings: ClubSettings) -> int:
-    options = settings.game.options
-    if not isinstance(options, WhistSettings):
-        return DEALS_A_GAME
-    return max(LEAST_DEALS, -(-options.target // (_MARKED * options.trick_value)))
+            return length.count * GAMES_A_RUBBER * choice.game.deals_a_game(choice.options)

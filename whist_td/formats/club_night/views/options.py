@@ -9,8 +9,8 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.file_errors import GameOptionTextError
 from whist_td.desk.plain import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError
+from whist_td.formats.club_night.games.game import options
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
-from whist_td.formats.club_night.rules.options import options
 
 _SWITCHES = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 

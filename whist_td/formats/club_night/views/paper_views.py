@@ -7,7 +7,7 @@ from functools import cached_property
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.player_errors import RoundNotSeatedError
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
+from whist_td.formats.club_night.games.game import Field, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.games.solo.deals import SoloDeal
-from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.rules.deals import JuryLine, game_named
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding, standings
@@ -83,6 +82,5 @@ def _told(player: int, table: TableView) -> tuple[_Told, SeatScore]:
 
 
 def _points(deal: DealView, seat: int, players: int) -> int | None:
-    facts = deal.deal.facts
-    sits_out = isinstance(facts, SoloDeal) and seat not in facts.active(players)
-    return None if sits_out or deal.gains is None else deal.gains.points[seat]
+    is_playing = game_named(deal.deal.game).plays(deal.deal.facts, seat, players)
+    return deal.gains.points[seat] if is_playing and deal.gains else None

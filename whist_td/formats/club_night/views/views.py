@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import (
+    AnyGame,
+    DealDoubt,
+    Gains,
+    Group,
+    Length,
+    Measure,
+    Running,
+)
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import SeatScore, sanctions_of, table_scores
@@ -13,14 +21,6 @@ from whist_td.formats.club_night.rules.standings import (
     ClubNightStanding,
     standings,
     standings_and_ranks_before,
-)
-from whist_td.formats.club_night.rules.table_games import (
-    AnyGame,
-    Doubt,
-    Gains,
-    Length,
-    Measure,
-    Running,
 )
 from whist_td.formats.club_night.rules.table_sheets import TableLine
 
@@ -58,7 +58,7 @@ class DealView:
     gains: Gains | None
     running: Running
     """Where the table stood after it."""
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[DealDoubt, ...]
 
 
 @dataclass(frozen=True)

@@ -6,20 +6,19 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import Strain
+from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightProgress
-from whist_td.formats.club_night.rules.options import options
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.rules.table_games import Length
 from whist_td.formats.club_night.words.deals import deal_words
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.words.games import (
     game_label,
     game_name,
     length_label,
+    option_label,
 )
-from whist_td.formats.club_night.words.game_options import option_label
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.words.formats import Fact
 from whist_td.words.labels import strain_label

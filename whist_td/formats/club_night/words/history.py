@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.games.words import Named
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
+from whist_td.formats.club_night.words.deals import by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
 from whist_td.players.words.player_history import event_opened, numbered

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.games.whist.settings import WhistSettings
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import Group, Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import (
     AT_TABLE,
@@ -14,8 +13,7 @@ from whist_td.formats.club_night.rules.settings import (
     SeatingWay,
     plays_in_sides,
 )
-from whist_td.formats.club_night.rules.table_games import Measure
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.games import game_label, game_words
 from whist_td.words.words import N_, Words
 
 _LABELS: dict[Enum, str] = {
@@ -54,7 +52,7 @@ def ranking_label(settings: ClubSettings, _: Words) -> str:
         return club_label(settings.ranked_by, _)
     if settings.game.game.ranked_by[0] is Measure.GAMES:
         return _("ranking by games won")
-    if isinstance(settings.game.options, WhistSettings):
+    if game_words(settings.game.code).in_counters:
         return _("ranking by counters")
     return _("ranking by points")
 
@@ -63,7 +61,7 @@ def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:
     """Return what is compared in a game: points, or counters where games are paid in them."""
     if measure is not Measure.POINTS:
         return game_label(measure, _)
-    return _("counters") if isinstance(choice.options, WhistSettings) else _("points")
+    return _("counters") if game_words(choice.code).in_counters else _("points")
 
 
 def seat_name(seat: int, players: int, _: Words) -> str:

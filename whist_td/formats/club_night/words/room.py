@@ -5,11 +5,11 @@ from typing import Self
 
 from typing_extensions import override
 
+from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Length, Measure
 from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.sentences import (
     club_tie_sentence,

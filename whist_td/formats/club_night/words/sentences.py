@@ -2,11 +2,11 @@
 
 from fractions import Fraction
 
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
