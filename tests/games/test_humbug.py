@@ -1,6 +1,6 @@
 import pytest
 
-from whist_td.formats.club_night.games.errors import (
+from whist_td.formats.club_night.games.game import (
     GameOptionError,
     HandTricksError,
     HonoursError,

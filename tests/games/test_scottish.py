@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.errors import CountError, TableSeatError
+from whist_td.formats.club_night.games.game import CountError, TableSeatError
 from whist_td.formats.club_night.games.scottish.rules import (
     GAME,
     BothHome,

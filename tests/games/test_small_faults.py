@@ -2,7 +2,7 @@
 
 import pytest
 
-from whist_td.formats.club_night.games.errors import TableSeatError
+from whist_td.formats.club_night.games.game import TableSeatError
 from whist_td.formats.club_night.games.scottish.rules import (
     GAME,
     ScottishDeal,

@@ -4,8 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.errors import CountError, TablePlayersError, TableSeatError
-from whist_td.formats.club_night.games.game import Running
+from whist_td.formats.club_night.games.game import (
+    CountError,
+    Running,
+    TablePlayersError,
+    TableSeatError,
+)
 from whist_td.formats.club_night.games.whip.rules import (
     GAME,
     LastCards,

@@ -18,7 +18,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.formats.club_night.views.comings import new_pair
+from whist_td.formats.club_night.views.arrivals import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label, seat_name
 from whist_td.words import history

@@ -7,7 +7,7 @@ from typing import Any
 from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.entry import running_before
+from whist_td.formats.club_night.views.views import running_before
 
 SHARED = {"aces": 4, "cards": 52, "spades": 13}
 """What whip counts out to the last card."""

@@ -11,10 +11,8 @@ from reliability.hostile_words import hostile_word
 from reliability.small_evening import EVENINGS, SmallEvening, SteadyClock, teams
 
 from whist_td.console.formats import scored_games
-from whist_td.formats.club_night.files.json_export import club_event_plain
-from whist_td.formats.club_night.files.json_export import (
-    movement_plain as club_movement_plain,
-)
+from whist_td.formats.club_night.files.json_file import club_event_plain
+from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
 from whist_td.formats.militaire.files.json_export import movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.files.json_export import (

@@ -14,19 +14,19 @@ from whist_td.formats.club_night.commands.commands import (
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.games import errors as no
+from whist_td.formats.club_night.games import game as no
 from whist_td.formats.club_night.games.humbug.rules import TurnedCardError
 from whist_td.formats.club_night.games.scottish.rules import CapturedCardsError, ScottishSettings
-from whist_td.formats.club_night.games.solo_family.couleur import CouleurContract
-from whist_td.formats.club_night.games.solo_family.errors import (
+from whist_td.formats.club_night.games.solo_family.contracts import (
     AttackersError,
     AttackerTwiceError,
     MisereMadeError,
     SittingOutError,
 )
+from whist_td.formats.club_night.games.solo_family.couleur import CouleurContract
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.games.whip.rules import WhipSpadesError, WhipTotalError
-from whist_td.formats.club_night.games.whist_family.errors import HonoursNotCountedError
+from whist_td.formats.club_night.games.whist_family.marking import HonoursNotCountedError
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come

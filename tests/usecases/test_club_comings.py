@@ -28,7 +28,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.club_night.views import comings as plan
+from whist_td.formats.club_night.views import arrivals as plan
 from whist_td.formats.club_night.views import planning as club_planning
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 

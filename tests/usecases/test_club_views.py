@@ -14,21 +14,23 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.errors import HandTricksError
+from whist_td.formats.club_night.games.game import HandTricksError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDoubt
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.errors import DealNumberError, NoDealError
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.entry import (
+from whist_td.formats.club_night.views.views import (
+    club_player,
+    club_round,
+    club_standings,
+    club_table,
     deal_view,
     fields_at,
     running_before,
     tried,
 )
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.views import club_round, club_standings, club_table
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 FIRST = DealPlace(1, 1, 1)

@@ -21,7 +21,7 @@ from whist_td.desk.replay import check_journal
 from whist_td.formats.club_night.commands.commands import SanctionPlayer
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.views.comings import substitute_for
+from whist_td.formats.club_night.views.arrivals import substitute_for
 from whist_td.formats.militaire.commands import commands as ask
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.storage.backups import BackupFolder

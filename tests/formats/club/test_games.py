@@ -7,10 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whist_td.desk.plain import converter, to_plain
-from whist_td.formats.club_night.games.errors import TablePlayersError
-from whist_td.formats.club_night.games.game import Field, FieldKind, Unit, check_players, options
+from whist_td.formats.club_night.games.game import (
+    Field,
+    FieldKind,
+    TablePlayersError,
+    Unit,
+    check_players,
+    options,
+)
 from whist_td.formats.club_night.games.registry import GAMES
-from whist_td.formats.club_night.rules.table_sheets import TablePlay, check_next, sheet
+from whist_td.formats.club_night.rules.deals import TablePlay, check_next, sheet
 
 BY_CODE = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TABLES = [

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.errors import DealAfterEndError
-from whist_td.formats.club_night.games.game import Length, SanctionTo, Unit
-from whist_td.formats.club_night.games.solo_family.errors import AttackersError
+from whist_td.formats.club_night.games.game import DealAfterEndError, Length, SanctionTo, Unit
+from whist_td.formats.club_night.games.solo_family.contracts import AttackersError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.rules import play

@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.errors import GameOptionError
-from whist_td.formats.club_night.games.game import Running
-from whist_td.formats.club_night.games.solo_family.contracts import Terms
+from whist_td.formats.club_night.games.game import GameOptionError, Running
+from whist_td.formats.club_night.games.solo_family.contracts import AttackersError, Terms
 from whist_td.formats.club_night.games.solo_family.couleur import (
     GAME,
     PROMISES,
@@ -15,7 +14,6 @@ from whist_td.formats.club_night.games.solo_family.couleur import (
     CouleurSettings,
     points,
 )
-from whist_td.formats.club_night.games.solo_family.errors import AttackersError
 
 FOSTER = CouleurSettings()
 

@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.errors import (
+from whist_td.formats.club_night.games.game import (
     HandTricksError,
+    Running,
     TableSeatError,
     TricksMissingError,
 )
-from whist_td.formats.club_night.games.game import Running
-from whist_td.formats.club_night.games.solo_family.errors import (
+from whist_td.formats.club_night.games.solo_family.contracts import (
     AttackersError,
     AttackerTwiceError,
     MadeNotMisereError,

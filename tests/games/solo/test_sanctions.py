@@ -1,7 +1,6 @@
 import pytest
 
-from whist_td.formats.club_night.games.errors import TableSeatError
-from whist_td.formats.club_night.games.game import SanctionTo
+from whist_td.formats.club_night.games.game import SanctionTo, TableSeatError
 from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.scores import Sanction, sanction_points
 

@@ -1,9 +1,12 @@
 import pytest
 
-from whist_td.formats.club_night.games.errors import TableSeatError
+from whist_td.formats.club_night.games.game import TableSeatError
 from whist_td.formats.club_night.games.whist_family.dummy import GAME, TWO_DUMMIES, next_dummy
-from whist_td.formats.club_night.games.whist_family.errors import DummyChangedError
-from whist_td.formats.club_night.games.whist_family.marking import DummyDeal, Slam
+from whist_td.formats.club_night.games.whist_family.marking import (
+    DummyChangedError,
+    DummyDeal,
+    Slam,
+)
 
 START = GAME.start(GAME.settings, 3)
 

@@ -2,19 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.errors import (
-    HandTricksError,
-    HonoursError,
-    TricksMissingError,
-)
-from whist_td.formats.club_night.games.whist_family.errors import (
-    HonoursCallError,
-    HonoursNotCountedError,
-    MarkBeforeError,
-    RevokesError,
-    ShownHonoursError,
-    ShownTricksError,
-)
+from whist_td.formats.club_night.games.game import HandTricksError, HonoursError, TricksMissingError
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     PRESETS,
@@ -22,7 +10,13 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     TEN,
     TRICKS,
     Factor,
+    HonoursCallError,
+    HonoursNotCountedError,
+    MarkBeforeError,
     Marked,
+    RevokesError,
+    ShownHonoursError,
+    ShownTricksError,
     Slam,
     WhistDeal,
     WhistSettings,

@@ -2,12 +2,13 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.whist_family.errors import LoserScoreError, RubberOverError
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     SHORT,
     TEN,
     TRICKS,
+    LoserScoreError,
+    RubberOverError,
     WonGame,
     game_chips,
     rubber_chips,

@@ -7,7 +7,7 @@ import pytest
 from whist_td.formats.club_night.games.game import Option, options
 from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.games.whist_family.marking import Slam
-from whist_td.formats.club_night.paper.rules_words import rules_of
+from whist_td.formats.club_night.paper.rules_page import rules_of
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
 from whist_td.formats.club_night.words.games import game_words
 from whist_td.words.words import Language, words

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from whist_td.console.formats import scored_games
 from whist_td.core.errors import RuleError
 from whist_td.core.score_errors import ScoreFieldError
-from whist_td.formats.club_night.games import errors as no
+from whist_td.formats.club_night.games import game as no
 from whist_td.formats.club_night.games.humbug.rules import TurnedCardError
 from whist_td.formats.club_night.games.scottish.rules import (
     CapturedCardsError,
@@ -17,7 +17,7 @@ from whist_td.formats.club_night.games.scottish.rules import (
     TrumpCardMissingError,
     TrumpCardTwiceError,
 )
-from whist_td.formats.club_night.games.solo_family.errors import (
+from whist_td.formats.club_night.games.solo_family.contracts import (
     AttackersError,
     AttackerTwiceError,
     GoalError,
@@ -27,7 +27,7 @@ from whist_td.formats.club_night.games.solo_family.errors import (
     SittingOutError,
 )
 from whist_td.formats.club_night.games.whip.rules import WhipTotalError
-from whist_td.formats.club_night.games.whist_family.errors import (
+from whist_td.formats.club_night.games.whist_family.marking import (
     FavouriteNotDrawnError,
     HonoursNotCountedError,
     LoserScoreError,

@@ -4,15 +4,14 @@ from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.games.game import Measure, Unit
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.rules.standings import (
     ClubNightStanding,
     scores_by_round,
     standings,
 )
-from whist_td.formats.club_night.views.forecast import ClubForecast, Often
+from whist_td.formats.club_night.views.planning import ClubForecast, Often
 from whist_td.formats.club_night.views.views import (
     ClubStandings,
     TableView,

@@ -1,4 +1,4 @@
-"""What a game of a club night takes on the command line: its settings, the columns of its deals."""
+"""What a game of a club night takes on the command line: settings, columns of its deals, scores."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -7,9 +7,10 @@ from textwrap import wrap
 from typing import Any
 
 from whist_td.console.formats import Columns
+from whist_td.console.scores import ScoredGame
 from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.games.game import AnyGame, Field, FieldKind, Option, options
-from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.words.games import (
@@ -20,6 +21,14 @@ from whist_td.formats.club_night.words.games import (
     option_label,
 )
 from whist_td.words.words import N_, Words
+
+SCORED_GAMES: Mapping[str, ScoredGame] = {
+    name: game
+    for forms in sorted(in_folders("score", "SCORED"), key=len)
+    for name, game in forms.items()
+}
+"""What each game takes, by its name here; folders with several forms of deals come last."""
+
 
 LINE = 96
 MARGIN = "    "

@@ -1,21 +1,43 @@
 """The movement of a club night, for any number of players: tables of four, partners changing."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from whist_td.console import values
-from whist_td.console.movements import Mover, QualityLine, only, sized
+from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.interchange.plain_json import Plain, as_json
+from whist_td.movements import verify_individual
 from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
 from whist_td.players.views.movements_seen import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
 from whist_td.players.words.movement_quality import table_cells, table_headings
+from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words
+
+
+def _knows(plain: Mapping[str, Any]) -> bool:
+    """Tell whether it is one of fixed pairs, or says who sits in what order."""
+    rounds = plain.get("rounds")
+    first = rounds[0] if isinstance(rounds, list) and rounds else None
+    tables = first.get("tables") if isinstance(first, dict) else None
+    told = tables[0] if isinstance(tables, list) and tables else None
+    return "pairs" in plain or (isinstance(told, dict) and "seats" in told)
+
+
+def _verdict_of(plain: object, _: Words) -> Verdict:
+    quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
+    first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify_individual.quality_to_plain(quality), first
+
+
+JUDGE = Judge(_knows, _verdict_of)
+
 
 PLAYERS = range(LEAST_PLAYERS, 101)
 """Those whose qualities are told where nobody says how many."""

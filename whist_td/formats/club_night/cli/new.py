@@ -1,22 +1,27 @@
 """A new club night from a request: the game with its options, players, and who sits where."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
+
+from cattrs.errors import BaseValidationError
 
 from whist_td.console import values
 from whist_td.console.formats import Explained, Opener, Opening
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
+from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk
+from whist_td.desk.file_errors import GameOptionTextError
+from whist_td.desk.plain import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.files.json_import import club_commands_of
-from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
-from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.files.json_file import club_commands_of
+from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit, options
+from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
     MOST_LENGTH,
@@ -27,12 +32,66 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.views.options import game_choice
 from whist_td.formats.club_night.views.planning import planned_rounds
 from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label, seating_label
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
+
+_SWITCHES = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
+
+
+def game_choice(code: str, preset: str = "", text: str = "") -> GameChoice:
+    """Return a game with its options: those of a preset, and what is written otherwise.
+
+    >>> game_choice("humbug", text="target=7").options
+    HumbugSettings(target=7)
+    """
+    game = game_named(code)
+    if preset and preset not in game.presets:
+        raise ArgumentValueError("--preset", preset, ", ".join(game.presets))
+    base = game.presets[preset] if preset else game.settings
+    if not text.strip():
+        return GameChoice(code, base)
+    plain = to_plain(base)
+    for part in text.split(","):
+        _write(plain, part, tuple(option.name for option in options(base)))
+    return GameChoice(code, _structured(plain, base, text))
+
+
+def _write(plain: dict[str, Any], part: str, known: tuple[str, ...]) -> None:
+    path, sign, value = part.partition("=")
+    *above, name = path.strip().split(".")
+    place: Any = plain
+    for step in above:
+        place = place.get(step) if isinstance(place, Mapping) else None
+    if not sign or not isinstance(place, dict) or name not in place:
+        raise GameOptionTextError(part.strip(), known)
+    place[name] = _value(value.strip(), place[name], part, known)
+
+
+def _value(text: str, present: object, part: str, known: tuple[str, ...]) -> object:
+    if isinstance(present, bool):
+        if text.lower() not in _SWITCHES:
+            raise GameOptionTextError(part.strip(), known)
+        return _SWITCHES[text.lower()]
+    if isinstance(present, int):
+        if not text.isdecimal():
+            raise GameOptionTextError(part.strip(), known)
+        return int(text)
+    return text
+
+
+def _structured(plain: dict[str, Any], base: object, text: str) -> object:
+    """Return the options, a refusal of their limits as it is, and anything else as unreadable."""
+    try:
+        return converter().structure(plain, type(base))
+    except BaseValidationError as fault:
+        for refusal in fault.exceptions:
+            if isinstance(refusal, RuleError):
+                raise refusal from None
+        raise GameOptionTextError(text, tuple(each.name for each in options(base))) from fault
+
 
 NO_TIE_BREAKS = "none"
 PLACEMENT_POINTS = (-999, 999)

@@ -13,14 +13,12 @@ from typing import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.files.field_cells import field_in
-from whist_td.formats.club_night.files.seat_cells import seat_of
-from whist_td.formats.club_night.rules.checks import check_place
+from whist_td.formats.club_night.files.deal_cells import field_in, seat_of
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.play import with_deal, with_sanction
-from whist_td.formats.club_night.views.entry import running_before
+from whist_td.formats.club_night.rules.play import check_place, with_deal, with_sanction
+from whist_td.formats.club_night.views.views import running_before
 from whist_td.formats.club_night.words.games import in_all_games
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table

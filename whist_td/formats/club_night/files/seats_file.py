@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.own_tables import save_table, with_semicolons
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings

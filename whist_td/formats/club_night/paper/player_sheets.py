@@ -3,19 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.deal_lines import (
-    deal_line,
-    lines_taken,
-    points_line,
-    who_is_who,
-)
+from whist_td.formats.club_night.paper.parts import deal_line, lines_taken, points_line, who_is_who
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.views.player_views import ClubPlayerView, PlayerRound
-from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
+from whist_td.formats.club_night.words.labels import score_heading, score_words, signed
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE

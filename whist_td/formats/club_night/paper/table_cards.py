@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.card_parts import put_person, round_by_round_sentence
-from whist_td.formats.club_night.paper.signs import seat_sign
+from whist_td.formats.club_night.paper.parts import put_person, round_by_round_sentence, seat_sign
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,

@@ -2,20 +2,21 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.deal_lines import (
+from whist_td.formats.club_night.paper.parts import (
     NOTHING,
+    SEATS,
     deal_line,
+    draw_seats,
     lines_taken,
     score_line,
+    seat_sign,
 )
-from whist_td.formats.club_night.paper.sheet_parts import SEATS, draw_seats
-from whist_td.formats.club_night.paper.signs import seat_sign
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.games import game_name, length_label
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
+from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL

@@ -6,12 +6,10 @@ from fractions import Fraction
 from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.errors import TableSeatError
-from whist_td.formats.club_night.games.game import Gains, SanctionTo
-from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.games.game import Gains, SanctionTo, TableSeatError
+from whist_td.formats.club_night.rules.deals import JuryLine, TableSheet
 from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.event import SHEETS, ClubNightEvent
-from whist_td.formats.club_night.rules.table_sheets import TableSheet
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from whist_td.formats.club_night.screens.entries_line import ClubEntriesLine, co
 from whist_td.formats.club_night.screens.entries_pairing import NewPairDialog
 from whist_td.formats.club_night.screens.entries_storing import known_names
 from whist_td.formats.club_night.screens.seating import show_seats
-from whist_td.formats.club_night.views.own import gives_up_own
+from whist_td.formats.club_night.views.own_seats import gives_up_own
 from whist_td.formats.club_night.views.planning import (
     draw_seats,
     moved_up_or_down,

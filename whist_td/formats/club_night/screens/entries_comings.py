@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
-from whist_td.formats.club_night.views import comings
+from whist_td.formats.club_night.views import arrivals as comings
 from whist_td.formats.club_night.views import planning as plan
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (

@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QLabel, QWidget
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import again, pairs_of
-from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.screens.entries_grid import is_paired
 from whist_td.formats.club_night.screens.new_event_words import rounds_words, tables_words
-from whist_td.formats.club_night.views.forecast import evening_forecast
+from whist_td.formats.club_night.views.planning import evening_forecast
 from whist_td.kit.theme import set_role
 from whist_td.words.messages import message
 from whist_td.words.words import Words

@@ -12,7 +12,7 @@ from whist_td.formats.club_night.commands.commands import (
     AddClubPlayers,
     ChangeClubPlayer,
 )
-from whist_td.formats.club_night.rules import entry
+from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import ClubPair, PairRow, pairs_entered
@@ -64,7 +64,7 @@ class ClubPlayerKeeper(Keeper[PlayerRow]):
 
     @override
     def _check_new(self, made: ClubPlayer) -> None:
-        entry.with_players(self._session.evening, [made])
+        attendance.with_players(self._session.evening, [made])
 
 
 class PairKeeper(Keeper[PairRow]):
@@ -95,7 +95,7 @@ class PairKeeper(Keeper[PairRow]):
 
     @override
     def _check_new(self, made: ClubPair) -> None:
-        entry.with_players(self._session.evening, self._add_all([made]).players)
+        attendance.with_players(self._session.evening, self._add_all([made]).players)
 
     @override
     def store(self, row: int) -> None:

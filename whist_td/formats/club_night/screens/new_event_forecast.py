@@ -10,7 +10,7 @@ from whist_td.formats.club_night.screens.new_event_words import (
     rounds_words,
     tables_words,
 )
-from whist_td.formats.club_night.views.forecast import (
+from whist_td.formats.club_night.views.planning import (
     MINUTES_A_DEAL,
     ClubForecast,
     club_forecast,

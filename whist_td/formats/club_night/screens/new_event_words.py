@@ -12,7 +12,7 @@ from whist_td.formats.club_night.rules.settings import (
     table_size,
     usual_ranking,
 )
-from whist_td.formats.club_night.views.forecast import ClubForecast
+from whist_td.formats.club_night.views.planning import ClubForecast
 from whist_td.formats.club_night.words.games import length_label
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message

@@ -14,9 +14,8 @@ from whist_td.formats.club_night.screens.play_words import (
     table_names,
 )
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.deals import deal_words
-from whist_td.formats.club_night.words.games import doubt_sentence, game_label
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.games import deal_words, doubt_sentence, game_label
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case
 

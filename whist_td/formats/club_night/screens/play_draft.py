@@ -10,7 +10,7 @@ from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
-from whist_td.formats.club_night.views.entry import DealTrial, running_before, tried
+from whist_td.formats.club_night.views.views import DealTrial, running_before, tried
 
 Said = Mapping[str, Any]
 """What has been said, by the name of the field; of several numbers some may be None still."""

@@ -26,8 +26,7 @@ from whist_td.formats.club_night.screens.play_words import (
     running_words,
     table_names,
 )
-from whist_td.formats.club_night.views.entry import DealTrial
-from whist_td.formats.club_night.views.views import TableView
+from whist_td.formats.club_night.views.views import DealTrial, TableView
 from whist_td.formats.club_night.words.games import doubt_sentence
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

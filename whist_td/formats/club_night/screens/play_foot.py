@@ -4,7 +4,7 @@ from typing_extensions import override
 
 from whist_td.desk.next_step import Next, NextStep, OpenRound, next_step, open_rounds
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence
+from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 
 

@@ -19,15 +19,14 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.seats import with_corrected_seats
+from whist_td.formats.club_night.rules.seating import with_corrected_seats
 from whist_td.formats.club_night.screens.play_happened_seats import (
     Move,
     RealSeats,
     Spot,
     Unit,
 )
-from whist_td.formats.club_night.words.labels import seats_name
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import seats_name, signed
 from whist_td.kit.parts import scrolled_up_and_down
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP

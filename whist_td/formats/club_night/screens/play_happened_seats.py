@@ -4,9 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import pairs_of
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.scores import table_scores
 from whist_td.formats.club_night.rules.settings import SeatingWay
 

@@ -18,7 +18,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.screens.play_readings import Readings, Totals, sum_of
 from whist_td.formats.club_night.screens.play_words import group_name
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular

@@ -10,7 +10,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.games.game import Gains
 from whist_td.formats.club_night.screens.play_words import table_names
 from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.words import Words

@@ -8,11 +8,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.results_standings import Ranked, ranked_after
-from whist_td.formats.club_night.words.sentences import (
-    club_tie_sentence,
-    score_heading,
-    score_words,
-)
+from whist_td.formats.club_night.words.labels import club_tie_sentence, score_heading, score_words
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView

@@ -9,7 +9,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence
+from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.stages.play_begin_strip import BeginStrip, RoundToBegin
 from whist_td.stages.play_end_strip import LeftOpen
 from whist_td.stages.play_steps_frame import StepsFrame

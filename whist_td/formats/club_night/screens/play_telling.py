@@ -24,7 +24,7 @@ from whist_td.formats.club_night.screens.play_typing import (
     taken,
     typed_on,
 )
-from whist_td.formats.club_night.views.entry import DealTrial
+from whist_td.formats.club_night.views.views import DealTrial
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
 from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
 from whist_td.formats.club_night.games.words import Named
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.deals import by_people
+from whist_td.formats.club_night.words.games import by_people
 from whist_td.words.words import Words
 
 

@@ -21,8 +21,7 @@ from whist_td.formats.club_night.screens.results_standings import (
     standing_columns,
     standing_rows,
 )
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.views import TableView, club_round
+from whist_td.formats.club_night.views.views import TableView, club_player, club_round
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.stages.results_pages import ChoicePage, EverybodyPage

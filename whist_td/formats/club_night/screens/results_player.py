@@ -7,14 +7,15 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.screens.play_deals_rows import short_deal
 from whist_td.formats.club_night.screens.play_words import after_words, score_of
-from whist_td.formats.club_night.views.player_views import (
+from whist_td.formats.club_night.views.views import (
     ClubPlayerView,
+    ClubStandings,
     PlayerDeal,
     PlayerRound,
+    club_table,
 )
-from whist_td.formats.club_night.views.views import ClubStandings, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
+from whist_td.formats.club_night.words.labels import score_heading, score_words, signed
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case
 

@@ -8,7 +8,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings_and_before
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     score_heading,
     score_words,

@@ -1,7 +1,7 @@
 """Whether the standings of a club night are final or provisional, in sentences."""
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence
+from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.stages.results_state import State
 from whist_td.words.words import Words
 

@@ -18,8 +18,7 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.new_event_words import (
     forecast_words,
@@ -29,8 +28,12 @@ from whist_td.formats.club_night.screens.new_event_words import (
 from whist_td.formats.club_night.screens.seating_change import ChangeSeatsDialog
 from whist_td.formats.club_night.screens.seating_own import OwnSeatsDialog
 from whist_td.formats.club_night.screens.seating_tables import TablesSeen
-from whist_td.formats.club_night.views.forecast import evening_forecast
-from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
+from whist_td.formats.club_night.views.planning import (
+    draw_seats,
+    evening_forecast,
+    rounds_ahead,
+    seat_anew,
+)
 from whist_td.formats.club_night.words.movement_page import club_page
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_above import made_above, open_above

@@ -8,7 +8,11 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.files.seats_file import read_seats
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.own import JudgedSeats, command_for, judged_seats
+from whist_td.formats.club_night.views.own_seats import (
+    JudgedSeats,
+    command_for,
+    judged_seats,
+)
 from whist_td.formats.club_night.words.movement_page import good_sentences, wrong_sentences
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.players.screens.movement_file_frame import MovementFileFrame

@@ -4,8 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, tabular

@@ -9,16 +9,16 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.player_errors import RoundNotSeatedError
 from whist_td.formats.club_night.games.game import Field, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import rounds_ahead
-from whist_td.formats.club_night.views.player_views import ClubPlayerView, club_player
 from whist_td.formats.club_night.views.views import (
+    ClubPlayerView,
     ClubStandings,
     TableView,
+    club_player,
     club_standings,
     club_table,
 )

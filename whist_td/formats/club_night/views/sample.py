@@ -20,7 +20,7 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.games.game import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.entry import fields_at, tried
+from whist_td.formats.club_night.views.views import fields_at, tried
 
 MOST_TRIES = 200
 MOST_DEALS = 200

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games import errors as game_errors
+from whist_td.formats.club_night.games import game as game_errors
 from whist_td.formats.club_night.games.game import Unit
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.words.games import in_all_games, option_label
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words

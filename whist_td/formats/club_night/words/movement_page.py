@@ -2,7 +2,7 @@
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import seats_quality
-from whist_td.formats.club_night.views.own import JudgedSeats
+from whist_td.formats.club_night.views.own_seats import JudgedSeats
 from whist_td.formats.club_night.views.planning import club_seen
 from whist_td.players.words.movement_pages import (
     MovementPage,

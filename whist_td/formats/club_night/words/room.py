@@ -10,10 +10,10 @@ from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings
 from whist_td.formats.club_night.words.games import game_name, length_label
-from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     score_words,
+    seat_name,
     signed,
 )
 from whist_td.room.views.views import (

@@ -6,16 +6,18 @@ Honours in one hand count what they number, unless the other has two as well.
 from dataclasses import dataclass, replace
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.errors import HandTricksError, HonoursError, TableSeatError
 from whist_td.formats.club_night.games.game import (
     Answers,
     Field,
     FieldKind,
     Game,
+    HandTricksError,
+    HonoursError,
     Length,
     Measure,
     Running,
     Scored,
+    TableSeatError,
     Unit,
     check_limits,
     gains,

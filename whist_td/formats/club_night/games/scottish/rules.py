@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.errors import CountError, TableSeatError
 from whist_td.formats.club_night.games.game import (
     Answers,
+    CountError,
     Field,
     FieldKind,
     Game,
@@ -15,6 +15,7 @@ from whist_td.formats.club_night.games.game import (
     Measure,
     Running,
     Scored,
+    TableSeatError,
     Unit,
     check_limits,
     gains,

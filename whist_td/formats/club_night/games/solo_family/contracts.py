@@ -4,34 +4,66 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from whist_td.formats.club_night.games.errors import (
-    HandTricksError,
-    TableSeatError,
-    TricksMissingError,
-)
+from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
     Field,
     FieldKind,
     Group,
+    HandTricksError,
     Length,
     Running,
     Scored,
+    TableSeatError,
+    TricksMissingError,
     Unit,
     check_limits,
     gains,
     number,
     seats,
 )
-from whist_td.formats.club_night.games.solo_family.errors import (
-    AttackersError,
-    AttackerTwiceError,
-    MadeNotMisereError,
-    MisereMadeError,
-    MisereTricksError,
-    PassedDealError,
-    SittingOutError,
-)
+
+
+@dataclass(eq=False)
+class AttackersError(RuleError):
+    """More or fewer attackers than the contract has."""
+
+    found: int
+    least: int
+    most: int
+
+
+class AttackerTwiceError(RuleError):
+    """A player named twice among the attackers."""
+
+
+class SittingOutError(RuleError):
+    """A dealer of a table of five, who sits out, among the attackers."""
+
+
+class MisereTricksError(RuleError):
+    """Tricks given for a misère, which is made or not."""
+
+
+class MisereMadeError(RuleError):
+    """A misère made by somebody who did not play one."""
+
+
+class MadeNotMisereError(RuleError):
+    """Somebody said to have made his misère in a contract that is none."""
+
+
+class PassedDealError(RuleError):
+    """A deal that everybody passed, with attackers or tricks."""
+
+
+@dataclass(eq=False)
+class GoalError(RuleError):
+    """A number of tricks promised that is not that of the contract."""
+
+    goal: int
+    promised: int
+
 
 ALL_TRICKS = 13
 ACTIVE_PLAYERS = 4
@@ -255,3 +287,11 @@ def _miseres(deal: SoloDeal, terms: Terms, players: int) -> Seats:
         for seat in active:
             points[seat] += price * (len(active) - 1) if seat == player else -price
     return tuple(points)
+
+
+PROPOSE = Terms(2, 1, 6, 2, 2)
+SOLO = Terms(2, 1, 4, 2, 2)
+TROU = Terms(4, 2, 6, 2, 2)
+ABUNDANCE_9, ABUNDANCE_10, ABUNDANCE_11, ABUNDANCE_12 = even(5), even(6), even(8), even(9)
+MISERE, OPEN_MISERE = even(7), even(14)
+SMALL_SLAM, GRAND_SLAM = even(25), even(30)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.formats.club_night.games.game import Answers, Field, Game, Measure, Running, Scored
-from whist_td.formats.club_night.games.solo_family import values
+from whist_td.formats.club_night.games.solo_family import contracts
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,
     Promise,
@@ -89,12 +89,12 @@ class CouleurSettings:
 
 
 IWWA_VALUES = CouleurSettings(
-    proposition=values.PROPOSE,
-    solo=values.SOLO,
-    misere=values.MISERE,
-    abundance=values.ABUNDANCE_9,
-    open_misere=values.OPEN_MISERE,
-    grand_abundance=values.SMALL_SLAM,
+    proposition=contracts.PROPOSE,
+    solo=contracts.SOLO,
+    misere=contracts.MISERE,
+    abundance=contracts.ABUNDANCE_9,
+    open_misere=contracts.OPEN_MISERE,
+    grand_abundance=contracts.SMALL_SLAM,
 )
 """The same declarations at the prices of Whist simple (RULES 4.3, the alternative)."""
 

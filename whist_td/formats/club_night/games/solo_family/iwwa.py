@@ -18,7 +18,7 @@ from whist_td.formats.club_night.games.game import (
     SanctionTo,
     Scored,
 )
-from whist_td.formats.club_night.games.solo_family import values
+from whist_td.formats.club_night.games.solo_family import contracts
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,
     Promise,
@@ -84,18 +84,18 @@ class IwwaDeal(SoloDeal):
 class IwwaSettings:
     """The point table, and what an evening leaves open."""
 
-    propose: Terms = values.PROPOSE
-    solo: Terms = values.SOLO
-    abundance9: Terms = values.ABUNDANCE_9
-    abundance10: Terms = values.ABUNDANCE_10
-    misere: Terms = values.MISERE
-    abundance11: Terms = values.ABUNDANCE_11
-    abundance12: Terms = values.ABUNDANCE_12
-    trou: Terms = values.TROU
-    troela: Terms = values.TROU
-    open_misere: Terms = values.OPEN_MISERE
-    small_slam: Terms = values.SMALL_SLAM
-    grand_slam: Terms = values.GRAND_SLAM
+    propose: Terms = contracts.PROPOSE
+    solo: Terms = contracts.SOLO
+    abundance9: Terms = contracts.ABUNDANCE_9
+    abundance10: Terms = contracts.ABUNDANCE_10
+    misere: Terms = contracts.MISERE
+    abundance11: Terms = contracts.ABUNDANCE_11
+    abundance12: Terms = contracts.ABUNDANCE_12
+    trou: Terms = contracts.TROU
+    troela: Terms = contracts.TROU
+    open_misere: Terms = contracts.OPEN_MISERE
+    small_slam: Terms = contracts.SMALL_SLAM
+    grand_slam: Terms = contracts.GRAND_SLAM
     passed_deal_counts: bool = False
     sanctions_to: SanctionTo = SanctionTo.NOBODY
 

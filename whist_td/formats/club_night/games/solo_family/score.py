@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from whist_td.console.scores import ScoredGame
 from whist_td.core.score_errors import ScoreFieldError
-from whist_td.formats.club_night.games.errors import HandTricksError, TablePlayersError
+from whist_td.formats.club_night.games.game import HandTricksError, TablePlayersError
 from whist_td.formats.club_night.games.plain_deals import (
     Deal,
     choice,
@@ -18,13 +18,14 @@ from whist_td.formats.club_night.games.solo_family import couleur, iwwa
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ACTIVE_PLAYERS,
     ALL_TRICKS,
+    GoalError,
+    MisereTricksError,
     Promise,
 )
 from whist_td.formats.club_night.games.solo_family.couleur import (
     CouleurContract,
     CouleurDeal,
 )
-from whist_td.formats.club_night.games.solo_family.errors import GoalError, MisereTricksError
 from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.words.words import N_
 

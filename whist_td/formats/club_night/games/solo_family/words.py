@@ -10,16 +10,6 @@ from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.games.solo_family import couleur, iwwa
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ACTIVE_PLAYERS,
-    Promise,
-    SoloDeal,
-    Terms,
-)
-from whist_td.formats.club_night.games.solo_family.couleur import (
-    CouleurContract,
-    CouleurDeal,
-    CouleurSettings,
-)
-from whist_td.formats.club_night.games.solo_family.errors import (
     AttackersError,
     AttackerTwiceError,
     GoalError,
@@ -27,7 +17,15 @@ from whist_td.formats.club_night.games.solo_family.errors import (
     MisereMadeError,
     MisereTricksError,
     PassedDealError,
+    Promise,
     SittingOutError,
+    SoloDeal,
+    Terms,
+)
+from whist_td.formats.club_night.games.solo_family.couleur import (
+    CouleurContract,
+    CouleurDeal,
+    CouleurSettings,
 )
 from whist_td.formats.club_night.games.solo_family.iwwa import (
     IwwaContract,

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.errors import CountError, TablePlayersError, TableSeatError
 from whist_td.formats.club_night.games.game import (
     Answers,
+    CountError,
     DealDoubt,
     Field,
     FieldKind,
@@ -19,6 +19,8 @@ from whist_td.formats.club_night.games.game import (
     Measure,
     Running,
     Scored,
+    TablePlayersError,
+    TableSeatError,
     Unit,
     check_limits,
     gains,

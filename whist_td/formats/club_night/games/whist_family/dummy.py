@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-from whist_td.formats.club_night.games.errors import TableSeatError
 from whist_td.formats.club_night.games.game import (
     Answers,
     Field,
@@ -10,13 +9,14 @@ from whist_td.formats.club_night.games.game import (
     Group,
     Length,
     Scored,
+    TableSeatError,
     seats,
 )
 from whist_td.formats.club_night.games.whist_family import rules
-from whist_td.formats.club_night.games.whist_family.errors import DummyChangedError
 from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     TRICKS,
+    DummyChangedError,
     DummyDeal,
     Slam,
     WhistDeal,

@@ -12,10 +12,10 @@ from typing_extensions import override
 from whist_td.core.strains import SUITS
 from whist_td.formats.club_night.games.game import Answers, Field, FieldKind, Game
 from whist_td.formats.club_night.games.whist_family import rules
-from whist_td.formats.club_night.games.whist_family.errors import FavouriteChangedError
 from whist_td.formats.club_night.games.whist_family.marking import (
     PRESETS,
     Factor,
+    FavouriteChangedError,
     FavouriteDeal,
     WhistDeal,
     WhistSettings,

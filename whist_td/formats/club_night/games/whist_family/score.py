@@ -7,7 +7,7 @@ from functools import cache
 from whist_td.console.scores import ScoredGame
 from whist_td.core.score_errors import ScoreFieldError
 from whist_td.core.strains import SUITS, Strain
-from whist_td.formats.club_night.games.errors import TablePlayersError
+from whist_td.formats.club_night.games.game import TablePlayersError
 from whist_td.formats.club_night.games.plain_deals import (
     SIDES,
     Deal,
@@ -21,18 +21,16 @@ from whist_td.formats.club_night.games.plain_deals import (
     whole_or_none,
 )
 from whist_td.formats.club_night.games.whist_family.dummy import DUMMY_PRESETS
-from whist_td.formats.club_night.games.whist_family.errors import (
-    FavouriteNotDrawnError,
-    NoSlamError,
-    SlamTricksError,
-    TrumpNotSaidError,
-)
 from whist_td.formats.club_night.games.whist_family.marking import (
     ALL_TRICKS,
     PLAIN,
     PRESETS,
     Factor,
+    FavouriteNotDrawnError,
+    NoSlamError,
     Slam,
+    SlamTricksError,
+    TrumpNotSaidError,
     WhistDeal,
     WhistSettings,
     WonGame,

@@ -4,8 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.club_night.games.whist_family.errors import (
+from whist_td.formats.club_night.games.whist_family.favorite import (
+    Doubled,
+    DrawnFor,
+    FavouriteSettings,
+)
+from whist_td.formats.club_night.games.whist_family.marking import (
+    DOUBLE,
+    SIMPLE,
+    TREBLE,
     DummyChangedError,
+    DummyDeal,
     FavouriteChangedError,
     FavouriteNotDrawnError,
     HonoursCallError,
@@ -17,20 +26,9 @@ from whist_td.formats.club_night.games.whist_family.errors import (
     RubberOverError,
     ShownHonoursError,
     ShownTricksError,
+    Slam,
     SlamTricksError,
     TrumpNotSaidError,
-)
-from whist_td.formats.club_night.games.whist_family.favorite import (
-    Doubled,
-    DrawnFor,
-    FavouriteSettings,
-)
-from whist_td.formats.club_night.games.whist_family.marking import (
-    DOUBLE,
-    SIMPLE,
-    TREBLE,
-    DummyDeal,
-    Slam,
     WhistDeal,
     WhistSettings,
 )

@@ -6,16 +6,15 @@ from itertools import count, islice
 
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.rules import comings
+from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.errors import (
     AlreadyPartnersError,
     ClubNotBegunError,
     NotInPairsError,
     OwnPartnerError,
 )
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds
@@ -43,7 +42,7 @@ def late_pair(
 
 
 def _late(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
-    joined = comings.joined(evening, players)
+    joined = attendance.joined(evening, players)
     told = tuple(joined.players[player.number] for player in players)
     return ask.AddLateClubPlayers(told, planned_rounds(joined))
 
@@ -51,14 +50,14 @@ def _late(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLate
 def leaving_pair(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayersLeave:
     """Return the request that lets somebody leave with his partner."""
     both = _both(evening, number)
-    left = comings.left(evening, both, last_round)
+    left = attendance.left(evening, both, last_round)
     return ask.LetClubPlayersLeave(both, last_round, planned_rounds(left))
 
 
 def returning_pair(evening: ClubNightEvent, number: int) -> ask.TakeClubPlayersBack:
     """Return the request that takes back somebody with his partner."""
     both = _both(evening, number)
-    return ask.TakeClubPlayersBack(both, planned_rounds(comings.stayed(evening, both)))
+    return ask.TakeClubPlayersBack(both, planned_rounds(attendance.stayed(evening, both)))
 
 
 def substitute_for(
@@ -73,7 +72,7 @@ def substitute_for(
         raise ClubNotBegunError
     last = evening.last_announced if last_round is None else last_round
     comes = replace(substitute, number=next(_free(evening)), first_round=last + 1)
-    replaced = comings.replaced(evening, number, comes)
+    replaced = attendance.replaced(evening, number, comes)
     known = replaced.players[comes.number]
     return ask.SubstituteClubPlayer(number, known, _instead(evening, number, known))
 
@@ -98,7 +97,7 @@ def new_pair(
         _again(evening.player(second), other, one, last),
     )
     leaving = tuple(sorted(n for n in _of_pairs(evening, (first, second), last)))
-    rounds = planned_rounds(comings.newly_paired(evening, leaving, last, pair))
+    rounds = planned_rounds(attendance.newly_paired(evening, leaving, last, pair))
     return ask.FormClubPair(first, second, pair, leaving, last, rounds)
 
 

@@ -1,4 +1,4 @@
-"""The standings of a club night on paper: who won, by what, and why a tie was broken."""
+"""TODO: say what this is."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,20 +8,23 @@ from typing_extensions import override
 from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.views.paper_views import ClubPapers
+from whist_td.formats.club_night.views.paper_views import ClubPapers, SeatingCard
 from whist_td.formats.club_night.words.games import game_name
-from whist_td.formats.club_night.words.labels import measure_label, ranking_label
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     club_title,
+    measure_label,
+    ranking_label,
     score_heading,
     score_words,
+    seat_name,
     signed,
 )
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
+from whist_td.players.paper.name_list import Named, name_pages, seat_words
 from whist_td.room.scenes import race_of
 from whist_td.room.standings_layout import (
     FIRST,
@@ -35,8 +38,25 @@ from whist_td.room.standings_layout import (
 )
 from whist_td.words.words import Words
 
+_SEAT_WIDTH = 34
 
-def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+
+def name_list(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return the list, its heading repeated on each page."""
+    people = (_named(card, _) for card in of.seating_cards)
+    return name_pages(people, of.details, size, _SEAT_WIDTH, _)
+
+
+def _named(card: SeatingCard, _: Words) -> Named:
+    player, first = card.player, card.first
+    if first is None or first.table is None:
+        return Named(player.name, player.number)
+    name = seat_name(first.seat, len(first.table.players), _)
+    seat = seat_words(name, first.round, card.lines[0].round, _)
+    return Named(player.name, player.number, first.table.table, seat)
+
+
+def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the standings, their heading repeated on each page."""
     mistake = _(
         "A mistake? Tell the director: any deal can be corrected, and the standings follow."
