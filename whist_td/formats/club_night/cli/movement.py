@@ -20,6 +20,11 @@ from whist_td.players.words.movement_quality import table_cells, table_headings
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words
 
+PLAYERS = range(LEAST_PLAYERS, 101)
+"""Those whose qualities are told where nobody says how many."""
+EVENINGS = 24
+"""Every evening of so many rounds is told, and the movement once it has come round."""
+
 
 def _knows(plain: Mapping[str, Any]) -> bool:
     """Tell whether it is one of fixed pairs, or says who sits in what order."""
@@ -37,12 +42,6 @@ def _verdict_of(plain: object, _: Words) -> Verdict:
 
 
 JUDGE = Judge(_knows, _verdict_of)
-
-
-PLAYERS = range(LEAST_PLAYERS, 101)
-"""Those whose qualities are told where nobody says how many."""
-EVENINGS = 24
-"""Every evening of so many rounds is told, and the movement once it has come round."""
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:

@@ -39,6 +39,25 @@ from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
 _SWITCHES = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
+NO_TIE_BREAKS = "none"
+PLACEMENT_POINTS = (-999, 999)
+_NEEDED = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
+USAGE = (
+    f"{_NEEDED} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
+    "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
+    "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
+    "[--placement 3,2,1,0] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
+    "[--date YYYY-MM-DD]"
+)
+_OPTIONS = {
+    "length": "length",
+    "seating": "seating",
+    "left_over": "left_over",
+    "standing": "ranked_by",
+    "tie_breaks": "tie_breaks",
+    "placement": "placement",
+}
+GAME = Argument("--game")
 
 
 def game_choice(code: str, preset: str = "", text: str = "") -> GameChoice:
@@ -91,26 +110,6 @@ def _structured(plain: dict[str, Any], base: object, text: str) -> object:
             if isinstance(refusal, RuleError):
                 raise refusal from None
         raise GameOptionTextError(text, tuple(each.name for each in options(base))) from fault
-
-
-NO_TIE_BREAKS = "none"
-PLACEMENT_POINTS = (-999, 999)
-_NEEDED = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
-USAGE = (
-    f"{_NEEDED} [--rounds 4] [--length deals:16|games:1|rubbers:1] "
-    "[--seating changing|drawn|standing|pairs|staying] [--left-over sit_out|fives|threes] "
-    "[--standing points|mean|placement] [--tie-breaks points,rubbers,games,best_round|none] "
-    "[--placement 3,2,1,0] [--preset NAME] [--options NAME=VALUE,…] [--seed N] "
-    "[--date YYYY-MM-DD]"
-)
-_OPTIONS = {
-    "length": "length",
-    "seating": "seating",
-    "left_over": "left_over",
-    "standing": "ranked_by",
-    "tie_breaks": "tie_breaks",
-    "placement": "placement",
-}
 
 
 def length(text: str) -> Length:
@@ -198,7 +197,6 @@ def _told(desk: Desk[Any], _: Words) -> str:
     return f"{opened}\n{played}"
 
 
-GAME = Argument("--game")
 OPENER = Opener(
     USAGE,
     (

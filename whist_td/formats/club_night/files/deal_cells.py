@@ -19,6 +19,10 @@ from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 
 _AT_FOUR = ("n nord north", "e est east", "s sud south", "w o ouest west")
+_YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
+_NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
+_APART = re.compile(r"[\s,;/+&-]+")
+_SEATS = (FieldKind.SEAT, FieldKind.SEATS)
 
 
 def seat_of(text: str, names: tuple[str, ...]) -> int | None:
@@ -54,9 +58,6 @@ def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int
 
 
 Names = tuple[str, ...]
-_YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
-_NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
-_APART = re.compile(r"[\s,;/+&-]+")
 
 
 def field_in(row: ResultRow, field: Field, names: Names) -> object:
@@ -168,7 +169,6 @@ _READERS: Mapping[FieldKind, Callable[[ResultRow, Field, Names], object]] = {
 
 
 Cell = str | int | None
-_SEATS = (FieldKind.SEAT, FieldKind.SEATS)
 
 
 def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:

@@ -45,6 +45,11 @@ _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWI
 _TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
 _FIGURES, _WORDS = 11, 18
 """How wide a column is where figures stand, and where words do."""
+_NAME = 3
+TWO = 2
+"""A pair."""
+_HEADINGS_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
+"""What is counted besides the points, in the order of the columns."""
 
 
 def write_results(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
@@ -141,11 +146,6 @@ def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, _: Words) -> Non
 
 _SANCTION, _DEALS = 1, 2
 """So many columns right of the points."""
-_NAME = 3
-TWO = 2
-"""A pair."""
-_HEADINGS_COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
-"""What is counted besides the points, in the order of the columns."""
 
 
 def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:

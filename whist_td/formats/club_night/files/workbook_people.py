@@ -37,6 +37,9 @@ from whist_td.words.words import Words
 FIRST_ROW = 5
 BEFORE_SEATS = 3
 """Round, table and deal stand left of the seats."""
+_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+_LINE = 14.5
+"""The height of a line, in points."""
 
 
 @dataclass(frozen=True)
@@ -137,11 +140,8 @@ def _round_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tu
 
 
 Line = tuple[Value, ...]
-_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
 _TOLD_WIDTH, _LETTERS = 70, 88
 """What happened stands in a column so wide, with so many letters to a line."""
-_LINE = 14.5
-"""The height of a line, in points."""
 
 
 def write_players(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:

@@ -11,6 +11,10 @@ from typing import Any, Generic, TypeVar
 
 from whist_td.core.errors import RuleError
 
+DEALS_A_GAME = 3
+D = TypeVar("D")
+S = TypeVar("S")
+
 
 @dataclass(eq=False)
 class GameOptionError(RuleError):
@@ -201,9 +205,6 @@ def partners(players: int) -> tuple[Group, ...]:
     return tuple(tuple(range(side, players, 2)) for side in range(2))
 
 
-DEALS_A_GAME = 3
-
-
 class Unit(Enum):
     """What is counted to know when a table has finished."""
 
@@ -299,8 +300,6 @@ class Running:
         return played[length.unit] >= length.count
 
 
-D = TypeVar("D")
-S = TypeVar("S")
 R = TypeVar("R", bound=Running)
 R_co = TypeVar("R_co", bound=Running, covariant=True)
 

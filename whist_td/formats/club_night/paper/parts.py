@@ -16,6 +16,22 @@ from whist_td.paper.pen import PADDING, Align, Pen
 from whist_td.words.words import N_, Words
 
 _IN_TWOS = 2
+SEATS = 13 * MM
+SIGNATURES = 8 * MM
+_GAP = 2 * MM
+_SIGN = Type(Face.BOLD, 20, 10, grey=1)
+_SEAT = Type(Face.REGULAR, 8.5, 6)
+_NUMBER = Type(Face.BOLD, 14, 8)
+_NAME = Type(Face.SEMIBOLD, 13, 6.5)
+_WORD = Type(Face.REGULAR, 10, 6.5)
+_NOTE_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+_NOTE_GAP = 1.6 * MM
+_SIGN_WIDTH = 11 * MM
+_NUMBER_WIDTH = 11 * MM
+_CARD_NUMBER = Type(Face.BOLD, 12, 6.5)
+_CARD_NAME = Type(Face.REGULAR, 11, 5.5)
+_CARD_NUMBER_WIDTH = 9 * MM
+NOTHING = "–"
 
 
 def plays_by_letters(sides: Sequence[Group], players: int) -> bool:
@@ -51,20 +67,6 @@ def by_signs(sides: Sequence[Group], players: int, _: Words) -> Named:
         return seat_sign(sides[at][0], players, _) if at < len(sides) else SIDES[at]
 
     return Named(lambda seat: seat_sign(seat, players, _), side_sign)
-
-
-SEATS = 13 * MM
-SIGNATURES = 8 * MM
-_GAP = 2 * MM
-_SIGN = Type(Face.BOLD, 20, 10, grey=1)
-_SEAT = Type(Face.REGULAR, 8.5, 6)
-_NUMBER = Type(Face.BOLD, 14, 8)
-_NAME = Type(Face.SEMIBOLD, 13, 6.5)
-_WORD = Type(Face.REGULAR, 10, 6.5)
-_NOTE_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
-_NOTE_GAP = 1.6 * MM
-_SIGN_WIDTH = 11 * MM
-_NUMBER_WIDTH = 11 * MM
 
 
 def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
@@ -122,11 +124,6 @@ def _needed(box: Box, notes: Sequence[str], size: float) -> float:
     return lines * size * LEADING + len(notes) * _NOTE_GAP
 
 
-_CARD_NUMBER = Type(Face.BOLD, 12, 6.5)
-_CARD_NAME = Type(Face.REGULAR, 11, 5.5)
-_CARD_NUMBER_WIDTH = 9 * MM
-
-
 def put_people(pen: Pen, cell: Box, people: Sequence[tuple[int, str]], _: Words) -> None:
     """Write people side by side in a cell, each with the number."""
     if not people:
@@ -146,7 +143,6 @@ def round_by_round_sentence(_: Words) -> str:
     return _("The next seats follow from the standings.")
 
 
-NOTHING = "–"
 _RUBBER, _GAME = N_("rubber to {who}"), N_("game to {who}")
 
 

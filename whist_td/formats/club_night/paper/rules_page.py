@@ -27,6 +27,15 @@ from whist_td.paper.page import Page
 from whist_td.paper.pen import Pen
 from whist_td.words.words import Words
 
+_SUMMARY = Type(Face.SEMIBOLD, 14, 8)
+_SUMMARY_LINE = 9 * MM
+_TITLE_MORE = 2.5
+_BULLET = 5 * MM
+_GAP = 3.2 * MM
+_FOOT = 6 * MM
+_SIDE = 70 * MM
+_SIDE_GAP = 8 * MM
+
 
 @dataclass(frozen=True)
 class Section:
@@ -67,15 +76,7 @@ def _sentence(label: str) -> str:
     return f"{label[:1].upper()}{label[1:]}."
 
 
-_SUMMARY = Type(Face.SEMIBOLD, 14, 8)
-_SUMMARY_LINE = 9 * MM
 _SIZES = tuple(half / 2 for half in range(30, 16, -1))
-_TITLE_MORE = 2.5
-_BULLET = 5 * MM
-_GAP = 3.2 * MM
-_FOOT = 6 * MM
-_SIDE = 70 * MM
-_SIDE_GAP = 8 * MM
 Sections = tuple[Section, ...]
 
 

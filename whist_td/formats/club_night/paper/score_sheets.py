@@ -39,6 +39,22 @@ _PACK_ROW = 15 * MM
 _FIRST = 52
 _CELL = 26
 _PACK_TICK = 5 * MM
+_LEFT_TO_A_NOTE = ("erased",)
+"""Fields so rare that a mark beside another one serves."""
+_TICKS = 15.0
+_NUMBER = Type(Face.BOLD, 13, 7)
+_DEALER = Type(Face.SEMIBOLD, 13, 7)
+_TOTAL = Type(Face.BOLD, 12, 7)
+_GAP = 2.5 * MM
+_HEAD = 12 * MM
+_FOOT = SMALL.size * LEADING + 0.5 * MM
+_MARGIN_GAP = 6 * MM
+_SUIT = 3.6 * MM
+_TICK = 4 * MM
+_SPARE = 2
+"""Lines for a deal that was passed, or written wrong."""
+_LINES_FOR = {Unit.GAMES: 6, Unit.RUBBERS: 17}
+"""So many lines hold a game, or a rubber, however long it takes."""
 
 
 def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) -> None:
@@ -84,10 +100,7 @@ def _draw_points(pen: Pen, line: Box, players: int, _: Words) -> None:
         pen.frame(cell, 1.6)
 
 
-_LEFT_TO_A_NOTE = ("erased",)
-"""Fields so rare that a mark beside another one serves."""
 _WIDE, _MIDDLE, _NARROW, _SUITS = 30.0, 17.0, 13.0, 22.0
-_TICKS = 15.0
 
 
 class Printed(Enum):
@@ -187,20 +200,7 @@ def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn
         )
 
 
-_NUMBER = Type(Face.BOLD, 13, 7)
-_DEALER = Type(Face.SEMIBOLD, 13, 7)
-_TOTAL = Type(Face.BOLD, 12, 7)
-_GAP = 2.5 * MM
-_HEAD = 12 * MM
-_FOOT = SMALL.size * LEADING + 0.5 * MM
 _ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
-_MARGIN_GAP = 6 * MM
-_SUIT = 3.6 * MM
-_TICK = 4 * MM
-_SPARE = 2
-"""Lines for a deal that was passed, or written wrong."""
-_LINES_FOR = {Unit.GAMES: 6, Unit.RUBBERS: 17}
-"""So many lines hold a game, or a rubber, however long it takes."""
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:

@@ -26,6 +26,9 @@ from whist_td.formats.club_night.rules.errors import (
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
 
+SHEETS = 4096
+"""The tables whose scores are remembered: a hundred tables for forty rounds."""
+
 
 @dataclass(frozen=True)
 class ClubRound:
@@ -56,10 +59,6 @@ class ClubRound:
     def place_of(self, player: int) -> Sitting | None:
         """Return the table where a player sits, None where he sits out or is not there."""
         return next((sitting for sitting in self.sittings if player in sitting.seats), None)
-
-
-SHEETS = 4096
-"""The tables whose scores are remembered: a hundred tables for forty rounds."""
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,9 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.scores import sanction_at
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 
+FIXED_IN_PLAY = ("length",)
+"""Settings that what has been played was played for; the game itself stays too."""
+
 
 def check_place(evening: ClubNightEvent, place: DealPlace) -> None:
     """Refuse a round that has not begun, and a table that nobody sits at."""
@@ -61,10 +64,6 @@ def check_scored(evening: ClubNightEvent, line: JuryLine) -> None:
     if sitting is None:
         raise NotAtTableError(line.player, line.round)
     sanction_at(evening, sitting, line)
-
-
-FIXED_IN_PLAY = ("length",)
-"""Settings that what has been played was played for; the game itself stays too."""
 
 
 def with_deal(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> ClubNightEvent:

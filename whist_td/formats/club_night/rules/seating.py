@@ -33,6 +33,13 @@ from whist_td.movements.staying import kept_round
 from whist_td.movements.verify_individual import FaultKind, Quality, movement_of, verify
 from whist_td.movements.verify_individual.faults import faults_of
 
+SEED = 1
+"""The draw of an evening for which none was made: the same question gives the same answer."""
+IN_TWOS = 2
+_FOR_THE_NIGHT = frozenset(
+    {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
+)
+
 
 def with_rounds(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
     """Seat the rounds to come, in place of those planned so far; none empties them."""
@@ -118,13 +125,6 @@ def _check_tables(evening: ClubNightEvent, seated: ClubRound) -> None:
             limits = (game.least_players, game.most_players)
             raise TableSizeError(seated.number, sitting.table, people, *limits)
 
-
-SEED = 1
-"""The draw of an evening for which none was made: the same question gives the same answer."""
-IN_TWOS = 2
-_FOR_THE_NIGHT = frozenset(
-    {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
-)
 
 Rounds = tuple[ClubRound, ...]
 

@@ -25,6 +25,10 @@ _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
 """Seated by a movement that goes by numbers: a lot gives everybody another number in it."""
 _SEATS_FOLLOW = ("rounds", "seating", "left_over")
 """Settings from which other seats follow, beside the game."""
+MINUTES_A_DEAL = 4
+"""For the plan of an evening only: shuffling, playing and writing down a deal."""
+GAMES_A_RUBBER = 2.5
+_WHENEVER = Details("?", date(2000, 1, 1))
 
 
 def planned_rounds(evening: ClubNightEvent) -> Rounds:
@@ -207,12 +211,6 @@ def club_seen(evening: ClubNightEvent) -> MovementSeen:
     told = tuple((said.number, said.sittings, said.sit_out) for said in rounds)
     names = {number: player.name for number, player in evening.players.items()}
     return tables_seen(told, sides, tuple(sorted(names)), names)
-
-
-MINUTES_A_DEAL = 4
-"""For the plan of an evening only: shuffling, playing and writing down a deal."""
-GAMES_A_RUBBER = 2.5
-_WHENEVER = Details("?", date(2000, 1, 1))
 
 
 @dataclass(frozen=True)

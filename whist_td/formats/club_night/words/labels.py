@@ -26,6 +26,20 @@ _HEADINGS = {
     Measure.RUBBERS: N_("Rubbers won"),
     Measure.BEST_ROUND: N_("Best round"),
 }
+_LABELS: dict[Enum, str] = {
+    SeatingWay.CHANGING: N_("company changes by a movement"),
+    SeatingWay.DRAWN: N_("drawn by lot each round"),
+    SeatingWay.STANDING: N_("by the standings, the best at table 1"),
+    SeatingWay.PAIRS: N_("fixed pairs"),
+    SeatingWay.STAYING: N_("everybody keeps his seat"),
+    LeftOver.SIT_OUT: N_("those left over sit out in turn"),
+    LeftOver.FIVES: N_("tables of five"),
+    LeftOver.THREES: N_("tables of three"),
+    RankedBy.POINTS: N_("ranking by what the game counts"),
+    RankedBy.MEAN: N_("ranking by the mean of a deal"),
+    RankedBy.PLACEMENT: N_("ranking by placement points"),
+}
+_AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 
 
 def club_title(view: ClubStandings, _: Words) -> str:
@@ -89,22 +103,6 @@ def missing_tables_sentence(round_number: int, tables: tuple[int, ...], _: Words
         round=round_number,
         numbers=", ".join(map(str, tables)),
     )
-
-
-_LABELS: dict[Enum, str] = {
-    SeatingWay.CHANGING: N_("company changes by a movement"),
-    SeatingWay.DRAWN: N_("drawn by lot each round"),
-    SeatingWay.STANDING: N_("by the standings, the best at table 1"),
-    SeatingWay.PAIRS: N_("fixed pairs"),
-    SeatingWay.STAYING: N_("everybody keeps his seat"),
-    LeftOver.SIT_OUT: N_("those left over sit out in turn"),
-    LeftOver.FIVES: N_("tables of five"),
-    LeftOver.THREES: N_("tables of three"),
-    RankedBy.POINTS: N_("ranking by what the game counts"),
-    RankedBy.MEAN: N_("ranking by the mean of a deal"),
-    RankedBy.PLACEMENT: N_("ranking by placement points"),
-}
-_AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
 
 
 def club_label(thing: Enum, _: Words) -> str:

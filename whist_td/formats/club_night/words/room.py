@@ -40,6 +40,10 @@ MOST_NAMED = 6
 PLAYED = "✓"
 PAIR = "\u00a0– "
 """Between the names of a pair; where the line breaks, the dash stays with the first."""
+_COUNTED = {
+    Measure.GAMES: (N_("{n} game"), N_("{n} games")),
+    Measure.RUBBERS: (N_("{n} rubber"), N_("{n} rubbers")),
+}
 
 
 @dataclass(frozen=True)
@@ -254,12 +258,6 @@ def detail(
     if len(line.standing.people) > 1:
         return _("Pair {numbers} · {score}", numbers=number_words(line, _), score=amount)
     return _("Player {number} · {score}", number=line.number, score=amount)
-
-
-_COUNTED = {
-    Measure.GAMES: (N_("{n} game"), N_("{n} games")),
-    Measure.RUBBERS: (N_("{n} rubber"), N_("{n} rubbers")),
-}
 
 
 def _amount(standing: ClubNightStanding, night: ClubStandings, told: str, _: Words) -> str:

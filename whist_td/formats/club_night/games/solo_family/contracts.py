@@ -23,6 +23,22 @@ from whist_td.formats.club_night.games.game import (
     seats,
 )
 
+ALL_TRICKS = 13
+ACTIVE_PLAYERS = 4
+MOST_POINTS = 1_000
+LIKELY = {
+    **dict.fromkeys(("propose", "proposition"), 36),
+    "solo": 16,
+    "pass": 3,
+    "misere": 5,
+    "abundance": 5,
+    "abundance9": 5,
+    "trou": 4,
+}
+"""How often a contract is announced, where others are once."""
+DEALS = {4: 16, 5: 15}
+"""Deals of a round by players at the table: so many that everybody deals equally often."""
+
 
 @dataclass(eq=False)
 class AttackersError(RuleError):
@@ -63,11 +79,6 @@ class GoalError(RuleError):
 
     goal: int
     promised: int
-
-
-ALL_TRICKS = 13
-ACTIVE_PLAYERS = 4
-MOST_POINTS = 1_000
 
 
 @dataclass(frozen=True)
@@ -173,18 +184,6 @@ def _check_tricks(deal: SoloDeal) -> None:
         raise HandTricksError(deal.tricks)
 
 
-LIKELY = {
-    **dict.fromkeys(("propose", "proposition"), 36),
-    "solo": 16,
-    "pass": 3,
-    "misere": 5,
-    "abundance": 5,
-    "abundance9": 5,
-    "trou": 4,
-}
-"""How often a contract is announced, where others are once."""
-
-
 def opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[Field, ...]:
     """Return what to ask of every deal: who dealt, and the contract."""
     weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
@@ -205,10 +204,6 @@ def contract_fields(running: Running, promise: Promise, answers: Answers) -> tup
     named = answers.get("attackers")
     playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
     return attackers, Field("made", FieldKind.SEATS, playing, 0, len(playing))
-
-
-DEALS = {4: 16, 5: 15}
-"""Deals of a round by players at the table: so many that everybody deals equally often."""
 
 
 def sides(_: object, players: int) -> tuple[Group, ...]:

@@ -27,6 +27,8 @@ from whist_td.formats.club_night.games.whist_family.rules import lengths as whis
 
 PLAYERS = 3
 DUMMY_PRESETS = {"five": replace(FIVE, slam=Slam.NONE), "tricks": TRICKS}
+TWO_DUMMIES = replace(whist_game("two_dummies", DUMMY_PRESETS), least_players=2, most_players=2)
+"""Whist avec deux morts: two players, each with a dummy opposite (règles du whist, 4)."""
 
 
 def score(before: WhistRunning, deal: WhistDeal, settings: WhistSettings) -> Scored[WhistRunning]:
@@ -100,5 +102,3 @@ GAME = replace(
     late_fields=_late_fields,
     sides_change=True,
 )
-TWO_DUMMIES = replace(whist_game("two_dummies", DUMMY_PRESETS), least_players=2, most_players=2)
-"""Whist avec deux morts: two players, each with a dummy opposite (règles du whist, 4)."""

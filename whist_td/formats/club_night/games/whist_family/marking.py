@@ -18,6 +18,13 @@ from whist_td.formats.club_night.games.game import (
     partners,
 )
 
+ALL_TRICKS = 13
+BOOK = 6
+ALL_HONOURS = 4
+THREE_HONOURS = 3
+GAMES_TO_WIN = 2
+"""A rubber is the best of three games."""
+
 
 class HonoursNotCountedError(RuleError):
     """Honours in a game in which they do not count."""
@@ -226,11 +233,6 @@ class DummyDeal(WhistDeal):
 Score = tuple[int, int]
 """The points of side A and of side B in the game that is being played."""
 
-ALL_TRICKS = 13
-BOOK = 6
-ALL_HONOURS = 4
-THREE_HONOURS = 3
-
 
 @dataclass(frozen=True)
 class Marked:
@@ -338,10 +340,6 @@ def _winner(score: Score, settings: WhistSettings) -> int | None:
 def _with(score: Score, side: int, points: int) -> Score:
     first, second = score
     return (first, second + points) if side else (first + points, second)
-
-
-GAMES_TO_WIN = 2
-"""A rubber is the best of three games."""
 
 
 @dataclass(frozen=True)

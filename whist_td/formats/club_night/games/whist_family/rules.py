@@ -42,6 +42,19 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     rubber_winner,
 )
 
+TRUMP = Field("trump", FieldKind.CHOICE, choices=SUITS)
+HONOURS = Field(
+    "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
+)
+REVOKES = Field("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
+S = TypeVar("S", bound=WhistSettings)
+RANKED_BY = (Measure.POINTS, Measure.RUBBERS, Measure.GAMES)
+"""Net fiches, then rubbers won, then games won (RULES 4.1)."""
+DEALS = 12
+LEAST_DEALS = 2
+_MARKED = 2
+"""About what the winners of a game mark on a deal, in tricks."""
+
 
 @dataclass(frozen=True)
 class WhistRunning(Running):
@@ -117,13 +130,6 @@ def _one_each(sides: Sides, winner: int | None) -> Group:
     return tuple(int(seat in winners) for seat in range(sum(map(len, sides))))
 
 
-TRUMP = Field("trump", FieldKind.CHOICE, choices=SUITS)
-HONOURS = Field(
-    "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
-)
-REVOKES = Field("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
-
-
 def fields(running: WhistRunning, settings: WhistSettings, answers: Answers) -> tuple[Field, ...]:
     """Return what to ask at a table of fixed sides."""
     return side_fields(running, settings, answers, WhistDeal().sides(running.players))
@@ -164,16 +170,6 @@ def _late_fields(settings: WhistSettings, players: int) -> tuple[Field, ...]:
 
 def _pair(answer: object) -> tuple[object, ...]:
     return answer if isinstance(answer, tuple) else ()
-
-
-S = TypeVar("S", bound=WhistSettings)
-
-RANKED_BY = (Measure.POINTS, Measure.RUBBERS, Measure.GAMES)
-"""Net fiches, then rubbers won, then games won (RULES 4.1)."""
-DEALS = 12
-LEAST_DEALS = 2
-_MARKED = 2
-"""About what the winners of a game mark on a deal, in tricks."""
 
 
 def lengths(settings: WhistSettings, _: int) -> tuple[Length, ...]:
