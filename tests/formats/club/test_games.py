@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from whist_td.desk.plain import converter, to_plain
 from whist_td.formats.club_night.games.game import (
-    Field,
+    DealField,
     FieldKind,
     TablePlayersError,
     Unit,
@@ -46,7 +46,7 @@ SAID = {
 """What a table could answer, by the kind of the field."""
 
 
-def answer(field: Field, draw):
+def answer(field: DealField, draw):
     if field.usual is not None:
         return field.usual
     if field.name in SHARED_OUT:

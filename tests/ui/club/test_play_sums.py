@@ -2,14 +2,14 @@
 
 import pytest
 
-from whist_td.formats.club_night.games.game import Field, FieldKind, seats
+from whist_td.formats.club_night.games.game import DealField, FieldKind, seats
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 from whist_td.formats.club_night.screens.play_sums import is_wrong, rest_of, total_of
 
-ACES = Field("aces", FieldKind.NUMBERS, seats(3), 0, 4)
-WHIPS = Field("whips", FieldKind.NUMBERS, seats(3), 0, 9)
-LEFT = Field("left", FieldKind.NUMBER, (), 0, 52, usual=0)
+ACES = DealField("aces", FieldKind.NUMBERS, seats(3), 0, 4)
+WHIPS = DealField("whips", FieldKind.NUMBERS, seats(3), 0, 9)
+LEFT = DealField("left", FieldKind.NUMBER, (), 0, 52, usual=0)
 ALL_TAKEN, SOME_LEFT = Asked((ACES,), {}, (ACES,)), Asked((ACES, LEFT), {}, (ACES,))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from whist_td.console.formats import Columns
 from whist_td.console.scores import ScoredGame
 from whist_td.formats.club_night.files.deal_cells import deal_fields
-from whist_td.formats.club_night.games.game import AnyGame, Field, FieldKind, Option, options
+from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
 from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.settings import table_size
@@ -100,7 +100,7 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
     players = table_size(choice.game)
     first = choice.game.fields(choice.game.start(choice.options, players), choice.options, {})
     always = {f.name for f in first if not f.is_optional and f.usual is None}
-    known: dict[str, Field] = {}
+    known: dict[str, DealField] = {}
     for options_of in _variants(choice):
         for field in deal_fields(GameChoice(code, options_of), (players,)):
             known.setdefault(field.name, field)
@@ -141,12 +141,12 @@ def _limits(option: Option) -> str:
     return "" if isinstance(option.value, bool) else f" ({option.least}…{option.most})"
 
 
-def _column(field: Field, _: Words) -> str:
+def _column(field: DealField, _: Words) -> str:
     label = field_label(field.name, _)
     return _("{what}: {how}", what=label, how=_HOW[field.kind](field, _))
 
 
-_HOW: Mapping[FieldKind, Callable[[Field, Words], str]] = {
+_HOW: Mapping[FieldKind, Callable[[DealField, Words], str]] = {
     FieldKind.NUMBER: lambda f, _: (
         _("of side A, {least} to {most}", least=f.least, most=f.most)
         if f.groups

@@ -6,8 +6,8 @@ from enum import Enum
 
 from whist_td.core.strains import Strain
 from whist_td.desk import file_errors as no
-from whist_td.formats.club_night.games.game import Field, FieldKind, Group
-from whist_td.formats.club_night.games.words import SIDES, Named
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
+from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import sheet_fields
@@ -60,7 +60,7 @@ def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int
 Names = tuple[str, ...]
 
 
-def field_in(row: ResultRow, field: Field, names: Names) -> object:
+def field_in(row: ResultRow, field: DealField, names: Names) -> object:
     """Return what a cell says for a field, its usual value where it is empty, or refuse it.
 
     A field without which the deal cannot be told, and that has no column, is asked for by name.
@@ -73,11 +73,11 @@ def field_in(row: ResultRow, field: Field, names: Names) -> object:
     return _READERS[field.kind](row, field, names)
 
 
-def _number_in(row: ResultRow, field: Field, _: Names) -> object:
+def _number_in(row: ResultRow, field: DealField, _: Names) -> object:
     return row.whole(field.name, field.least, field.most)
 
 
-def _numbers(row: ResultRow, field: Field, _: Names) -> object:
+def _numbers(row: ResultRow, field: DealField, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     in_limits = all(field.least <= number <= field.most for number in numbers)
@@ -86,25 +86,25 @@ def _numbers(row: ResultRow, field: Field, _: Names) -> object:
     return tuple(numbers)
 
 
-def _side(row: ResultRow, field: Field, names: Names) -> object:
+def _side(row: ResultRow, field: DealField, names: Names) -> object:
     side = side_of(row.text(field.name), field.groups, names)
     if side is None:
         raise no.DealSideCellError(*row.facts(field.name))
     return side
 
 
-def _seat(row: ResultRow, field: Field, names: Names) -> object:
+def _seat(row: ResultRow, field: DealField, names: Names) -> object:
     return _known_seat(row, field, row.text(field.name), names)
 
 
-def _known_seat(row: ResultRow, field: Field, text: str, names: Names) -> int:
+def _known_seat(row: ResultRow, field: DealField, text: str, names: Names) -> int:
     seat = seat_of(text, names)
     if seat is None or not any(seat in group for group in field.groups):
         raise no.DealSeatCellError(*row.facts(field.name))
     return seat
 
 
-def _seats(row: ResultRow, field: Field, names: Names) -> object:
+def _seats(row: ResultRow, field: DealField, names: Names) -> object:
     text = row.text(field.name).strip()
     if seat_of(text, names) is not None:
         return (_known_seat(row, field, text, names),)
@@ -114,7 +114,7 @@ def _seats(row: ResultRow, field: Field, names: Names) -> object:
     return tuple(_known_seat(row, field, part, names) for part in parts)
 
 
-def _choice(row: ResultRow, field: Field, _: Names) -> object:
+def _choice(row: ResultRow, field: DealField, _: Names) -> object:
     told = plain_words(row.text(field.name))
     for choice in field.choices:
         if told in {plain_words(each) for each in _spellings(choice)}:
@@ -138,25 +138,25 @@ def _name(choice: Enum, _: Words) -> str:
     return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
-def _switch(row: ResultRow, field: Field, _: Names) -> object:
+def _switch(row: ResultRow, field: DealField, _: Names) -> object:
     return _yes(row, field, row.text(field.name))
 
 
-def _switches(row: ResultRow, field: Field, _: Names) -> object:
+def _switches(row: ResultRow, field: DealField, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     if len(parts) != len(field.groups):
         raise no.DealSwitchCellError(*row.facts(field.name))
     return tuple(_yes(row, field, part) for part in parts)
 
 
-def _yes(row: ResultRow, field: Field, text: str) -> bool:
+def _yes(row: ResultRow, field: DealField, text: str) -> bool:
     told = plain_words(text)
     if told not in _YES | _NO:
         raise no.DealSwitchCellError(*row.facts(field.name))
     return told in _YES
 
 
-_READERS: Mapping[FieldKind, Callable[[ResultRow, Field, Names], object]] = {
+_READERS: Mapping[FieldKind, Callable[[ResultRow, DealField, Names], object]] = {
     FieldKind.NUMBER: _number_in,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: _side,
@@ -171,12 +171,12 @@ _READERS: Mapping[FieldKind, Callable[[ResultRow, Field, Names], object]] = {
 Cell = str | int | None
 
 
-def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:
+def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ...]:
     """Return the fields that have columns, for tables of these sizes.
 
     Where three play alone and four in two sides, a field has as many columns as the most need.
     """
-    asked: dict[str, Field] = {}
+    asked: dict[str, DealField] = {}
     for field in (field for players in sizes for field in sheet_fields(choice, players)):
         known = asked.setdefault(field.name, field)
         if len(field.groups) > len(known.groups):
@@ -187,7 +187,7 @@ def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:
     return tuple(asked.values())
 
 
-def field_headings(field: Field, players: int, _: Words) -> Iterator[str]:
+def field_headings(field: DealField, players: int, _: Words) -> Iterator[str]:
     """Yield a heading for each column of a field; seats are named where each has one."""
     what = field_label(field.name, _)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
@@ -206,7 +206,7 @@ def _group(at: int, groups: tuple[Group, ...], players: int, _: Words) -> str:
 
 
 def field_cells(
-    field: Field, deal: TableDeal, names: tuple[str, ...], sides: Sequence[Group], _: Words
+    field: DealField, deal: TableDeal, names: tuple[str, ...], sides: Sequence[Group], _: Words
 ) -> Iterator[Cell]:
     """Yield what a deal says for the columns of a field; seats are told by who sits there."""
     named = by_people(names, sides)
@@ -219,7 +219,7 @@ def field_cells(
         yield _cell(field, value, named, _)
 
 
-def _cell(field: Field, value: object, named: Named, _: Words) -> Cell:
+def _cell(field: DealField, value: object, named: SeatNames, _: Words) -> Cell:
     match value:
         case bool():
             return _("yes") if value else None
@@ -232,7 +232,7 @@ def _cell(field: Field, value: object, named: Named, _: Words) -> Cell:
     return None
 
 
-def _number(field: Field, value: int, named: Named) -> Cell:
+def _number(field: DealField, value: int, named: SeatNames) -> Cell:
     if field.kind in _SEATS:
         return named.seat(value)
     return named.side(value) if field.kind is FieldKind.SIDE else value

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.files.workbook_people import (
     write_players,
     write_rounds,
 )
-from whist_td.formats.club_night.games.game import Field, FieldKind, Measure
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
@@ -115,7 +115,7 @@ def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
     return told
 
 
-def _width(field: Field, names: float) -> float:
+def _width(field: DealField, names: float) -> float:
     """Return how wide a field's column is; two names may stand where a side or several seats do."""
     if field.kind in _COUNTED:
         return _FIGURES

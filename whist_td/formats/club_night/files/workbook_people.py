@@ -8,7 +8,7 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
-from whist_td.formats.club_night.games.game import Field
+from whist_td.formats.club_night.games.game import DealField
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.settings import plays_in_sides, table_size
 from whist_td.formats.club_night.views.views import (
@@ -72,7 +72,7 @@ class ClubSheets:
         return max((len(table.seats) for table in self.tables), default=usual)
 
     @cached_property
-    def fields(self) -> tuple[Field, ...]:
+    def fields(self) -> tuple[DealField, ...]:
         """The fields of a deal, in the order in which they are told."""
         sizes = sorted({len(table.seats) for table in self.tables}, reverse=True)
         return deal_fields(self.evening.settings.game, sizes or (self.players,))

@@ -163,7 +163,7 @@ class FieldKind(Enum):
 
 
 @dataclass(frozen=True)
-class Field:
+class DealField:
     """One thing to say about a deal; its name is that of the deal's own field.
 
     `usual` is what it nearly always is (the next dealer, the favourite drawn for this game); an
@@ -347,10 +347,10 @@ class Game(Generic[D, S, R]):
     lengths: Callable[[S, int], tuple[Length, ...]]
     start: Callable[[S, int], R]
     score: Callable[[R, D, S], Scored[R]]
-    fields: Callable[[R, S, Answers], tuple[Field, ...]]
+    fields: Callable[[R, S, Answers], tuple[DealField, ...]]
     check: Callable[[R, D, S], None] = lambda _running, _deal, _settings: None
     doubts: Callable[[D], tuple[DealDoubt, ...]] = lambda _deal: ()
-    late_fields: Callable[[S, int], tuple[Field, ...]] = lambda _settings, _players: ()
+    late_fields: Callable[[S, int], tuple[DealField, ...]] = lambda _settings, _players: ()
     plays: Callable[[D, int, int], bool] = lambda _deal, _seat, _players: True
     has_rubbers: Callable[[S], bool] = lambda _settings: True
     deals_a_game: Callable[[S], int] = lambda _settings: DEALS_A_GAME

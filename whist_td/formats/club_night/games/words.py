@@ -50,7 +50,7 @@ SIDES = "ABCDE"
 
 
 @dataclass(frozen=True)
-class Named:
+class SeatNames:
     """How seats and sides are called."""
 
     seat: Callable[[int], str]
@@ -99,7 +99,7 @@ class GameWords:
     sides: frozenset[str] = frozenset()
     rare: frozenset[str] = frozenset()
     silent: frozenset[str] = frozenset()
-    before: Callable[[Any, Named, Words], Iterable[str]] = no_words
-    after: Callable[[Any, Named, Words], Iterable[str]] = no_words
-    tricks_of: Callable[[Any, Named], str] | None = None
+    before: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
+    after: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
+    tricks_of: Callable[[Any, SeatNames], str] | None = None
     in_counters: bool = False

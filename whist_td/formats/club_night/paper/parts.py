@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from whist_td.formats.club_night.games.game import AnyGame, Group
-from whist_td.formats.club_night.games.words import SIDES, Named
+from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import PaperTable
@@ -58,7 +58,7 @@ def side_seats(side: Group, players: int, _: Words) -> str:
     return "–".join(seat_sign(seat, players, _) for seat in side)
 
 
-def by_signs(sides: Sequence[Group], players: int, _: Words) -> Named:
+def by_signs(sides: Sequence[Group], players: int, _: Words) -> SeatNames:
     """Return how the words of a deal call seats and sides on paper."""
 
     def side_sign(at: int) -> str:
@@ -66,7 +66,7 @@ def by_signs(sides: Sequence[Group], players: int, _: Words) -> Named:
             return SIDES[at]
         return seat_sign(sides[at][0], players, _) if at < len(sides) else SIDES[at]
 
-    return Named(lambda seat: seat_sign(seat, players, _), side_sign)
+    return SeatNames(lambda seat: seat_sign(seat, players, _), side_sign)
 
 
 def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:

@@ -38,19 +38,19 @@ _SIDE_GAP = 8 * MM
 
 
 @dataclass(frozen=True)
-class Section:
+class RulesSection:
     """A heading and the sentences below it."""
 
     title: str
     sentences: tuple[str, ...]
 
 
-def rules_of(evening: ClubNightEvent, _: Words) -> tuple[Section, ...]:
+def rules_of(evening: ClubNightEvent, _: Words) -> tuple[RulesSection, ...]:
     """Return the rules of the game of an evening, with the evening's own settings."""
     choice = evening.settings.game
     rules = game_words(choice.code).rules(choice.options, _)
-    of_game = tuple(Section(title, tuple(sentences)) for title, sentences in rules)
-    return (*of_game, Section(_("This evening"), tuple(_evening(evening, _))))
+    of_game = tuple(RulesSection(title, tuple(sentences)) for title, sentences in rules)
+    return (*of_game, RulesSection(_("This evening"), tuple(_evening(evening, _))))
 
 
 def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
@@ -77,7 +77,7 @@ def _sentence(label: str) -> str:
 
 
 _SIZES = tuple(half / 2 for half in range(30, 16, -1))
-Sections = tuple[Section, ...]
+Sections = tuple[RulesSection, ...]
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from functools import lru_cache
 
 from whist_td.core.strains import SUITS
-from whist_td.formats.club_night.games.game import Field, FieldKind, Length, Unit
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
 from whist_td.formats.club_night.games.words import SIDES, Values
 from whist_td.formats.club_night.paper.parts import (
     SEATS,
@@ -80,7 +80,7 @@ def _cells(line: Box, players: int) -> list[Box]:
     return list(line.columns([_FIRST, *([_CELL] * players), 16]))
 
 
-def _draw_field(pen: Pen, line: Box, field: Field, players: int, _: Words) -> None:
+def _draw_field(pen: Pen, line: Box, field: DealField, players: int, _: Words) -> None:
     what, *cells, _total = _cells(line, players)
     pen.put_lines(field_label(field.name, _), what, _WHAT)
     for cell in cells:
@@ -141,7 +141,7 @@ def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
         yield SheetColumn(field_label("dealer", _), 13, Printed.DEALER)
 
 
-def _told(field: Field, choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
+def _told(field: DealField, choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
     if field.name == "dealer" or field.name in _LEFT_TO_A_NOTE:
         return
     label = field_label(field.name, _)

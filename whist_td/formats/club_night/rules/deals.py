@@ -20,7 +20,7 @@ from whist_td.formats.club_night.rules.errors import UnknownClubGameError
 
 
 @dataclass(frozen=True)
-class TableLine:
+class ScoredDeal:
     """A deal, what it gave, and where the table stood after it.
 
     Without gains it came after the end of the table's play, as a correction of an earlier deal
@@ -40,7 +40,7 @@ class TableSheet:
     A sheet is equal to itself alone: it is remembered, and looked up after each deal.
     """
 
-    lines: tuple[TableLine, ...]
+    lines: tuple[ScoredDeal, ...]
     totals: Gains
     running: Running
     is_over: bool
@@ -74,7 +74,7 @@ def sheet(play: TablePlay, deals: Sequence[object]) -> TableSheet:
             gains, running = scored.gains, scored.running
             _check_sum(play.game, gains)
             totals += gains
-        lines.append(TableLine(number, deal, gains, running))
+        lines.append(ScoredDeal(number, deal, gains, running))
     return TableSheet(tuple(lines), totals, running, running.has_played(play.length))
 
 

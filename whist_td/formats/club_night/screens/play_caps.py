@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from whist_td.core.strains import LETTERS, Strain
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.words.games import game_label
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
@@ -48,7 +48,7 @@ def _wanted(label: str) -> list[str]:
     return [*figures, *initials, *letters.replace(" ", "")]
 
 
-def values_of(field: Field) -> tuple[object, ...]:
+def values_of(field: DealField) -> tuple[object, ...]:
     """Return what can be chosen in a field, in the order of the keys; nobody comes last."""
     match field.kind:
         case FieldKind.CHOICE:
@@ -64,7 +64,7 @@ def values_of(field: Field) -> tuple[object, ...]:
     return (*found, None) if may_be_nobody(field) else found
 
 
-def caps_of(field: Field, _: Words) -> tuple[str, ...]:
+def caps_of(field: DealField, _: Words) -> tuple[str, ...]:
     """Return the keys of what can be chosen in a field."""
     match field.kind:
         case FieldKind.CHOICE:
@@ -80,7 +80,7 @@ def caps_of(field: Field, _: Words) -> tuple[str, ...]:
     return (*found, NOBODY) if may_be_nobody(field) else found
 
 
-def may_be_nobody(field: Field) -> bool:
+def may_be_nobody(field: DealField) -> bool:
     """Tell whether a table may say "nobody" here."""
     no_one = field.kind is FieldKind.SEATS and not field.least
     return no_one or (field.is_optional and field.kind in (FieldKind.SIDE, FieldKind.SEAT))

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Any
 
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
@@ -28,7 +28,7 @@ class Way(Enum):
 class Step:
     """One thing to say: a field, or one of its numbers."""
 
-    field: Field
+    field: DealField
     part: int = 0
 
 
@@ -56,7 +56,7 @@ class Draft:
             return value[step.part] if value else None
         return value
 
-    def seats_of(self, asked_for: Field) -> tuple[int, ...] | None:
+    def seats_of(self, asked_for: DealField) -> tuple[int, ...] | None:
         """Return the seats named so far, be they too few; None where nobody was spoken of."""
         named = self.said.get(asked_for.name)
         if named is None:
@@ -69,9 +69,9 @@ class Draft:
 class Asked:
     """What a game asks of a draft now, with what each field has: said, or usual."""
 
-    fields: tuple[Field, ...]
+    fields: tuple[DealField, ...]
     answers: Said
-    lacking: tuple[Field, ...]
+    lacking: tuple[DealField, ...]
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -102,7 +102,7 @@ def asked(evening: ClubNightEvent, draft: Draft) -> Asked:
         answers[fresh] = values[fresh][0]
 
 
-def _value(asked_for: Field, said: Said) -> tuple[object, ...]:
+def _value(asked_for: DealField, said: Said) -> tuple[object, ...]:
     """Return what a field has, alone in a tuple; nothing where it has yet to be said."""
     value = said.get(asked_for.name)
     if isinstance(value, tuple) and asked_for.kind is FieldKind.NUMBERS:
@@ -120,7 +120,7 @@ def _filled(parts: tuple[Any, ...], usual: object) -> tuple[Any, ...]:
     return tuple(known if part is None else part for part, known in zip(parts, usual, strict=True))
 
 
-def fits(asked_for: Field, value: Any) -> bool:  # noqa: ANN401 - each kind has its own
+def fits(asked_for: DealField, value: Any) -> bool:  # noqa: ANN401 - each kind has its own
     """Tell whether a value is one that a field takes."""
     numbers = range(asked_for.least, asked_for.most + 1)
     seats = {seat for group in asked_for.groups for seat in group}

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.games.game import DealDoubt, Field
+from whist_td.formats.club_night.games.game import DealDoubt, DealField
 from whist_td.formats.club_night.screens.play_deals_rows import totals_of
 from whist_td.formats.club_night.screens.play_draft import Draft, Step, Way
 from whist_td.formats.club_night.screens.play_rows import FieldRow
@@ -82,7 +82,7 @@ class EntryCard(QWidget):
         self.game = ""
         """The code of the game that is told."""
         _ = words
-        self._rows: dict[Field, FieldRow] = {}
+        self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
         self._tip = ""
         self._place = labelled("", "heading", self)
@@ -211,7 +211,7 @@ class EntryCard(QWidget):
         set_role(self._note, role)
         self._note.setText(text)
 
-    def _show_rows(self, fields: Sequence[Field], names: tuple[str, ...]) -> None:
+    def _show_rows(self, fields: Sequence[DealField], names: tuple[str, ...]) -> None:
         if names != self._names:
             self._drop(self._rows)
             self._names = names
@@ -248,14 +248,14 @@ class EntryCard(QWidget):
         if self._tip and self._note.property("role") == "quiet":
             self._say_tip()
 
-    def _drop(self, fields: Sequence[Field] | dict[Field, FieldRow]) -> None:
+    def _drop(self, fields: Sequence[DealField] | dict[DealField, FieldRow]) -> None:
         for field in tuple(fields):
             row = self._rows.pop(field)
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
 
-    def _row(self, field: Field) -> FieldRow:
+    def _row(self, field: DealField) -> FieldRow:
         row = FieldRow(field, self._names, self.game, self._words, self._questions)
         row.chosen.connect(lambda value: self.chosen.emit(Step(field), value))
         row.part_wanted.connect(lambda part: self.part_wanted.emit(Step(field, part)))

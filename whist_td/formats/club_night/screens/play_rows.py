@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.screens.play_caps import caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
 from whist_td.formats.club_night.screens.play_sums import is_wrong, sum_said, total_of
@@ -38,7 +38,7 @@ class FieldRow(QFrame):
     """The number that a click says."""
 
     def __init__(
-        self, field: Field, names: Sequence[str], game: str, words: Words, parent: QWidget
+        self, field: DealField, names: Sequence[str], game: str, words: Words, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.field, self._names, self._words, self._game = field, tuple(names), words, game
@@ -200,7 +200,7 @@ class FieldRow(QFrame):
         row.addWidget(self._sum)
 
 
-def _is_chosen(field: Field, answer: object, value: object) -> bool:
+def _is_chosen(field: DealField, answer: object, value: object) -> bool:
     if field.kind is FieldKind.SEATS:
         return isinstance(answer, tuple) and (value in answer if answer else value is None)
     if field.kind is FieldKind.SWITCHES:

@@ -1,6 +1,6 @@
 """Numbers that have a known sum, as the cards of one pack: how far they are, and what is left."""
 
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.games.scottish import rules as scottish
 from whist_td.formats.club_night.games.whip import rules as whip
 from whist_td.formats.club_night.screens.play_draft import Asked, Draft, Step
@@ -15,17 +15,17 @@ _LEFT_ON_THE_TABLE = "left"
 """The field of cards that nobody took: they are missing from every sum."""
 
 
-def total_of(game: str, field: Field) -> int | None:
+def total_of(game: str, field: DealField) -> int | None:
     """Return what the numbers of a field sum to; None where they may be anything."""
     return _TOTALS.get((game, field.name))
 
 
-def sum_said(field: Field, draft: Draft) -> int:
+def sum_said(field: DealField, draft: Draft) -> int:
     """Return the sum of the numbers said so far."""
     return sum(number for number in draft.said.get(field.name) or () if number)
 
 
-def is_wrong(game: str, field: Field, told: Asked, draft: Draft) -> bool:
+def is_wrong(game: str, field: DealField, told: Asked, draft: Draft) -> bool:
     """Tell whether the numbers cannot be right: too many, or all said and too few."""
     total = total_of(game, field)
     if total is None:
@@ -47,7 +47,7 @@ def rest_of(game: str, told: Asked, draft: Draft, step: Step) -> int | None:
     return rest if is_only and step.field.least <= rest <= step.field.most else None
 
 
-def _unsaid(field: Field, draft: Draft) -> tuple[int, ...]:
+def _unsaid(field: DealField, draft: Draft) -> tuple[int, ...]:
     parts = range(len(field.groups)) if field.kind is FieldKind.NUMBERS else range(1)
     return tuple(part for part in parts if draft.of(Step(field, part)) is None)
 

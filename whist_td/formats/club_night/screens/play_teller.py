@@ -4,7 +4,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from whist_td.formats.club_night.games.game import Field
+from whist_td.formats.club_night.games.game import DealField
 from whist_td.formats.club_night.screens.play_draft import Step
 from whist_td.formats.club_night.screens.play_entry_card import EntryCard
 from whist_td.formats.club_night.screens.play_telling import Telling, by_key, comes_to
@@ -140,11 +140,11 @@ class Teller(QObject):
             self._keys.setFocus()
 
 
-def missing_words(field: Field, _: Words) -> str:
+def missing_words(field: DealField, _: Words) -> str:
     """Say what has to be told first."""
     return _("Say this first: {what}.", what=lower_first(field_label(field.name, _)))
 
 
-def number_words(field: Field, _: Words) -> str:
+def number_words(field: DealField, _: Words) -> str:
     """Say which numbers will do."""
     return _("Write a number from {least} to {most}.", least=field.least, most=field.most)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.screens.play_draft import Asked, Step
 
 NUMBERS = (FieldKind.NUMBER, FieldKind.NUMBERS)
@@ -18,10 +18,10 @@ class Typed:
     number: int | None
 
 
-def typed_on(before: str, digit: str, field: Field) -> Typed:
+def typed_on(before: str, digit: str, field: DealField) -> Typed:
     """Return a number with one digit more; after one that will not do, begin anew.
 
-    >>> field = Field("tricks", FieldKind.NUMBER, least=0, most=13)
+    >>> field = DealField("tricks", FieldKind.NUMBER, least=0, most=13)
     >>> typed_on("1", "2", field).number, typed_on("1", "5", field), typed_on("15", "6", field)
     (12, Typed(text='15', number=None), Typed(text='6', number=6))
     """
@@ -30,11 +30,11 @@ def typed_on(before: str, digit: str, field: Field) -> Typed:
     return Typed(text, number if _fits(number, field) else None)
 
 
-def _fits(number: int, field: Field) -> bool:
+def _fits(number: int, field: DealField) -> bool:
     return field.least <= number <= field.most
 
 
-def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own
+def taken(field: DealField, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own
     """Return the answer of a field after a choice: of several, a choice is put in or taken out."""
     match field.kind:
         case FieldKind.SEATS:
@@ -46,7 +46,7 @@ def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each 
             return value
 
 
-def _toggled(field: Field, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+def _toggled(field: DealField, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     if seat is None:
         return ()
     if field.most == 1 and field.least:

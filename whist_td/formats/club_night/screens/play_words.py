@@ -8,7 +8,7 @@ from whist_td.formats.club_night.games.scottish.rules import ScottishRunning
 from whist_td.formats.club_night.games.whist_family.dummy import next_dummy
 from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
 from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
-from whist_td.formats.club_night.games.words import Named
+from whist_td.formats.club_night.games.words import SeatNames
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.games import by_people
 from whist_td.words.words import Words
@@ -32,7 +32,7 @@ def table_names(view: TableView) -> tuple[str, ...]:
     return short_names([seat.name for seat in view.seats])
 
 
-def named(view: TableView) -> Named:
+def named(view: TableView) -> SeatNames:
     """Return how seats and sides are called in the words of a deal."""
     return by_people(table_names(view), view.sides)
 

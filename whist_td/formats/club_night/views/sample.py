@@ -17,7 +17,7 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.game import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import fields_at, tried
@@ -115,7 +115,7 @@ def _drawn(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDe
     return evening.settings.game.deal(told)
 
 
-def _answer(field: Field, chance: Chance) -> object:
+def _answer(field: DealField, chance: Chance) -> object:
     rarity = field.rarity
     is_rare = rarity is not None and rarity > 1 and chance.below(rarity)
     if field.is_optional and (is_rare or rarity is None):
@@ -125,7 +125,7 @@ def _answer(field: Field, chance: Chance) -> object:
     return _ANSWERS[field.kind](field, chance)
 
 
-def _number(field: Field, chance: Chance) -> object:
+def _number(field: DealField, chance: Chance) -> object:
     """Return a number near the likely one, or those in the middle more often."""
     if field.likely:
         return min(field.most, field.likely + AROUND_GOAL[chance.below(len(AROUND_GOAL))])
@@ -133,7 +133,7 @@ def _number(field: Field, chance: Chance) -> object:
     return field.least + (chance.below(span) + chance.below(span) + 1) // 2
 
 
-def _numbers(field: Field, chance: Chance) -> object:
+def _numbers(field: DealField, chance: Chance) -> object:
     count = len(field.groups)
     if field.total is not None:
         return _shares(field.total, count, chance)
@@ -150,12 +150,12 @@ def _shares(total: int, count: int, chance: Chance) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def _seat(field: Field, chance: Chance) -> object:
+def _seat(field: DealField, chance: Chance) -> object:
     seats = [seat for group in field.groups for seat in group]
     return chance.of(seats)
 
 
-def _seats(field: Field, chance: Chance) -> object:
+def _seats(field: DealField, chance: Chance) -> object:
     count = field.least + chance.below(min(field.most, 2) - min(field.least, 2) + 1)
     seats = [group[0] for group in field.groups]
     chance.drawn += 1
@@ -163,13 +163,13 @@ def _seats(field: Field, chance: Chance) -> object:
     return tuple(sorted(order[:count]))
 
 
-def _choice(field: Field, chance: Chance) -> object:
+def _choice(field: DealField, chance: Chance) -> object:
     weights = field.weights or (1,) * len(field.choices)
     weighted = [c for c, times in zip(field.choices, weights, strict=True) for _ in range(times)]
     return chance.of(weighted)
 
 
-_ANSWERS: Mapping[FieldKind, Callable[[Field, Chance], object]] = {
+_ANSWERS: Mapping[FieldKind, Callable[[DealField, Chance], object]] = {
     FieldKind.NUMBER: _number,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: lambda field, chance: chance.below(len(field.groups)),

@@ -8,7 +8,7 @@ from whist_td.formats.club_night.games.game import (
     Answers,
     AnyGame,
     DealDoubt,
-    Field,
+    DealField,
     Gains,
     Group,
     Length,
@@ -18,8 +18,8 @@ from whist_td.formats.club_night.games.game import (
 from whist_td.formats.club_night.rules.deals import (
     DealPlace,
     JuryLine,
+    ScoredDeal,
     TableDeal,
-    TableLine,
     game_named,
     sheet,
 )
@@ -185,7 +185,7 @@ def _table(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> Tabl
     )
 
 
-def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: TableLine) -> DealView:
+def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: ScoredDeal) -> DealView:
     return DealView(place, deal, line.gains, line.running, game.doubts(deal.facts))
 
 
@@ -200,7 +200,7 @@ class DealTrial:
     doubts: tuple[DealDoubt, ...]
 
 
-def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[Field, ...]:
+def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask of a deal, the next or an old one, given what has been said already."""
     running = running_before(evening, place)
     return evening.game.fields(running, evening.settings.game.options, answers)

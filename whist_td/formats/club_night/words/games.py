@@ -14,7 +14,7 @@ from typing import TypeVar
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.games.game import DealDoubt, Length, Measure, SanctionTo, Unit
 from whist_td.formats.club_night.games.registry import in_folders
-from whist_td.formats.club_night.games.words import SIDES, GameWords, Named
+from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
 from whist_td.formats.club_night.rules.deals import TableDeal
 from whist_td.words.labels import strain_label
 from whist_td.words.words import N_, Words, lower_first
@@ -119,20 +119,20 @@ def length_label(length: Length, _: Words) -> str:
     return _.plural("{n} deal", "{n} deals", length.count)
 
 
-def by_numbers(_: Words) -> Named:
+def by_numbers(_: Words) -> SeatNames:
     """Return names of seats and sides where nobody is known."""
-    return Named(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
+    return SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
 
 
-def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> Named:
+def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames:
     """Return the names of the people in the seats, and of both partners of a side."""
-    return Named(
+    return SeatNames(
         lambda seat: names[seat],
         lambda side: " + ".join(names[seat] for seat in sides[side]),
     )
 
 
-def deal_words(deal: TableDeal, _: Words, named: Named | None = None) -> str:
+def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str:
     """Describe a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
     named = named or by_numbers(_)
     game = game_words(deal.game)
@@ -144,7 +144,7 @@ def deal_words(deal: TableDeal, _: Words, named: Named | None = None) -> str:
     return ", ".join(parts)
 
 
-def _described(facts: object, game: GameWords, named: Named, _: Words) -> Iterator[str]:
+def _described(facts: object, game: GameWords, named: SeatNames, _: Words) -> Iterator[str]:
     for each in fields(facts):  # type: ignore[arg-type]  # every deal is a dataclass
         value = getattr(facts, each.name)
         if each.name not in game.silent and not _is_empty(each.name, value, game):
@@ -161,7 +161,7 @@ def _is_empty(name: str, value: object, game: GameWords) -> bool:
     return name in game.rare and isinstance(value, tuple) and not any(value)
 
 
-def _value(name: str, value: object, game: GameWords, named: Named, _: Words) -> str:
+def _value(name: str, value: object, game: GameWords, named: SeatNames, _: Words) -> str:
     match value:
         case Strain():
             return strain_label(value, _)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.games.words import Named
+from whist_td.formats.club_night.games.words import SeatNames
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
@@ -125,7 +125,7 @@ def _before(
     return deal_words(before, _, _named(command.place, evening)) if before else ""
 
 
-def _named(place: DealPlace, evening: ClubNightEvent) -> Named | None:
+def _named(place: DealPlace, evening: ClubNightEvent) -> SeatNames | None:
     """Return how the people of a table are called, by their names while they sit there."""
     seated = evening.rounds.get(place.round)
     sitting = seated.sitting(place.table) if seated else None

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
-    Field,
+    DealField,
     FieldKind,
     Game,
     HandTricksError,
@@ -28,7 +28,7 @@ from whist_td.formats.club_night.games.game import (
 ALL_TRICKS, BOOK = 13, 6
 ALL_HONOURS, TWO_HONOURS = 4, 2
 PLAYERS = 2
-HONOURS = Field(
+HONOURS = DealField(
     "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
 )
 LENGTHS = (Length(Unit.GAMES, 3), Length(Unit.DEALS, 12))
@@ -132,17 +132,17 @@ def _sum(one: Pair, other: Pair) -> Pair:
     return one[0] + other[0], one[1] + other[1]
 
 
-def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple[Field, ...]:
+def fields(running: HumbugRunning, _: HumbugSettings, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next deal."""
     both = seats(PLAYERS)
     dealer, exchanged = answers.get("dealer", running.dealer), answers.get("exchanged")
     changed = isinstance(exchanged, tuple) and isinstance(dealer, int) and exchanged[dealer]
-    kept = () if changed else (Field("trump_kept", FieldKind.SWITCH, usual=True),)
+    kept = () if changed else (DealField("trump_kept", FieldKind.SWITCH, usual=True),)
     return (
-        Field("dealer", FieldKind.SEAT, both, usual=running.dealer),
-        Field("exchanged", FieldKind.SWITCHES, both, usual=(False, False), rarity=3),
+        DealField("dealer", FieldKind.SEAT, both, usual=running.dealer),
+        DealField("exchanged", FieldKind.SWITCHES, both, usual=(False, False), rarity=3),
         *kept,
-        Field("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
+        DealField("tricks", FieldKind.NUMBER, both[:1], 0, ALL_TRICKS),
         replace(HONOURS, groups=both),
     )
 

@@ -7,7 +7,7 @@ from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
     CountError,
-    Field,
+    DealField,
     FieldKind,
     Game,
     Group,
@@ -198,13 +198,17 @@ def _by_seat(running: ScottishRunning, values: Points) -> Points:
     return tuple(by_seat[seat] for seat in range(running.players))
 
 
-def fields(running: ScottishRunning, settings: ScottishSettings, _: Answers) -> tuple[Field, ...]:
+def fields(
+    running: ScottishRunning, settings: ScottishSettings, _: Answers
+) -> tuple[DealField, ...]:
     """Return what to ask about the next deal: who took each of the five trumps."""
-    asked = [Field(card, FieldKind.SIDE, running.sides) for card in CARD_POINTS]
+    asked = [DealField(card, FieldKind.SIDE, running.sides) for card in CARD_POINTS]
     if settings.cards_count:
-        asked.append(Field("cards", FieldKind.NUMBERS, running.sides, 0, PACK))
+        asked.append(DealField("cards", FieldKind.NUMBERS, running.sides, 0, PACK))
     if settings.revoke_loses:
-        asked.append(Field("revoker", FieldKind.SIDE, running.sides, is_optional=True, rarity=20))
+        asked.append(
+            DealField("revoker", FieldKind.SIDE, running.sides, is_optional=True, rarity=20)
+        )
     return tuple(asked)
 
 

@@ -18,8 +18,8 @@ from whist_td.formats.club_night.games.scottish.rules import (
 )
 from whist_td.formats.club_night.games.words import (
     GameWords,
-    Named,
     Rules,
+    SeatNames,
     Values,
     one_value,
     points_text,
@@ -116,7 +116,7 @@ def _values(settings: ScottishSettings, _: Words) -> Values:
     return Values(_("What counts"), (), tuple(lines))
 
 
-def _captured(deal: ScottishDeal, named: Named, _: Words) -> Iterator[str]:
+def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
     """Tell who captured which of the five trumps: "A: jack, ten; B: ace, king, queen"."""
     found: dict[int, list[str]] = {}
     for card, name in _TRUMPS.items():

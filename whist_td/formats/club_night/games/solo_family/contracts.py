@@ -7,7 +7,7 @@ from enum import Enum
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.games.game import (
     Answers,
-    Field,
+    DealField,
     FieldKind,
     Group,
     HandTricksError,
@@ -184,26 +184,28 @@ def _check_tricks(deal: SoloDeal) -> None:
         raise HandTricksError(deal.tricks)
 
 
-def opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[Field, ...]:
+def opening_fields(running: Running, contracts: Sequence[Enum]) -> tuple[DealField, ...]:
     """Return what to ask of every deal: who dealt, and the contract."""
     weights = tuple(LIKELY.get(contract.value, 1) for contract in contracts)
     return (
-        Field("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
-        Field("contract", FieldKind.CHOICE, choices=tuple(contracts), weights=weights),
+        DealField("dealer", FieldKind.SEAT, seats(running.players), usual=running.dealer),
+        DealField("contract", FieldKind.CHOICE, choices=tuple(contracts), weights=weights),
     )
 
 
-def contract_fields(running: Running, promise: Promise, answers: Answers) -> tuple[Field, ...]:
+def contract_fields(running: Running, promise: Promise, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask of a contract: the attackers, then the tricks or who made his misère."""
     dealer = answers.get("dealer", running.dealer)
     at_work = SoloDeal(dealer=dealer if isinstance(dealer, int) else running.dealer)
     groups = tuple((seat,) for seat in at_work.active(running.players))
-    attackers = Field("attackers", FieldKind.SEATS, groups, promise.least, promise.most)
+    attackers = DealField("attackers", FieldKind.SEATS, groups, promise.least, promise.most)
     if not promise.is_misere:
-        return attackers, Field("tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promise.goal)
+        return attackers, DealField(
+            "tricks", FieldKind.NUMBER, (), 0, ALL_TRICKS, likely=promise.goal
+        )
     named = answers.get("attackers")
     playing = tuple((seat,) for seat in named) if isinstance(named, tuple) else groups
-    return attackers, Field("made", FieldKind.SEATS, playing, 0, len(playing))
+    return attackers, DealField("made", FieldKind.SEATS, playing, 0, len(playing))
 
 
 def sides(_: object, players: int) -> tuple[Group, ...]:

@@ -7,7 +7,14 @@ point and a red one for five.
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.formats.club_night.games.game import Answers, Field, Game, Measure, Running, Scored
+from whist_td.formats.club_night.games.game import (
+    Answers,
+    DealField,
+    Game,
+    Measure,
+    Running,
+    Scored,
+)
 from whist_td.formats.club_night.games.solo_family import contracts
 from whist_td.formats.club_night.games.solo_family.contracts import (
     ALL_TRICKS,
@@ -119,7 +126,7 @@ def score(running: Running, deal: CouleurDeal, settings: CouleurSettings) -> Sco
     return passed(running, deal, int(settings.passed_deal_counts))
 
 
-def fields(running: Running, _: CouleurSettings, answers: Answers) -> tuple[Field, ...]:
+def fields(running: Running, _: CouleurSettings, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next deal."""
     asked = opening_fields(running, tuple(CouleurContract))
     contract = answers.get("contract")

@@ -10,7 +10,7 @@ from enum import Enum
 from whist_td.formats.club_night.games.game import (
     Answers,
     DealDoubt,
-    Field,
+    DealField,
     FieldKind,
     Game,
     Measure,
@@ -119,7 +119,7 @@ def score(running: Running, deal: IwwaDeal, settings: IwwaSettings) -> Scored[Ru
     return passed(running, deal, int(settings.passed_deal_counts))
 
 
-def fields(running: Running, _: IwwaSettings, answers: Answers) -> tuple[Field, ...]:
+def fields(running: Running, _: IwwaSettings, answers: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next deal."""
     asked = opening_fields(running, tuple(IwwaContract))
     contract = answers.get("contract")
@@ -127,7 +127,7 @@ def fields(running: Running, _: IwwaSettings, answers: Answers) -> tuple[Field, 
     if promise is None:
         return asked
     asked = (*asked, *contract_fields(running, promise, answers))
-    return (*asked, Field("jury_called", FieldKind.SWITCH)) if contract in WANT_JURY else asked
+    return (*asked, DealField("jury_called", FieldKind.SWITCH)) if contract in WANT_JURY else asked
 
 
 class IwwaDoubt(DealDoubt):

@@ -33,7 +33,7 @@ from whist_td.formats.club_night.games.solo_family.iwwa import (
     IwwaDoubt,
     IwwaSettings,
 )
-from whist_td.formats.club_night.games.words import GameWords, Named, Rules, Value, Values
+from whist_td.formats.club_night.games.words import GameWords, Rules, SeatNames, Value, Values
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words
 
@@ -273,13 +273,13 @@ _REFUSALS: Mapping[type[RuleError], Sentence] = {
 }
 
 
-def _made_by_nobody(deal: SoloDeal, _named: Named, _: Words) -> Iterator[str]:
+def _made_by_nobody(deal: SoloDeal, _named: SeatNames, _: Words) -> Iterator[str]:
     """Say that a misère was played and nobody made it: only then are there no tricks."""
     if deal.attackers and deal.tricks is None and not deal.made:
         yield _("made by nobody")
 
 
-def _contract_name(deal: IwwaDeal | CouleurDeal, _named: Named, _: Words) -> Iterator[str]:
+def _contract_name(deal: IwwaDeal | CouleurDeal, _named: SeatNames, _: Words) -> Iterator[str]:
     yield _(_LABELS[deal.contract])
 
 

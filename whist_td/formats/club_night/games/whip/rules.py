@@ -12,7 +12,7 @@ from whist_td.formats.club_night.games.game import (
     Answers,
     CountError,
     DealDoubt,
-    Field,
+    DealField,
     FieldKind,
     Game,
     Length,
@@ -174,18 +174,18 @@ def score(running: Running, deal: WhipDeal, settings: WhipSettings) -> Scored[Ru
     return Scored(gains(points, tuple(int(each == best) for each in points)), after)
 
 
-def fields(running: Running, settings: WhipSettings, _: Answers) -> tuple[Field, ...]:
+def fields(running: Running, settings: WhipSettings, _: Answers) -> tuple[DealField, ...]:
     """Return what to ask about the next pack."""
     players = seats(running.players)
     left_out = settings.last_cards is LastCards.LEFT_OUT
-    left = (Field("left", FieldKind.NUMBER, (), 0, CARDS, usual=0),) if left_out else ()
+    left = (DealField("left", FieldKind.NUMBER, (), 0, CARDS, usual=0),) if left_out else ()
     return (
-        Field("aces", FieldKind.NUMBERS, players, 0, ACES, total=ACES),
-        Field("two_of_spades", FieldKind.SEAT, players, is_optional=left_out),
-        Field("ten_of_diamonds", FieldKind.SEAT, players, is_optional=left_out),
-        Field("cards", FieldKind.NUMBERS, players, 0, CARDS, total=CARDS),
-        Field("spades", FieldKind.NUMBERS, players, 0, SPADES, total=SPADES),
-        Field("whips", FieldKind.NUMBERS, players, 0, MOST_WHIPS),
+        DealField("aces", FieldKind.NUMBERS, players, 0, ACES, total=ACES),
+        DealField("two_of_spades", FieldKind.SEAT, players, is_optional=left_out),
+        DealField("ten_of_diamonds", FieldKind.SEAT, players, is_optional=left_out),
+        DealField("cards", FieldKind.NUMBERS, players, 0, CARDS, total=CARDS),
+        DealField("spades", FieldKind.NUMBERS, players, 0, SPADES, total=SPADES),
+        DealField("whips", FieldKind.NUMBERS, players, 0, MOST_WHIPS),
         *left,
     )
 

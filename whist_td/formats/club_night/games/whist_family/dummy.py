@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from whist_td.formats.club_night.games.game import (
     Answers,
-    Field,
+    DealField,
     FieldKind,
     Group,
     Length,
@@ -67,12 +67,12 @@ def _dealer(after: WhistRunning) -> int:
 
 def dummy_fields(
     before: WhistRunning, settings: WhistSettings, answers: Answers
-) -> tuple[Field, ...]:
+) -> tuple[DealField, ...]:
     """Return what to ask: who has the dummy, then the deal as seen from that side."""
     usual = next_dummy(before)
     said = answers.get("dummy", usual)
     sides = DummyDeal(dummy=said if isinstance(said, int) else usual).sides(before.players)
-    asked = Field("dummy", FieldKind.SEAT, seats(before.players), usual=usual)
+    asked = DealField("dummy", FieldKind.SEAT, seats(before.players), usual=usual)
     return (asked, *rules.side_fields(before, settings, answers, sides))
 
 
@@ -86,7 +86,7 @@ def _everybody_alone(_: WhistSettings, players: int) -> tuple[Group, ...]:
     return seats(players)
 
 
-def _late_fields(settings: WhistSettings, players: int) -> tuple[Field, ...]:
+def _late_fields(settings: WhistSettings, players: int) -> tuple[DealField, ...]:
     sides = DummyDeal(dummy=0).sides(players)
     return (rules.shown_field(sides),) if settings.calls_honours else ()
 

@@ -10,7 +10,7 @@ from enum import Enum
 from typing_extensions import override
 
 from whist_td.core.strains import SUITS
-from whist_td.formats.club_night.games.game import Answers, Field, FieldKind, Game
+from whist_td.formats.club_night.games.game import Answers, DealField, FieldKind, Game
 from whist_td.formats.club_night.games.whist_family import rules
 from whist_td.formats.club_night.games.whist_family.marking import (
     PRESETS,
@@ -70,11 +70,11 @@ def check(running: WhistRunning, deal: WhistDeal, settings: FavouriteSettings) -
 
 def favourite_fields(
     running: WhistRunning, settings: FavouriteSettings, answers: Answers
-) -> tuple[Field, ...]:
+) -> tuple[DealField, ...]:
     """Return what to ask: the favourite, which stays for a game, then the trump of the deal."""
     known = _favourite(running, settings)
     usual = known.favourite if known else None
-    drawn = Field("favourite", FieldKind.CHOICE, choices=SUITS, usual=usual)
+    drawn = DealField("favourite", FieldKind.CHOICE, choices=SUITS, usual=usual)
     return (drawn, *rules.trumped_fields(running, settings, answers))
 
 

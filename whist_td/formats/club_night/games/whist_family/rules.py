@@ -7,7 +7,7 @@ from typing import TypeVar
 from whist_td.core.strains import SUITS
 from whist_td.formats.club_night.games.game import (
     Answers,
-    Field,
+    DealField,
     FieldKind,
     Gains,
     Game,
@@ -42,11 +42,11 @@ from whist_td.formats.club_night.games.whist_family.marking import (
     rubber_winner,
 )
 
-TRUMP = Field("trump", FieldKind.CHOICE, choices=SUITS)
-HONOURS = Field(
+TRUMP = DealField("trump", FieldKind.CHOICE, choices=SUITS)
+HONOURS = DealField(
     "honours", FieldKind.NUMBERS, (), 0, ALL_HONOURS, usual=(0, 0), shared=ALL_HONOURS, rarity=1
 )
-REVOKES = Field("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
+REVOKES = DealField("revokes", FieldKind.NUMBERS, (), 0, ALL_TRICKS, usual=(0, 0), rarity=30)
 S = TypeVar("S", bound=WhistSettings)
 RANKED_BY = (Measure.POINTS, Measure.RUBBERS, Measure.GAMES)
 """Net fiches, then rubbers won, then games won (RULES 4.1)."""
@@ -130,27 +130,29 @@ def _one_each(sides: Sides, winner: int | None) -> Group:
     return tuple(int(seat in winners) for seat in range(sum(map(len, sides))))
 
 
-def fields(running: WhistRunning, settings: WhistSettings, answers: Answers) -> tuple[Field, ...]:
+def fields(
+    running: WhistRunning, settings: WhistSettings, answers: Answers
+) -> tuple[DealField, ...]:
     """Return what to ask at a table of fixed sides."""
     return side_fields(running, settings, answers, WhistDeal().sides(running.players))
 
 
 def trumped_fields(
     running: WhistRunning, settings: WhistSettings, answers: Answers
-) -> tuple[Field, ...]:
+) -> tuple[DealField, ...]:
     """Return what to ask where the trump has to be said."""
     return (TRUMP, *fields(running, settings, answers))
 
 
 def side_fields(
     running: WhistRunning, settings: WhistSettings, answers: Answers, sides: Sides
-) -> tuple[Field, ...]:
+) -> tuple[DealField, ...]:
     """Return what to ask of two sides: tricks of the first, honours, revokes."""
     shown = shown_field(sides)
     may_show = settings.calls_honours and settings.target - settings.three_honours in running.score
     if answers.get("shown") is not None:
         return (shown,)
-    played = [Field("tricks", FieldKind.NUMBER, sides[:1], 0, ALL_TRICKS)]
+    played = [DealField("tricks", FieldKind.NUMBER, sides[:1], 0, ALL_TRICKS)]
     if settings.has_honours:
         played.append(replace(HONOURS, groups=sides))
     played.append(replace(REVOKES, groups=sides))
@@ -159,12 +161,12 @@ def side_fields(
     return (shown, *played) if may_show else tuple(played)
 
 
-def shown_field(sides: Sides) -> Field:
+def shown_field(sides: Sides) -> DealField:
     """Return what is asked where a side is two points short: whether it showed its honours."""
-    return Field("shown", FieldKind.SIDE, sides, is_optional=True, rarity=9)
+    return DealField("shown", FieldKind.SIDE, sides, is_optional=True, rarity=9)
 
 
-def _late_fields(settings: WhistSettings, players: int) -> tuple[Field, ...]:
+def _late_fields(settings: WhistSettings, players: int) -> tuple[DealField, ...]:
     return (shown_field(WhistDeal().sides(players)),) if settings.calls_honours else ()
 
 
@@ -194,7 +196,7 @@ def whist_game(
     code: str,
     presets: Mapping[str, S],
     deal_type: type[WhistDeal] = WhistDeal,
-    fields: Callable[[WhistRunning, S, Answers], tuple[Field, ...]] = fields,
+    fields: Callable[[WhistRunning, S, Answers], tuple[DealField, ...]] = fields,
 ) -> Game[WhistDeal, S, WhistRunning]:
     """Return a game of four players in two sides, paid in fiches."""
     return Game(

@@ -34,8 +34,8 @@ from whist_td.formats.club_night.games.whist_family.marking import (
 )
 from whist_td.formats.club_night.games.words import (
     GameWords,
-    Named,
     Rules,
+    SeatNames,
     Value,
     Values,
     counters_text,
@@ -412,7 +412,7 @@ def _game(name: str, summary: str, table: Table, *, is_alone: bool = False) -> G
     )
 
 
-def _first_side(deal: WhistDeal, named: Named) -> str:
+def _first_side(deal: WhistDeal, named: SeatNames) -> str:
     """Return whose the tricks are: of the first side, or of who plays with the dummy."""
     return named.seat(deal.dummy) if isinstance(deal, DummyDeal) else named.side(0)
 
