@@ -47,7 +47,7 @@ def _played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
     play_club_night(desk, dice, seed, _("played before the jury came"))
 
 
-def _told(evening: ClubNightEvent, folder: Path, _: Words) -> str:
+def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
     return _(
         "A complete club night of {players} players is in {folder}: club file, papers, "
         "workbook, web page.",
@@ -72,7 +72,7 @@ def sample_club_night(club: Club, _: Words) -> AnyDesk:
     return club.open_event(CreateClub(details, settings, players, rounds))
 
 
-SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _told)
+SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _report)
 
 
 def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> None:

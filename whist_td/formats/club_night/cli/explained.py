@@ -75,7 +75,7 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
         )
     yield ""
     yield _("Options (--options NAME=VALUE,NAME=VALUE), with what they are if nothing is said:")
-    yield from _terms_told(game, _)
+    yield from _terms_explained(game, _)
     for option in options(game.settings):
         yield from _option(option, _)
     yield ""
@@ -84,7 +84,7 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
         yield from _beside(name, how, VALUES)
 
 
-def _terms_told(game: AnyGame, _: Words) -> Iterator[str]:
+def _terms_explained(game: AnyGame, _: Words) -> Iterator[str]:
     """Say how the values of a contract are written, where a game has contracts."""
     contract = next((each for each in options(game.settings) if each.parts), None)
     if contract is None:

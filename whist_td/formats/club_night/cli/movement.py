@@ -31,8 +31,8 @@ def _knows(plain: Mapping[str, Any]) -> bool:
     rounds = plain.get("rounds")
     first = rounds[0] if isinstance(rounds, list) and rounds else None
     tables = first.get("tables") if isinstance(first, dict) else None
-    told = tables[0] if isinstance(tables, list) and tables else None
-    return "pairs" in plain or (isinstance(told, dict) and "seats" in told)
+    first_table = tables[0] if isinstance(tables, list) and tables else None
+    return "pairs" in plain or (isinstance(first_table, dict) and "seats" in first_table)
 
 
 def _verdict_of(plain: object, _: Words) -> Verdict:
@@ -47,8 +47,8 @@ JUDGE = Judge(_knows, _verdict_of)
 def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON with its quality, or as text."""
     players = request.players
-    wanted = default_rounds(players) if request.rounds is None else request.rounds
-    made = movement(players, wanted)
+    count = default_rounds(players) if request.rounds is None else request.rounds
+    made = movement(players, count)
     if request.json:
         world.output.write(as_json(_plain(made)))
         return
@@ -66,19 +66,19 @@ def _plain(made: TableMovement) -> Plain:
     }
 
 
-def _round(said: TableRound) -> Plain:
-    tables = [{"table": s.table, "seats": list(s.seats)} for s in said.sittings]
-    return {"round": said.number, "tables": tables, "sit_out": list(said.sit_out)}
+def _round(each: TableRound) -> Plain:
+    tables = [{"table": s.table, "seats": list(s.seats)} for s in each.sittings]
+    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
 
 
 def _lines(made: TableMovement, _: Words) -> Iterator[str]:
-    for said in made.rounds:
-        yield _("Round {round} of the club night", round=said.number)
-        for sitting in said.sittings:
+    for each in made.rounds:
+        yield _("Round {round} of the club night", round=each.number)
+        for sitting in each.sittings:
             seats = ", ".join(map(str, sitting.seats))
             yield "  " + _("Table {table}: {players}", table=sitting.table, players=seats)
-        if said.sit_out:
-            yield "  " + _("Sitting out: {players}", players=", ".join(map(str, said.sit_out)))
+        if each.sit_out:
+            yield "  " + _("Sitting out: {players}", players=", ".join(map(str, each.sit_out)))
 
 
 def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:

@@ -145,9 +145,9 @@ def _asked(request: Namespace, world: World) -> Opening:
         raise MissingArgumentError("new", "--game", _NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
     names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
-    wanted = settings(request, choice, len(names))
-    players = tuple(_players(names, wanted))
-    create = CreateClub(details_asked(request, world), wanted, players, (), request.seed)
+    chosen = settings(request, choice, len(names))
+    players = tuple(_players(names, chosen))
+    create = CreateClub(details_asked(request, world), chosen, players, (), request.seed)
     return replace(create, rounds=planned_rounds(create.opened())), ()
 
 
@@ -171,15 +171,15 @@ def _check_left_over(game: AnyGame, asked: LeftOver | None) -> None:
         raise ArgumentValueError("--left-over", asked.value, codes)
 
 
-def _players(names: list[tuple[str, str]], wanted: ClubSettings) -> Iterator[ClubPlayer]:
+def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[ClubPlayer]:
     """Yield the players with their numbers; of fixed pairs, each two lines are one."""
     for number, (name, club) in enumerate(names, start=1):
         other = number + 1 if number % 2 else number - 1
-        paired = wanted.seating is SeatingWay.PAIRS and other <= len(names)
+        paired = chosen.seating is SeatingWay.PAIRS and other <= len(names)
         yield ClubPlayer(number, name, club, partner=other if paired else None)
 
 
-def _told(desk: Desk[Any], _: Words) -> str:
+def _report(desk: Desk[Any], _: Words) -> str:
     evening = desk.evening
     opened = _.plural(
         "Event {event} opened: {name}, {n} player.",
@@ -212,6 +212,6 @@ OPENER = Opener(
     ),
     _asked,
     club_commands_of,
-    _told,
+    _report,
     Explained(GAME, "whist-td new --game NAME --explain", game_explained, all_games_explained),
 )

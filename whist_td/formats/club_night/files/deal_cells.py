@@ -33,15 +33,15 @@ def seat_of(text: str, names: tuple[str, ...]) -> int | None:
     >>> seat_of("bo", ("Ann", "Bo", "Cy"))
     1
     """
-    told = plain_words(text)
-    if told.isdecimal():
-        return int(told) - 1 if 1 <= int(told) <= len(names) else None
+    plain = plain_words(text)
+    if plain.isdecimal():
+        return int(plain) - 1 if 1 <= int(plain) <= len(names) else None
     if len(names) == AT_TABLE:
         for seat, words in enumerate(_AT_FOUR):
-            if told in words.split():
+            if plain in words.split():
                 return seat
     people = [plain_words(name) for name in names]
-    return people.index(told) if people.count(told) == 1 else None
+    return people.index(plain) if people.count(plain) == 1 else None
 
 
 def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int | None:
@@ -115,9 +115,9 @@ def _seats(row: ResultRow, field: DealField, names: Names) -> object:
 
 
 def _choice(row: ResultRow, field: DealField, _: Names) -> object:
-    told = plain_words(row.text(field.name))
+    plain = plain_words(row.text(field.name))
     for choice in field.choices:
-        if told in {plain_words(each) for each in _spellings(choice)}:
+        if plain in {plain_words(each) for each in _spellings(choice)}:
             return choice
     codes = ", ".join(str(choice.value) for choice in field.choices)
     raise no.DealChoiceCellError(*row.facts(field.name), codes)
@@ -150,10 +150,10 @@ def _switches(row: ResultRow, field: DealField, _: Names) -> object:
 
 
 def _yes(row: ResultRow, field: DealField, text: str) -> bool:
-    told = plain_words(text)
-    if told not in _YES | _NO:
+    plain = plain_words(text)
+    if plain not in _YES | _NO:
         raise no.DealSwitchCellError(*row.facts(field.name))
-    return told in _YES
+    return plain in _YES
 
 
 _READERS: Mapping[FieldKind, Callable[[ResultRow, DealField, Names], object]] = {
@@ -212,8 +212,8 @@ def field_cells(
     named = by_people(names, sides)
     value = getattr(deal.facts, field.name)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
-        told = value if isinstance(value, tuple) else ()
-        cells = [_cell(field, part, named, _) for part in told]
+        plain = value if isinstance(value, tuple) else ()
+        cells = [_cell(field, part, named, _) for part in plain]
         yield from [*cells, *([None] * len(field.groups))][: len(field.groups)]
     else:
         yield _cell(field, value, named, _)

@@ -142,7 +142,7 @@ def _deal(evening: ClubNightEvent, row: ResultRow, place: DealPlace) -> TableDea
         if row.text(name) and name not in answers:
             raise no.DealCellNotWantedError(*row.facts(name))
     known = {each.name for each in asked}
-    return choice.deal({name: said for name, said in answers.items() if name in known})
+    return choice.deal({name: value for name, value in answers.items() if name in known})
 
 
 def _names(evening: ClubNightEvent, round_number: int, table: int) -> tuple[str, ...]:

@@ -95,27 +95,27 @@ def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Ite
     """Yield a page for each player, in the order of the standings."""
     for row in view.rows:
         for number in row.people:
-            told = club_player(evening, number, view.after_round)
-            content = _heading(evening, number, told, view, _) + _rounds(evening, told, _)
+            seen = club_player(evening, number, view.after_round)
+            content = _heading(evening, number, seen, view, _) + _rounds(evening, seen, _)
             yield Leaf(f"player-{number}", evening.player(number).name, content)
 
 
 def _heading(
-    evening: ClubNightEvent, number: int, told: ClubPlayerView, view: ClubStandings, _: Words
+    evening: ClubNightEvent, number: int, seen: ClubPlayerView, view: ClubStandings, _: Words
 ) -> str:
-    player, standing = evening.player(number), told.standing
+    player, standing = evening.player(number), seen.standing
     score = score_words(standing.score, view, _).replace("-", "−")
     below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
     return title(name_html(player.name), text(below), beside)
 
 
-def _rounds(evening: ClubNightEvent, told: ClubPlayerView, _: Words) -> str:
-    if not told.rounds:
+def _rounds(evening: ClubNightEvent, seen: ClubPlayerView, _: Words) -> str:
+    if not seen.rounds:
         nothing = _("No deal has been played yet.")
         return f"<p>{text(nothing)}</p>"
     heads = (_("Deal"), _("What happened"), _("Points"))
-    return table("deals", heads, *(_round(evening, played, _) for played in told.rounds))
+    return table("deals", heads, *(_round(evening, played, _) for played in seen.rounds))
 
 
 def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
@@ -132,8 +132,8 @@ def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[s
     for deal in played.deals:
         yield _deal(deal, seats, _)
     for line in played.sanctions:
-        said = _("Jury: {sanction}", sanction=sanction_words(line, _))
-        yield _player_line("", said, signed(-line.points))
+        described = _("Jury: {sanction}", sanction=sanction_words(line, _))
+        yield _player_line("", described, signed(-line.points))
 
 
 def _company(played: PlayerRound, _: Words) -> str:
@@ -151,13 +151,13 @@ def _opening(heading: str, small: str, total: str) -> str:
 
 def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:
     named = by_people([seat.name for seat in seats.seats], seats.sides)
-    said = deal_words(deal.view.deal, _, named)
+    described = deal_words(deal.view.deal, _, named)
     points = "–" if deal.points is None else signed(deal.points)
-    return _player_line(str(deal.view.place.deal), said[:1].upper() + said[1:], points)
+    return _player_line(str(deal.view.place.deal), described[:1].upper() + described[1:], points)
 
 
-def _player_line(number: str, said: str, points: str) -> str:
-    return f"<tr><td>{number}</td><td>{text(said)}</td><td>{points}</td></tr>"
+def _player_line(number: str, described: str, points: str) -> str:
+    return f"<tr><td>{number}</td><td>{text(described)}</td><td>{points}</td></tr>"
 
 
 def club_web_page(
@@ -205,7 +205,7 @@ def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
 
-def _told(evening: ClubNightEvent, _: Words) -> str:
+def _summary(evening: ClubNightEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
     rounds = _.plural("{n} round of whist", "{n} rounds of whist", evening.settings.rounds)
     return " · ".join((game_name(evening.game.code, _), players, rounds))
@@ -220,5 +220,5 @@ def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
 
 
 _FORMAT: PageFormat[ClubNightEvent] = PageFormat(
-    _columns, _line, _method, _inside, _told, lambda _words: LEAF_STYLE + CLUB_STYLE
+    _columns, _line, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
 )

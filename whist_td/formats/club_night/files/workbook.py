@@ -82,14 +82,14 @@ def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
 
 def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Words) -> Line:
     place, names = deal.place, tuple(seat.name for seat in table.seats)
-    told: Line = [
+    cells_shown: Line = [
         (place.round, Ink.QUIET_NUMBER),
         (place.table, Ink.NUMBER),
         (place.deal, Ink.TOTAL),
     ]
     for seat in range(sheets.players):
         known = table.seats[seat] if seat < len(table.seats) else None
-        told += [
+        cells_shown += [
             (known.player if known else None, Ink.QUIET_NUMBER),
             (known.name if known else None, Ink.TEXT),
         ]
@@ -98,21 +98,21 @@ def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Wo
         for field in sheets.fields
         for cell in field_cells(field, deal.deal, names, table.sides, _)
     ]
-    return [*told, *fields, *_points(sheets, deal, row, len(fields))]
+    return [*cells_shown, *fields, *_points(sheets, deal, row, len(fields))]
 
 
 def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
     points = deal.gains.points if deal.gains else ()
     shown = [*points, *([None] * sheets.players)][: sheets.players]
-    told: Line = [(value, Ink.NUMBER) for value in shown]
+    cells_shown: Line = [(value, Ink.NUMBER) for value in shown]
     if sheets.evening.game.is_zero_sum:
         letters = [
             get_column_letter(sheets.points_column(seat, fields))
             for seat in (0, sheets.players - 1)
         ]
         formula = Formula(f"=SUM({letters[0]}{row}:{letters[1]}{row})", sum(points))
-        told.append((formula, Ink.TOTAL))
-    return told
+        cells_shown.append((formula, Ink.TOTAL))
+    return cells_shown
 
 
 def _width(field: DealField, names: float) -> float:
@@ -249,13 +249,13 @@ def _standing_points(
     one, half of what all of them have.
     """
     fields, is_replaced = len(sheets.headings(_)), len(standing.people) > TWO
-    told = "+".join(
+    cells_shown = "+".join(
         f"SUMIFS({sheets.column(sheets.points_column(seat, fields))},"
         f"{sheets.column(sheets.number_column(seat))},{number})"
         for number in (standing.people if is_replaced else (standing.player,))
         for seat in range(sheets.players)
     )
-    won = f"({told})/{TWO}" if is_replaced else told
+    won = f"({cells_shown})/{TWO}" if is_replaced else cells_shown
     jury = get_column_letter(_points_column(sheets.evening) + _SANCTION)
     return Formula(f"={won}+{jury}{row}", standing.points)
 

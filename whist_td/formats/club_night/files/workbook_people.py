@@ -200,10 +200,10 @@ def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iter
         partner = (" + ".join(played.partners) or None,) if together else ()
         others = (*partner, ", ".join(played.others))
         place = (*who, table.table, seat, *others)
-        yield from ((*place, *told) for told in _told(played, table, _))
+        yield from ((*place, *cells_of_round) for cells_of_round in _round_line(played, table, _))
 
 
-def _told(played: PlayerRound, table: TableView, _: Words) -> Iterator[Line]:
+def _round_line(played: PlayerRound, table: TableView, _: Words) -> Iterator[Line]:
     named = by_people([seat.name for seat in table.seats], table.sides)
     for deal in played.deals:
         yield deal.view.place.deal, deal_words(deal.view.deal, _, named), deal.points

@@ -76,11 +76,11 @@ def standings(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
 def conditions(of: ClubPapers, _: Words) -> str:
     """Say by what the players are ranked, and what separates those with the same score."""
     settings = of.evening.settings
-    told = [game_name(of.evening.game.code, _), ranking_label(settings, _)]
+    shown = [game_name(of.evening.game.code, _), ranking_label(settings, _)]
     ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
     if ties:
-        told.append(_("ties: {criteria}", criteria=ties))
-    return " · ".join(told)
+        shown.append(_("ties: {criteria}", criteria=ties))
+    return " · ".join(shown)
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class _Layout(StandingsLayout[ClubNightStanding]):
     of: ClubPapers
 
     @property
-    def _told(self) -> tuple[tuple[str, Measure | None], ...]:
+    def _columns_shown(self) -> tuple[tuple[str, Measure | None], ...]:
         """What is told beside the score: heading, and what is counted; None is the deals."""
         _ = self.words
         view, measures = self.of.standings, self.of.evening.game.ranked_by
@@ -102,10 +102,10 @@ class _Layout(StandingsLayout[ClubNightStanding]):
             Measure.RUBBERS: _("Rubbers won"),
             Measure.BEST_ROUND: _("Best round"),
         }
-        told = [(headings[each], each) for each in measures]
+        shown = [(headings[each], each) for each in measures]
         if view.ranked_by is RankedBy.POINTS:
-            told = told[1:]
-        return (*told, (_("Deals"), None))
+            shown = shown[1:]
+        return (*shown, (_("Deals"), None))
 
     @property
     @override
@@ -114,14 +114,14 @@ class _Layout(StandingsLayout[ClubNightStanding]):
 
     @override
     def _columns(self) -> tuple[Column, ...]:
-        _, told = self.words, self._told
+        _, shown = self.words, self._columns_shown
         return (
             Column(_("Rank"), 13),
             Column(_("No."), 13),
             Column(_("Name"), 54, align=Align.LEFT),
             Column(score_heading(self.of.standings, _), 23, align=Align.RIGHT),
-            *(Column(heading, 14, align=Align.RIGHT) for heading, _measure in told),
-            Column("", max(20, 92 - 14 * len(told)), align=Align.LEFT),
+            *(Column(heading, 14, align=Align.RIGHT) for heading, _measure in shown),
+            Column("", max(20, 92 - 14 * len(shown)), align=Align.LEFT),
         )
 
     @override
@@ -133,7 +133,7 @@ class _Layout(StandingsLayout[ClubNightStanding]):
         pen.put_lines(" + ".join(row.names), cells[2], FIRST if first else NAME)
         score = score_words(row.score, self.of.standings, _).replace("-", "−")
         pen.put(score, cells[3], SCORE, Align.RIGHT)
-        for (_heading, measure), cell in zip(self._told, cells[4:-1], strict=True):
+        for (_heading, measure), cell in zip(self._columns_shown, cells[4:-1], strict=True):
             pen.put(self._figure(row, measure), cell, PLAIN, Align.RIGHT)
         pen.put_lines(" · ".join(self._why(index)), cells[-1], WHY, pad=2 * MM)
 

@@ -148,23 +148,23 @@ _RUBBER, _GAME = N_("rubber to {who}"), N_("game to {who}")
 
 def deal_line(deal: DealView, table: TableView, _: Words) -> str:
     """Tell a deal with the signs of the seats, and that it does not count where it came late."""
-    told = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
-    told = told[:1].upper() + told[1:]
-    return told if deal.gains else _("{deal} (after the end: does not count)", deal=told)
+    text = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
+    text = text[:1].upper() + text[1:]
+    return text if deal.gains else _("{deal} (after the end: does not count)", deal=text)
 
 
-def lines_taken(told: str, setting: Type, room: float) -> int:
+def lines_taken(text: str, setting: Type, room: float) -> int:
     """Return on how many lines a deal can be read at a size that does not shrink."""
-    return len(wrapped(told, setting.face, setting.size, room - 2 * PADDING))
+    return len(wrapped(text, setting.face, setting.size, room - 2 * PADDING))
 
 
 def score_line(deal: DealView, table: TableView, _: Words) -> str:
     """Return the running score after a deal, or who won the game or the rubber that it ended."""
     if deal.gains is None:
         return NOTHING
-    for won, told in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
+    for won, text in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
         if any(won):
-            return _(told, who=_winners(won, table, _))
+            return _(text, who=_winners(won, table, _))
     return "–".join(map(str, deal.running.score))
 
 

@@ -130,7 +130,7 @@ def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColu
     return (
         SheetColumn(_("Deal"), 10, Printed.DEAL_NUMBER),
         *_dealer(choice, _),
-        *(column for field in asked for column in _told(field, choice, players, _)),
+        *(column for field in asked for column in _columns_of(field, choice, players, _)),
         *_results(choice, players, _),
     )
 
@@ -141,7 +141,9 @@ def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
         yield SheetColumn(field_label("dealer", _), 13, Printed.DEALER)
 
 
-def _told(field: DealField, choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
+def _columns_of(
+    field: DealField, choice: GameChoice, players: int, _: Words
+) -> Iterator[SheetColumn]:
     if field.name == "dealer" or field.name in _LEFT_TO_A_NOTE:
         return
     label = field_label(field.name, _)
@@ -156,8 +158,8 @@ def _told(field: DealField, choice: GameChoice, players: int, _: Words) -> Itera
                 SheetColumn(_headed(label, sign, _), _TICKS, Printed.TICK) for sign in signs
             )
         case FieldKind.NUMBER:
-            told = SIDES[0] if len(field.groups) == 1 else ""
-            yield SheetColumn(_headed(label, told, _), 14)
+            of_side = SIDES[0] if len(field.groups) == 1 else ""
+            yield SheetColumn(_headed(label, of_side, _), 14)
         case FieldKind.SWITCH:
             yield SheetColumn(label, _TICKS, Printed.TICK)
         case FieldKind.CHOICE:
@@ -339,8 +341,8 @@ class _Layout:
         _ = self.words
         cells = list(line.columns([column.weight for column in columns]))
         first = next(at for at, column in enumerate(columns) if column.has_total)
-        said = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
-        pen.put(_("Total of the round"), said, _TOTAL, Align.RIGHT)
+        total_box = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
+        pen.put(_("Total of the round"), total_box, _TOTAL, Align.RIGHT)
         for column, cell in zip(columns, cells, strict=True):
             if column.has_total:
                 pen.frame(cell, 1.2)

@@ -72,8 +72,8 @@ class _Layout:
     def _tall(self, table: TableView) -> float:
         """Return how much higher than usual rows are in which every deal can be read."""
         wide = self._room.width * self._wide(table) / _WIDE_IN_ALL
-        told = (deal_line(deal, table, self.words) for deal in table.deals)
-        lines = max((lines_taken(each, _DEAL, wide) for each in told), default=1)
+        texts = (deal_line(deal, table, self.words) for deal in table.deals)
+        lines = max((lines_taken(each, _DEAL, wide) for each in texts), default=1)
         return 1 + (lines - 1) * _DEAL.size * LEADING / _ROW_LEAST
 
     def _wide(self, table: TableView) -> int:
@@ -152,8 +152,8 @@ class _Layout:
         line = Box(grid.box.x, grid.box.y - _EXTRA, grid.box.width, _EXTRA)
         for sanction in table.sanctions:
             name = self.of.evening.player(sanction.player).name
-            told = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
-            pen.put(f"{name} · {told}", line, _WORD)
+            texts = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
+            pen.put(f"{name} · {texts}", line, _WORD)
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
         totals = [signed(seat.score.points) for seat in table.seats]
         self._draw_sums(pen, grid, line, _("Total of the round"), totals)
@@ -168,9 +168,9 @@ class _Layout:
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
             pen.put(missing_tables_sentence(table.round, (table.table,), _), line, _WORD)
 
-    def _draw_sums(self, pen: Pen, grid: Grid, line: Box, said: str, values: list[str]) -> None:
+    def _draw_sums(self, pen: Pen, grid: Grid, line: Box, heading: str, values: list[str]) -> None:
         cells = list(line.columns([column.weight for column in grid.columns]))
-        pen.put(said, cells[1], _TOTAL, Align.RIGHT)
+        pen.put(heading, cells[1], _TOTAL, Align.RIGHT)
         for value, cell in zip(values, cells[-len(values) :], strict=True):
             pen.put(value, cell, _TOTAL, Align.RIGHT)
         pen.under(line, 0.8)

@@ -80,11 +80,11 @@ def table_scores(
     """Return what a table gave to its players, in the order of their seats."""
     sheet = evening.sheet_at(round_number, sitting.table)
     taken = tuple(_sanctioned(evening, round_number, sitting))
-    return _told(round_number, sitting, sheet, taken, evening.settings.placement)
+    return _seat_scores(round_number, sitting, sheet, taken, evening.settings.placement)
 
 
 @lru_cache(maxsize=SHEETS)
-def _told(
+def _seat_scores(
     round_number: int,
     sitting: Sitting,
     sheet: TableSheet,

@@ -153,7 +153,7 @@ def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
     settings = evening.settings
     drawn = seed if seed is not None else evening.progress.draw_seed
     first, last = evening.last_announced + 1, settings.rounds
-    before = tuple(_told(evening, evening.rounds[n]) for n in range(1, first))
+    before = tuple(_as_movement_of(evening, evening.rounds[n]) for n in range(1, first))
     known = None if before else _known(evening)
     if known is not None:
         return tuple(_seated(evening, each) for each in known)
@@ -179,7 +179,7 @@ def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
 def seats_quality(evening: ClubNightEvent) -> Quality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
     people = max(evening.players, default=0)
-    rounds = tuple(_people(evening.rounds[number]) for number in sorted(evening.rounds))
+    rounds = tuple(plain_round(evening.rounds[number]) for number in sorted(evening.rounds))
     sizes = {len(sitting.seats) for each in rounds for sitting in each.sittings}
     if people < AT_TABLE or not rounds or min(sizes, default=0) < AT_TABLE - 1:
         return None
@@ -301,12 +301,12 @@ def _order(plan: _Plan) -> list[int]:
 
 def left_over(evening: ClubNightEvent, people: int) -> LeftOver:
     """Return what becomes of those left over, as far as the game has such tables."""
-    game, wanted = evening.game, evening.settings.left_over
-    if wanted not in left_overs(game) or people < AT_TABLE:
+    game, asked = evening.game, evening.settings.left_over
+    if asked not in left_overs(game) or people < AT_TABLE:
         return LeftOver.SIT_OUT
-    sizes = individual.table_sizes(people, wanted)
+    sizes = individual.table_sizes(people, asked)
     fits = game.least_players <= min(sizes) and max(sizes) <= game.most_players
-    return wanted if fits else LeftOver.SIT_OUT
+    return asked if fits else LeftOver.SIT_OUT
 
 
 def _in_twos(evening: ClubNightEvent) -> bool:
@@ -332,29 +332,29 @@ def _for(units: Sequence[int], rounds: Sequence[TableRound]) -> tuple[TableRound
     return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in rounds)
 
 
-def _renumbered(told: TableRound, own: Callable[[int], int]) -> TableRound:
-    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in told.sittings)
-    return TableRound(told.number, sittings, tuple(map(own, told.sit_out)))
+def _renumbered(made: TableRound, own: Callable[[int], int]) -> TableRound:
+    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in made.sittings)
+    return TableRound(made.number, sittings, tuple(map(own, made.sit_out)))
 
 
-def _seated(evening: ClubNightEvent, told: TableRound) -> ClubRound:
+def _seated(evening: ClubNightEvent, made: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
     if evening.settings.seating is not SeatingWay.PAIRS:
-        return ClubRound(told.number, told.sittings, told.sit_out)
+        return ClubRound(made.number, made.sittings, made.sit_out)
     unit = _unit_of(evening)
-    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(told.number))}
+    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(made.number))}
     sittings = tuple(
         Sitting(s.table, tuple(both[each][half] for half in (0, 1) for each in s.seats))
-        for s in told.sittings
+        for s in made.sittings
     )
-    resting = sorted(number for each in told.sit_out for number in both[each])
-    return ClubRound(told.number, sittings, tuple(resting))
+    resting = sorted(number for each in made.sit_out for number in both[each])
+    return ClubRound(made.number, sittings, tuple(resting))
 
 
-def _told(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
+def _as_movement_of(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
     """Return a round that was played as the movements know it."""
     if evening.settings.seating is not SeatingWay.PAIRS:
-        return _people(seated)
+        return plain_round(seated)
     unit = _unit_of(evening)
     sittings = (
         Sitting(s.table, tuple(unit[player] for player in s.seats[: len(s.seats) // 2]))
@@ -365,5 +365,6 @@ def _told(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
     )
 
 
-def _people(seated: ClubRound) -> TableRound:
+def plain_round(seated: ClubRound) -> TableRound:
+    """Return a round as the movements know it, person by person."""
     return TableRound(seated.number, seated.sittings, seated.sit_out)

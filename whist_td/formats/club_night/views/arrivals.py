@@ -23,8 +23,8 @@ from whist_td.formats.club_night.views.planning import planned_rounds
 def late_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
     """Return the request that lets several join, each with the next free number."""
     free = islice(_free(evening), len(players))
-    told = tuple(replace(player, number=own) for player, own in zip(players, free, strict=True))
-    return _late(evening, told)
+    numbered = tuple(replace(player, number=own) for player, own in zip(players, free, strict=True))
+    return _late(evening, numbered)
 
 
 def late_pair(
@@ -43,8 +43,8 @@ def late_pair(
 
 def _late(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddLateClubPlayers:
     joined = attendance.joined(evening, players)
-    told = tuple(joined.players[player.number] for player in players)
-    return ask.AddLateClubPlayers(told, planned_rounds(joined))
+    numbered = tuple(joined.players[player.number] for player in players)
+    return ask.AddLateClubPlayers(numbered, planned_rounds(joined))
 
 
 def leaving_pair(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayersLeave:

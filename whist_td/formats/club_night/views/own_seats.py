@@ -13,7 +13,7 @@ from whist_td.formats.club_night.commands import commands as ask
 from whist_td.formats.club_night.rules.errors import PartnersApartError
 from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import pairs_of
-from whist_td.formats.club_night.rules.seating import Rounds, with_rounds
+from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
 from whist_td.movements.verify_individual import Fault, FaultKind, movement_of
@@ -46,10 +46,10 @@ class JudgedSeats:
         return not self.faults and self.refusal is None
 
 
-def judged_seats(evening: ClubNightEvent, told: Sequence[TableRound]) -> JudgedSeats:
+def judged_seats(evening: ClubNightEvent, asked: Sequence[TableRound]) -> JudgedSeats:
     """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
-    longer = replace(evening, settings=replace(evening.settings, rounds=len(told)))
-    whole = tuple(_with_those_out(longer, each) for each in told)
+    longer = replace(evening, settings=replace(evening.settings, rounds=len(asked)))
+    whole = tuple(_with_those_out(longer, each) for each in asked)
     faults = tuple(_faults(longer, whole))
     return JudgedSeats((), evening, faults) if faults else _seated(longer, whole)
 
@@ -81,16 +81,17 @@ class _Ahead:
 
 
 def _ahead(evening: ClubNightEvent) -> _Ahead:
-    begun = tuple(_told(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
+    begun = tuple(plain_round(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
     to_come = rounds_ahead(evening)
-    known = _faults(evening, (*begun, *map(_told, to_come)))
+    known = _faults(evening, (*begun, *map(plain_round, to_come)))
     return _Ahead(evening, begun, to_come, frozenset(known))
 
 
 def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
     evening, swap = ahead.evening, _swap(ahead.evening, number, one, other)
     changed = tuple(
-        _told(_exchanged(each, swap) if each.number == number else each) for each in ahead.to_come
+        plain_round(_exchanged(each, swap) if each.number == number else each)
+        for each in ahead.to_come
     )
     broken = _faults(evening, (*ahead.begun, *changed))
     faults = tuple(fault for fault in broken if fault not in ahead.faults)
@@ -122,14 +123,10 @@ def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
     return isinstance(command, changes) and is_own(evening)
 
 
-def _with_those_out(evening: ClubNightEvent, told: TableRound) -> TableRound:
-    seated = {player for sitting in told.sittings for player in sitting.seats}
-    out = (player for player in evening.present(told.number) if player not in seated)
-    return replace(told, sit_out=tuple(out))
-
-
-def _told(seated: ClubRound) -> TableRound:
-    return TableRound(seated.number, seated.sittings, seated.sit_out)
+def _with_those_out(evening: ClubNightEvent, asked: TableRound) -> TableRound:
+    seated = {player for sitting in asked.sittings for player in sitting.seats}
+    out = (player for player in evening.present(asked.number) if player not in seated)
+    return replace(asked, sit_out=tuple(out))
 
 
 def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[Fault]:

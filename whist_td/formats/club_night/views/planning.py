@@ -99,8 +99,8 @@ def _planned(change: Callable[[], ClubNightEvent]) -> Rounds:
 
 def add_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
     """Return the request that enters players, with the seats for all of them."""
-    told = tuple(players)
-    return ask.AddClubPlayers(told, _planned(lambda: attendance.with_players(evening, told)))
+    entries = tuple(players)
+    return ask.AddClubPlayers(entries, _planned(lambda: attendance.with_players(evening, entries)))
 
 
 def remove_player(evening: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:
@@ -137,8 +137,8 @@ def seat_anew(evening: ClubNightEvent) -> ask.SeatClubRounds:
 
 def order_players(evening: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
     """Return the request that gives new numbers, with the seats that follow."""
-    told = tuple(order)
-    return ask.OrderClubPlayers(told, _planned(lambda: attendance.with_order(evening, told)))
+    entries = tuple(order)
+    return ask.OrderClubPlayers(entries, _planned(lambda: attendance.with_order(evening, entries)))
 
 
 def moved_up_or_down(
@@ -206,11 +206,11 @@ def club_seen(evening: ClubNightEvent) -> MovementSeen:
     begun = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
     rounds = (*begun, *rounds_ahead(evening))
     choice = evening.settings.game
-    sizes = {len(s.seats) for said in rounds for s in said.sittings}
+    sizes = {len(s.seats) for each in rounds for s in each.sittings}
     sides = {size: tuple(choice.game.sides(choice.options, size)) for size in sizes}
-    told = tuple((said.number, said.sittings, said.sit_out) for said in rounds)
+    entries = tuple((each.number, each.sittings, each.sit_out) for each in rounds)
     names = {number: player.name for number, player in evening.players.items()}
-    return tables_seen(told, sides, tuple(sorted(names)), names)
+    return tables_seen(entries, sides, tuple(sorted(names)), names)
 
 
 @dataclass(frozen=True)

@@ -111,8 +111,8 @@ def _drawn(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDe
     while left := [f for f in fields_at(evening, place, answers) if f.name not in answers]:
         answers[left[0].name] = _answer(left[0], chance)
     asked = {field.name for field in fields_at(evening, place, answers)}
-    told = {name: said for name, said in answers.items() if name in asked}
-    return evening.settings.game.deal(told)
+    given = {name: answer for name, answer in answers.items() if name in asked}
+    return evening.settings.game.deal(given)
 
 
 def _answer(field: DealField, chance: Chance) -> object:

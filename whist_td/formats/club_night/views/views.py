@@ -278,17 +278,17 @@ def _player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator
         seated = evening.rounds[number]
         sitting = seated.place_of(player)
         if sitting is not None:
-            found = _told(player, club_table(evening, number, sitting.table))
+            found = _at_table(player, club_table(evening, number, sitting.table))
             total += found[1].points
             yield PlayerRound(number, found[1], *found[0], total)
         elif player in seated.sit_out:
             yield PlayerRound(number, None, (), (), (), (), total)
 
 
-_Told = tuple[tuple[str, ...], tuple[str, ...], tuple[PlayerDeal, ...], tuple[JuryLine, ...]]
+_TablePart = tuple[tuple[str, ...], tuple[str, ...], tuple[PlayerDeal, ...], tuple[JuryLine, ...]]
 
 
-def _told(player: int, table: TableView) -> tuple[_Told, SeatScore]:
+def _at_table(player: int, table: TableView) -> tuple[_TablePart, SeatScore]:
     own = next(seat for seat in table.seats if seat.player == player)
     side = next(side for side in table.sides if own.seat in side)
     partners = tuple(s.name for s in table.seats if s.seat in side and s.player != player)

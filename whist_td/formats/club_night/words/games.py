@@ -52,7 +52,7 @@ def game_words(code: str) -> GameWords:
 
 def in_all_games(table: Callable[[GameWords], Mapping[K, T]]) -> dict[K, T]:
     """Return one table of words of all games; games that share a name mean the same by it."""
-    return {name: said for own in _games().values() for name, said in table(own).items()}
+    return {name: text for own in _games().values() for name, text in table(own).items()}
 
 
 @cache
@@ -151,8 +151,8 @@ def _described(facts: object, game: GameWords, named: SeatNames, _: Words) -> It
             what = lower_first(field_label(each.name, _))
             if each.name == "tricks" and game.tricks_of:
                 what = _("{what} ({who})", what=what, who=game.tricks_of(facts, named))
-            told = _value(each.name, value, game, named, _)
-            yield what if value is True else _("{what}: {value}", what=what, value=told)
+            text = _value(each.name, value, game, named, _)
+            yield what if value is True else _("{what}: {value}", what=what, value=text)
 
 
 def _is_empty(name: str, value: object, game: GameWords) -> bool:

@@ -166,10 +166,10 @@ def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubNightEvent, _: Wor
     return _despite(_("Round {round} begins", round=command.round), command, _)
 
 
-def _despite(told: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) -> str:
+def _despite(text: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) -> str:
     if not command.despite_missing:
-        return told
-    return _("{told}, although tables had not finished", told=told)
+        return text
+    return _("{told}, although tables had not finished", told=text)
 
 
 def _corrected_seats(
@@ -179,10 +179,10 @@ def _corrected_seats(
 
 
 def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
-    told = _with_place(command, evening, _)
+    text = _with_place(command, evening, _)
     if change_of(changes, "results", command.place).before is None:
-        return _("Round {round}, table {table}, deal {deal}: {result}", **told)
-    return _("Round {round}, table {table}, deal {deal} corrected: {result}", **told)
+        return _("Round {round}, table {table}, deal {deal}: {result}", **text)
+    return _("Round {round}, table {table}, deal {deal} corrected: {result}", **text)
 
 
 def _with_place(
@@ -193,11 +193,11 @@ def _with_place(
 
 
 def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    told = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
+    text = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
     if not command.deals:
-        return told
+        return text
     entered = _counted(command, _)
-    return _.apart((entered, told)) if command.sanctions else entered
+    return _.apart((entered, text)) if command.sanctions else entered
 
 
 def _counted(command: ask.EnterDeals, _: Words) -> str:
@@ -211,8 +211,8 @@ def _counted(command: ask.EnterDeals, _: Words) -> str:
 
 
 def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:
-    told = _with_place(command, evening, _)
-    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **told)
+    text = _with_place(command, evening, _)
+    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **text)
 
 
 def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubNightEvent, _: Words) -> str:

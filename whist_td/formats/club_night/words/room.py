@@ -152,8 +152,8 @@ def _sit_out(view: ClubAnnouncement, _: Words) -> str:
 def spoken(view: ClubAnnouncement, _: Words) -> str:
     """Return what begins as a voice says it."""
     first = _("Round {number}", number=view.round)
-    told = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
-    return " ".join(f"{sentence}." for sentence in told if sentence)
+    pattern = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
+    return " ".join(f"{sentence}." for sentence in pattern if sentence)
 
 
 def short(view: ClubAnnouncement, _: Words) -> str:
@@ -207,9 +207,9 @@ def result(table: ClubTable, _: Words) -> ResultCell:
     """Return one table: how far it is, and what its people have from it."""
     is_begun = table.found or any(side.points is not None for side in table.sides)
     tone = Tone.GOOD if table.is_in else Tone.PLAIN if is_begun else Tone.QUIET
-    told = f"{table.found}/{table.expected}" if table.expected > 1 else ""
+    pattern = f"{table.found}/{table.expected}" if table.expected > 1 else ""
     if table.is_in:
-        told = PLAYED
+        pattern = PLAYED
     told_points = signed if table.measure is Measure.POINTS else str
     lines = tuple(
         CellLine(
@@ -217,7 +217,7 @@ def result(table: ClubTable, _: Words) -> ResultCell:
         )
         for side in table.sides
     )
-    return ResultCell(str(table.table), told, "", tone, lines)
+    return ResultCell(str(table.table), pattern, "", tone, lines)
 
 
 def legend(view: ResultsView[ClubTable], _: Words) -> str:
@@ -260,15 +260,15 @@ def detail(
     return _("Player {number} · {score}", number=line.number, score=amount)
 
 
-def _amount(standing: ClubNightStanding, night: ClubStandings, told: str, _: Words) -> str:
+def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: Words) -> str:
     """Return a score with what is counted."""
     if night.ranked_by is RankedBy.MEAN:
-        return _("{amount} a deal", amount=told)
+        return _("{amount} a deal", amount=pattern)
     if night.ranked_by is RankedBy.PLACEMENT:
-        return _("{amount} placement points", amount=told)
+        return _("{amount} placement points", amount=pattern)
     if night.measure in _COUNTED and standing.score is not None:
         return _.plural(*_COUNTED[night.measure], int(standing.score))
-    return _("{amount} points", amount=told)
+    return _("{amount} points", amount=pattern)
 
 
 def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:

@@ -61,10 +61,10 @@ def _holders(captured: Mapping[str, object]) -> dict[str, int]:
 
 def _cards(deal: Deal, names: Sequence[str]) -> tuple[int, ...]:
     """Return how many cards each side took, where cards count."""
-    told = deal.get("cards")
-    if told is None:
+    given = deal.get("cards")
+    if given is None:
         return ()
-    counts = by_name(told, "cards", '{"A": 24, "B": 12}')
+    counts = by_name(given, "cards", '{"A": 24, "B": 12}')
     for stranger in set(counts) - set(names):
         raise ScoreFieldError("cards", stranger, ", ".join(names))
     return tuple(whole(counts, name) for name in names)

@@ -70,8 +70,8 @@ def dummy_fields(
 ) -> tuple[DealField, ...]:
     """Return what to ask: who has the dummy, then the deal as seen from that side."""
     usual = next_dummy(before)
-    said = answers.get("dummy", usual)
-    sides = DummyDeal(dummy=said if isinstance(said, int) else usual).sides(before.players)
+    answer = answers.get("dummy", usual)
+    sides = DummyDeal(dummy=answer if isinstance(answer, int) else usual).sides(before.players)
     asked = DealField("dummy", FieldKind.SEAT, seats(before.players), usual=usual)
     return (asked, *rules.side_fields(before, settings, answers, sides))
 
