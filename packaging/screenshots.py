@@ -28,7 +28,7 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Desk
-from whist_td.formats.club_night.cli.demo import sample_club_night
+from whist_td.formats.club_night.cli.evening import sample_club_night
 from whist_td.formats.club_night.commands.commands import BeginClubRound
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.militaire.commands import AnnounceRound, CreateEvent, EnterResults

@@ -24,7 +24,7 @@ from whist_td.formats.club_night.commands.commands import (  # noqa: E402
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract  # noqa: E402
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract  # noqa: E402
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine  # noqa: E402
 from whist_td.formats.club_night.rules.players import ClubPlayer  # noqa: E402
 from whist_td.formats.club_night.rules.seating import rounds_to_come  # noqa: E402

@@ -12,16 +12,15 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.games.scottish import BothHome
-from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
-from whist_td.formats.club_night.games.whip import LastCards, Tied
-from whist_td.formats.club_night.games.whist.favorite import Doubled, DrawnFor
-from whist_td.formats.club_night.games.whist.settings import Slam
+from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, SanctionTo, Unit
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.scottish.rules import BothHome
+from whist_td.formats.club_night.games.whip.rules import LastCards, Tied
+from whist_td.formats.club_night.games.whist_family.favorite import Doubled, DrawnFor
+from whist_td.formats.club_night.games.whist_family.marking import Slam
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     RankedBy,
@@ -30,8 +29,7 @@ from whist_td.formats.club_night.rules.settings import (
     plays_in_sides,
     table_size,
 )
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
-from whist_td.formats.club_night.views import comings as coming
+from whist_td.formats.club_night.views import arrivals as coming
 from whist_td.formats.club_night.views import planning as plan
 
 LONG_AGO = 2

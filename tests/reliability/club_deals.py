@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any
 
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.entry import running_before
+from whist_td.formats.club_night.views.views import running_before
 
 SHARED = {"aces": 4, "cards": 52, "spades": 13}
 """What whip counts out to the last card."""
@@ -30,22 +30,22 @@ def a_deal(evening: ClubNightEvent, place: DealPlace, dice: Random) -> TableDeal
     return choice.deal({name: value for name, value in answers.items() if name in kept})
 
 
-def _said(field: Field, answers: dict[str, Any], game: str, dice: Random) -> object:
+def _said(field: DealField, answers: dict[str, Any], game: str, dice: Random) -> object:
     if field.kind is FieldKind.NUMBERS:
         return _numbers(field, answers, game, dice)
     return SAID[field.kind](field, dice)
 
 
-def _seats(field: Field, dice: Random) -> tuple[int, ...]:
+def _seats(field: DealField, dice: Random) -> tuple[int, ...]:
     seats = [seat for group in field.groups for seat in group]
     return tuple(dice.sample(seats, dice.randint(field.least, field.most)))
 
 
-def _side(field: Field, dice: Random) -> int | None:
+def _side(field: DealField, dice: Random) -> int | None:
     return None if _left_empty(field, dice) else dice.randrange(len(field.groups))
 
 
-def _number(field: Field, dice: Random) -> int:
+def _number(field: DealField, dice: Random) -> int:
     if field.name == "left":
         return dice.choice((0, 0, 3))
     if dice.random() < SLIP:
@@ -55,7 +55,7 @@ def _number(field: Field, dice: Random) -> int:
     return dice.randint(field.least, field.most)
 
 
-def _seat(field: Field, dice: Random) -> object:
+def _seat(field: DealField, dice: Random) -> object:
     if _left_empty(field, dice):
         return None
     if field.usual is not None and dice.random() > SLIP:
@@ -63,17 +63,17 @@ def _seat(field: Field, dice: Random) -> object:
     return dice.choice([seat for group in field.groups for seat in group])
 
 
-def _choice(field: Field, dice: Random) -> object:
+def _choice(field: DealField, dice: Random) -> object:
     if field.usual is not None and dice.random() > SLIP:
         return field.usual
     return dice.choice(field.choices)
 
 
-def _left_empty(field: Field, dice: Random) -> bool:
+def _left_empty(field: DealField, dice: Random) -> bool:
     return field.is_optional and dice.random() < 0.8
 
 
-def _numbers(field: Field, answers: dict[str, Any], game: str, dice: Random) -> tuple[int, ...]:
+def _numbers(field: DealField, answers: dict[str, Any], game: str, dice: Random) -> tuple[int, ...]:
     count = len(field.groups)
     if game == "scottish":
         return _shares(36, count, dice)
@@ -99,7 +99,7 @@ def _shares(total: int, count: int, dice: Random) -> tuple[int, ...]:
     return tuple(shares)
 
 
-SAID: Mapping[FieldKind, Callable[[Field, Random], object]] = {
+SAID: Mapping[FieldKind, Callable[[DealField, Random], object]] = {
     FieldKind.NUMBER: _number,
     FieldKind.SIDE: _side,
     FieldKind.SEAT: _seat,

@@ -12,10 +12,8 @@ from reliability.small_evening import EVENINGS, SmallEvening, teams
 
 from tests.fixtures.clocks import SteppingClock
 from whist_td.console.formats import scored_games
-from whist_td.formats.club_night.files.json_export import club_event_plain
-from whist_td.formats.club_night.files.json_export import (
-    movement_plain as club_movement_plain,
-)
+from whist_td.formats.club_night.files.json_file import club_event_plain
+from whist_td.formats.club_night.files.json_file import movement_plain as club_movement_plain
 from whist_td.formats.militaire.files.exchange import movement_plain
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.whiz.files.json_export import (

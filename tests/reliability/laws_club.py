@@ -10,13 +10,13 @@ from reliability import reference_club
 from reliability.broken import hold
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.scottish import (
+from whist_td.formats.club_night.games.game import SanctionTo
+from whist_td.formats.club_night.games.scottish.rules import (
     DEAL_POINTS,
     PARTNERED,
     ScottishSettings,
 )
-from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
-from whist_td.formats.club_night.games.whip import Tied, WhipSettings
+from whist_td.formats.club_night.games.whip.rules import Tied, WhipSettings
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import sanctions_of, table_scores

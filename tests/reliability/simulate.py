@@ -28,8 +28,8 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.backups import reason_after
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.storage.backups import BackupFolder
 from whist_td.storage.files import create_club_file, open_to_write
 

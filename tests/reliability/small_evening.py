@@ -12,7 +12,7 @@ from whist_td.core.players import Player
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.requests import Command, Event, Opening
 from whist_td.formats.club_night.commands import commands as night
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come

@@ -5,7 +5,7 @@ from reliability.broken import LawBrokenError
 from reliability.laws import check
 from reliability.simulate import FORMATS, SimulatedEvening, play
 
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 
 SEEDS = range(1, 25)
 """A seed that broke a law is added here for ever."""

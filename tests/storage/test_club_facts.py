@@ -15,7 +15,7 @@ from whist_td.formats.club_night.commands.commands import (
     EnterDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come

@@ -14,6 +14,8 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     RemoveDeal,
 )
+from whist_td.formats.club_night.games.game import Measure
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.room import (
     announcement,
     minutes,
@@ -25,14 +27,12 @@ from whist_td.formats.club_night.room import (
     welcome,
 )
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,
     usual_left_over,
 )
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.club_night.words.room import TableSeat

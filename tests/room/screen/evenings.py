@@ -10,9 +10,8 @@ from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal
 from whist_td.formats.militaire.rules.event import AnnouncedRound, MilitaireEvent, Place

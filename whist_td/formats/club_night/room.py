@@ -3,16 +3,15 @@
 from fractions import Fraction
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.games.game import Measure, Unit
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.rules.standings import (
     ClubNightStanding,
     scores_by_round,
     standings,
 )
-from whist_td.formats.club_night.rules.table_games import Measure, Unit
-from whist_td.formats.club_night.views.forecast import ClubForecast, Often
+from whist_td.formats.club_night.views.planning import ClubForecast, Often
 from whist_td.formats.club_night.views.views import (
     ClubStandings,
     TableView,
@@ -58,7 +57,7 @@ def pulse(evening: ClubNightEvent) -> Pulse:
         expected,
         expected - missing,
         evening.progress.finished,
-        last > 0 and _is_seated_anew(evening, last),
+        last > 0 and _is_seated_again(evening, last),
     )
 
 
@@ -126,12 +125,12 @@ def announcement(evening: ClubNightEvent) -> ClubAnnouncement | None:
         settings.game.code,
         tuple((size, settings.length_at(size)) for size in sizes),
         settings.seating,
-        _is_seated_anew(evening, last),
+        _is_seated_again(evening, last),
         tuple(evening.player(number).name for number in seated.sit_out),
     )
 
 
-def _is_seated_anew(evening: ClubNightEvent, number: int) -> bool:
+def _is_seated_again(evening: ClubNightEvent, number: int) -> bool:
     """Tell whether anybody changes: in the first round everybody looks for a place."""
     if number == 1:
         return True
@@ -143,8 +142,8 @@ def results(evening: ClubNightEvent) -> ResultsView[ClubTable]:
     """Return how far each table of the newest round is, and what its people have so far."""
     last = evening.last_announced
     tables = club_round(evening, last).tables if last else ()
-    told = tuple(_so_far(table, evening.game.ranked_by[0]) for table in tables)
-    view = ResultsView(last, evening.settings.rounds, told)
+    shown = tuple(_so_far(table, evening.game.ranked_by[0]) for table in tables)
+    view = ResultsView(last, evening.settings.rounds, shown)
     return view if len(tables) <= MOST_TOLD else view.without_points()
 
 
@@ -196,7 +195,7 @@ def race(evening: ClubNightEvent, after_round: int) -> tuple[Runner, ...]:
         Runner(
             row.player,
             PAIR.join(row.names),
-            tuple(told.get(row.player, Fraction(0)) for told in by_round),
+            tuple(shown.get(row.player, Fraction(0)) for shown in by_round),
             row.rank,
         )
         for row in standings(evening, after_round)

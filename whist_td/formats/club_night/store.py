@@ -12,9 +12,8 @@ from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import table_size
 from whist_td.formats.club_night.views.paper_views import sheet_fields
 

@@ -19,7 +19,7 @@ from whist_td.formats.club_night.rules.settings import (
     SeatingWay,
     usual_left_over,
 )
-from whist_td.formats.club_night.views.comings import substitute_for
+from whist_td.formats.club_night.views.arrivals import substitute_for
 from whist_td.formats.club_night.views.sample import Chance, play_club_night, play_tables
 
 AT = datetime(2026, 11, 21, 19, tzinfo=UTC)

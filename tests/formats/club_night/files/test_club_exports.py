@@ -19,11 +19,10 @@ from whist_td.formats.club_night.commands.commands import (
     SanctionPlayer,
 )
 from whist_td.formats.club_night.files.csv_export import club_standings_csv
-from whist_td.formats.club_night.files.json_export import club_event_json
-from whist_td.formats.club_night.files.json_import import read_club_event
+from whist_td.formats.club_night.files.json_file import club_event_json, read_club_event
 from whist_td.formats.club_night.files.web_page import club_web_page
 from whist_td.formats.club_night.files.workbook import club_workbook
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come

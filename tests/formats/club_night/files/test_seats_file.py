@@ -10,7 +10,7 @@ from whist_td.formats.club_night.files.seats_file import (
     seats_table,
     write_seats,
 )
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.words.words import Language, words
 
 FOURS = (

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from whist_td.formats.club_night.files.web_page import club_web_page
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words
 

@@ -8,9 +8,9 @@ from openpyxl import load_workbook
 
 from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
 from whist_td.formats.club_night.files.workbook import club_workbook
-from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.views.views import club_standings
 from whist_td.words.words import Language, words

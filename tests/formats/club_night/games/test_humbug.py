@@ -1,17 +1,17 @@
 import pytest
 
-from whist_td.formats.club_night.games.humbug import (
-    GAME,
-    HumbugDeal,
-    HumbugSettings,
-    deal_points,
-)
-from whist_td.formats.club_night.rules.table_game_errors import (
+from whist_td.formats.club_night.games.game import (
     GameOptionError,
     HandTricksError,
     HonoursError,
     TableSeatError,
+)
+from whist_td.formats.club_night.games.humbug.rules import (
+    GAME,
+    HumbugDeal,
+    HumbugSettings,
     TurnedCardError,
+    deal_points,
 )
 
 START = GAME.start(GAME.settings, 2)

@@ -4,18 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.scottish import (
+from whist_td.formats.club_night.games.game import CountError, TableSeatError
+from whist_td.formats.club_night.games.scottish.rules import (
     GAME,
     BothHome,
+    CapturedCardsError,
+    RevokeOptionError,
     ScottishDeal,
     ScottishSettings,
     deal_points,
-)
-from whist_td.formats.club_night.rules.table_game_errors import (
-    CapturedCardsError,
-    CountError,
-    RevokeOptionError,
-    TableSeatError,
 )
 
 SETTINGS = ScottishSettings()

@@ -2,8 +2,12 @@
 
 import pytest
 
-from whist_td.formats.club_night.games.scottish import GAME, ScottishDeal, ScottishSettings
-from whist_td.formats.club_night.rules.table_game_errors import TableSeatError
+from whist_td.formats.club_night.games.game import TableSeatError
+from whist_td.formats.club_night.games.scottish.rules import (
+    GAME,
+    ScottishDeal,
+    ScottishSettings,
+)
 
 
 @pytest.mark.parametrize("revoker", [-1, 2])

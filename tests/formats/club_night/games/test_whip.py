@@ -4,23 +4,24 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.whip import (
+from whist_td.formats.club_night.games.game import (
+    CountError,
+    Running,
+    TablePlayersError,
+    TableSeatError,
+)
+from whist_td.formats.club_night.games.whip.rules import (
     GAME,
     LastCards,
     Tied,
     WhipDeal,
+    WhipDoubt,
     WhipSettings,
+    WhipSpadesError,
+    WhipTotalError,
     doubts,
     pack_points,
 )
-from whist_td.formats.club_night.rules.table_game_errors import (
-    CountError,
-    TablePlayersError,
-    TableSeatError,
-    WhipSpadesError,
-    WhipTotalError,
-)
-from whist_td.formats.club_night.rules.table_games import Doubt, Running
 
 SETTINGS = WhipSettings()
 LEFT_OUT = WhipSettings(last_cards=LastCards.LEFT_OUT)
@@ -129,7 +130,7 @@ def test_the_next_player_deals_the_next_pack():
 
 
 def test_a_two_of_spades_without_spades_is_remarked():
-    assert doubts(replace(THREE, spades=(7, 0, 6))) == (Doubt.TWO_OF_SPADES,)
+    assert doubts(replace(THREE, spades=(7, 0, 6))) == (WhipDoubt.TWO_OF_SPADES,)
     assert doubts(THREE) == ()
 
 

@@ -2,10 +2,9 @@
 
 import pytest
 
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.views import club_standings
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.views.views import club_player, club_standings
+from whist_td.formats.club_night.words.labels import signed
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.solo.iwwa import IwwaSettings
-from whist_td.formats.club_night.games.solo.terms import even
-from whist_td.formats.club_night.games.whist.settings import TEN
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.game import Length, Unit
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.contracts import even
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaSettings
+from whist_td.formats.club_night.games.whist_family.marking import TEN
 from whist_td.formats.club_night.rules.settings import SeatingWay
-from whist_td.formats.club_night.rules.table_games import Length, Unit
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.words.words import Language, words
 
 

@@ -7,8 +7,8 @@ import pytest
 from pypdf import PdfReader
 
 from whist_td.core.players import TooFewPlayersError
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.paper import PAPERS
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import papers_for
 from whist_td.words.words import Language

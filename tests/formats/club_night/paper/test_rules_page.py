@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.whist.settings import Slam
-from whist_td.formats.club_night.paper.rules_words import rules_of
-from whist_td.formats.club_night.paper.values import values_of
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.options import Option, options
+from whist_td.formats.club_night.games.game import Option, options
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.whist_family.marking import Slam
+from whist_td.formats.club_night.paper.rules_page import rules_of
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay, table_size
+from whist_td.formats.club_night.words.games import game_words
 from whist_td.words.words import Language, words
 
 EN = words(Language.ENGLISH)
@@ -22,7 +22,8 @@ SILENT = {
 def told(club_press, code, chosen, **settings):
     people = 2 * table_size(GAMES[code]) + 1
     evening = club_press.night_of(code, people, options=chosen, **settings)
-    return rules_of(evening, EN), values_of(evening.settings.game, EN)
+    values = game_words(code).values(evening.settings.game.options, EN)
+    return rules_of(evening, EN), values
 
 
 def other(option: Option) -> object:

@@ -7,12 +7,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from whist_td.desk.kinds import converter, to_plain
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
-from whist_td.formats.club_night.rules.games import GAMES, check_players
-from whist_td.formats.club_night.rules.options import options
-from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
-from whist_td.formats.club_night.rules.table_games import Unit
-from whist_td.formats.club_night.rules.table_sheets import TablePlay, check_next, sheet
+from whist_td.formats.club_night.games.game import (
+    DealField,
+    FieldKind,
+    TablePlayersError,
+    Unit,
+    check_players,
+    options,
+)
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules.deals import TablePlay, check_next, sheet
 
 BY_CODE = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 TABLES = [
@@ -42,7 +46,7 @@ SAID = {
 """What a table could answer, by the kind of the field."""
 
 
-def answer(field: Field, draw):
+def answer(field: DealField, draw):
     if field.usual is not None:
         return field.usual
     if field.name in SHARED_OUT:

@@ -3,8 +3,13 @@ from enum import Enum
 
 import pytest
 
-from whist_td.formats.club_night.rules.options import Option, check_limits, number, options
-from whist_td.formats.club_night.rules.table_game_errors import GameOptionError
+from whist_td.formats.club_night.games.game import (
+    GameOptionError,
+    Option,
+    check_limits,
+    number,
+    options,
+)
 
 
 class Colour(Enum):

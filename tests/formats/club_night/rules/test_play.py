@@ -4,18 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
-from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.games.game import DealAfterEndError, Length, SanctionTo, Unit
+from whist_td.formats.club_night.games.solo_family.contracts import AttackersError
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules import errors as no
 from whist_td.formats.club_night.rules import play
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
+from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.scores import table_scores
-from whist_td.formats.club_night.rules.table_game_errors import (
-    AttackersError,
-    DealAfterEndError,
-    SanctionPointsError,
-)
-from whist_td.formats.club_night.rules.table_games import Length, Unit
 
 FIRST = DealPlace(1, 1, 1)
 

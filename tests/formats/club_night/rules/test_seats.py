@@ -12,11 +12,11 @@ from whist_td.core.players import (
     TableNumberError,
     UnseatedPlayerError,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
-from whist_td.formats.club_night.rules import comings, entry, seats
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import attendance, seating
 from whist_td.formats.club_night.rules import errors as no
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import SeatingWay
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -37,12 +37,12 @@ def one_table(*people, number=1, table=1, out=()):
 )
 def test_a_round_that_seats_people_wrongly_is_refused(new_night, seated, refusal):
     with pytest.raises(refusal):
-        seats.with_rounds(new_night(), [seated])
+        seating.with_rounds(new_night(), [seated])
 
 
 def test_everybody_has_a_place(new_night):
     with pytest.raises(UnseatedPlayerError):
-        seats.with_rounds(new_night(5), [one_table(1, 2, 3, 4)])
+        seating.with_rounds(new_night(5), [one_table(1, 2, 3, 4)])
 
 
 def test_nobody_has_two_places():
@@ -52,14 +52,14 @@ def test_nobody_has_two_places():
 
 def test_rounds_begin_in_order_and_once(begun):
     with pytest.raises(no.ClubRoundNotBegunError):
-        seats.begun(begun(), 3, None, AT)
+        seating.begun(begun(), 3, None, AT)
     with pytest.raises(no.ClubRoundBegunError):
-        seats.begun(begun(), 1, None, AT)
+        seating.begun(begun(), 1, None, AT)
 
 
 def test_a_round_does_not_close_while_a_table_plays(begun):
     with pytest.raises(no.ClubRoundIncompleteError) as refusal:
-        seats.check_closed(begun(8), 1)
+        seating.check_closed(begun(8), 1)
     assert refusal.value.tables == (1, 2)
 
 
@@ -67,7 +67,7 @@ def test_people_who_changed_seats_are_put_right_and_keep_their_deals(begun, with
     passed = told(contract=IwwaContract.PASS)
     evening = with_deals(begun(), passed)
     north, east, south, west = evening.sitting(1, 1).seats
-    corrected = seats.with_corrected_seats(evening, one_table(east, north, south, west))
+    corrected = seating.with_corrected_seats(evening, one_table(east, north, south, west))
     assert corrected.sitting(1, 1).seats[:2] == (east, north)
     assert corrected.deals_at(1, 1) == (passed,)
 
@@ -76,23 +76,23 @@ def test_a_table_with_deals_is_not_left_out(begun, with_deals, told):
     evening = with_deals(begun(8), told(contract=IwwaContract.PASS), at=(1, 2))
     people = [player for sitting in evening.seated(1).sittings for player in sitting.seats]
     with pytest.raises(no.SeatsInUseError):
-        seats.with_corrected_seats(evening, one_table(*people[:5], out=tuple(people[5:])))
+        seating.with_corrected_seats(evening, one_table(*people[:5], out=tuple(people[5:])))
 
 
 def test_who_comes_late_joins_the_next_round(begun):
-    evening = comings.with_late_players(begun(), [ClubPlayer(5, "Rose")], ())
+    evening = attendance.with_late_players(begun(), [ClubPlayer(5, "Rose")], ())
     assert evening.player(5).first_round == 2
     assert 5 not in evening.present(1)
 
 
 def test_nobody_leaves_a_round_that_is_over(begun):
-    evening = seats.begun(begun(), 2, None, AT)
+    evening = seating.begun(begun(), 2, None, AT)
     with pytest.raises(no.ClubLateRoundError):
-        comings.with_leavers(evening, [1], 1, ())
+        attendance.with_leavers(evening, [1], 1, ())
 
 
 def test_the_last_player_takes_over_the_number_of_one_taken_off(new_night):
-    evening = entry.without_player(new_night(8, "ten"), 3)
+    evening = attendance.without_player(new_night(8, "ten"), 3)
     assert [player.name for player in evening.players.values()] == [
         f"Joueur {n}" for n in (1, 2, 8, 4, 5, 6, 7)
     ]
@@ -100,6 +100,6 @@ def test_the_last_player_takes_over_the_number_of_one_taken_off(new_night):
 
 def test_partners_follow_a_number_that_was_taken_over(new_night):
     paired = new_night(8, "ten", seating=SeatingWay.PAIRS)
-    evening = entry.without_player(entry.without_player(paired, 4), 3)
+    evening = attendance.without_player(attendance.without_player(paired, 4), 3)
     assert evening.player(evening.player(5).partner).partner == 5
     assert {p.name: p.partner for p in evening.players.values()}["Joueur 8"] is not None

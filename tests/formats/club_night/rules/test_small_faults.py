@@ -13,9 +13,18 @@ from whist_td.core.players import (
     UnseatedPlayerError,
 )
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
-from whist_td.formats.club_night.rules import comings, entry, play, seats
-from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
+from whist_td.formats.club_night.games.game import Length, TablePlayersError, Unit
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
+from whist_td.formats.club_night.rules import attendance, play, seating
+from whist_td.formats.club_night.rules.deals import (
+    DealPlace,
+    GameChoice,
+    JuryLine,
+    TableDeal,
+    TablePlay,
+    sheet,
+)
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
     ClubRoundsError,
@@ -23,13 +32,9 @@ from whist_td.formats.club_night.rules.errors import (
     OtherGameError,
     PartnerMissingError,
 )
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, left_overs
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.club_night.rules.table_game_errors import TablePlayersError
-from whist_td.formats.club_night.rules.table_games import Length, Unit
-from whist_td.formats.club_night.rules.table_sheets import TablePlay, sheet
 
 PASS = {"contract": IwwaContract.PASS, "dealer": 0}
 
@@ -57,20 +62,20 @@ def test_a_deal_of_another_game_is_refused_whatever_was_written_down(two_deals, 
 def test_during_play_a_name_is_corrected_and_a_partner_stays(begun):
     evening = begun(8, "ten", seating=SeatingWay.PAIRS)
     player = evening.player(1)
-    renamed = entry.with_changed_player(evening, replace(player, name="Aline"))
+    renamed = attendance.with_changed_player(evening, replace(player, name="Aline"))
     assert renamed.player(1).name == "Aline"
     with pytest.raises(PlayStartedError):
-        entry.with_changed_player(evening, replace(player, partner=3))
+        attendance.with_changed_player(evening, replace(player, partner=3))
 
 
 def test_before_play_only_those_who_are_entered_are_taken_off(new_night):
     with pytest.raises(UnknownPlayerError):
-        entry.without_player(new_night(4), 9)
+        attendance.without_player(new_night(4), 9)
 
 
 def test_two_of_one_name_are_refused(new_night):
     with pytest.raises(SameNameError):
-        entry.with_players(new_night(4), [ClubPlayer(5, "joueur  1")])
+        attendance.with_players(new_night(4), [ClubPlayer(5, "joueur  1")])
 
 
 def test_an_evening_is_never_shorter_than_what_has_begun(begun, at):
@@ -88,16 +93,16 @@ def test_a_round_begins_only_with_a_place_for_everybody_and_nobody_else(new_nigh
     evening = new_night(5)
     seated = evening.rounds[1]
     with pytest.raises(UnseatedPlayerError):
-        seats.begun(evening, 1, replace(seated, sit_out=()), at)
+        seating.begun(evening, 1, replace(seated, sit_out=()), at)
     with pytest.raises(AbsentPlayerError):
-        seats.begun(evening, 1, replace(seated, sit_out=(*seated.sit_out, 6)), at)
+        seating.begun(evening, 1, replace(seated, sit_out=(*seated.sit_out, 6)), at)
 
 
 def test_the_first_absent_player_is_named_where_there_are_several(new_night, at):
     evening = new_night(4)
     crowd = replace(evening.rounds[1], sit_out=(70, 9, 33))
     with pytest.raises(AbsentPlayerError) as refused:
-        seats.begun(evening, 1, crowd, at)
+        seating.begun(evening, 1, crowd, at)
     assert refused.value.player == 9
 
 
@@ -178,5 +183,5 @@ def test_deals_taken_over_in_any_order_stand_in_their_own(begun, told):
 def test_nobody_is_left_without_a_partner_not_even_in_the_last_round(begun, last_round):
     evening = begun(8, "ten", rounds=3, seating=SeatingWay.PAIRS)
     with pytest.raises(PartnerMissingError):
-        comings.left(evening, (1,), last_round)
-    assert comings.left(evening, (1, 2), last_round).players[2].last_round == last_round
+        attendance.left(evening, (1,), last_round)
+    assert attendance.left(evening, (1, 2), last_round).players[2].last_round == last_round

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from whist_td.core.movement_tables import LeftOver
 from whist_td.formats.club_night.commands.commands import BeginClubRound
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.game import Length, Measure, Unit
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules import play
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine
 from whist_td.formats.club_night.rules.scores import placement_points
@@ -19,7 +20,6 @@ from whist_td.formats.club_night.rules.standings import (
     standings,
     standings_and_ranks_before,
 )
-from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -2,15 +2,18 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaDeal
-from whist_td.formats.club_night.games.whist.deals import WhistDeal
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.table_game_errors import (
+from whist_td.formats.club_night.games.game import (
     DealAfterEndError,
+    Length,
+    Scored,
+    Unit,
     ZeroSumError,
+    gains,
 )
-from whist_td.formats.club_night.rules.table_games import Length, Scored, Unit, gains
-from whist_td.formats.club_night.rules.table_sheets import TablePlay, check_next, sheet
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.games.whist_family.marking import WhistDeal
+from whist_td.formats.club_night.rules.deals import TablePlay, check_next, sheet
 
 TEN, IWWA = GAMES["ten"], GAMES["iwwa"]
 PLAY = TablePlay(TEN, TEN.settings, 4, Length(Unit.RUBBERS, 1))

@@ -17,7 +17,7 @@ from whist_td.formats.club_night.screens.arrivals import (
 from whist_td.formats.club_night.screens.entries import ClubEntriesPanel
 from whist_td.formats.club_night.screens.entries_grid import ClubImportDialog
 from whist_td.formats.club_night.screens.entries_pairs import PARTNER, PairsModel
-from whist_td.formats.club_night.views.comings import leaving_pair, substitute_for
+from whist_td.formats.club_night.views.arrivals import leaving_pair, substitute_for
 from whist_td.formats.club_night.views.planning import draw_seats
 from whist_td.kit.typed_rows import MISSING_ROLE
 from whist_td.room.session import Drafts, Session

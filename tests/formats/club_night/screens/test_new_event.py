@@ -14,16 +14,15 @@ from PySide6.QtWidgets import (
 
 from whist_td.bootstrap import SeededDice
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.games.solo.terms import Terms
-from whist_td.formats.club_night.games.whist.settings import TRICKS
+from whist_td.formats.club_night.games.game import Length, Measure, Unit, options
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family.contracts import Terms
+from whist_td.formats.club_night.games.whist_family.marking import TRICKS
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.options import options
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
 from whist_td.formats.club_night.screens.event import NewClubPanel
 from whist_td.formats.club_night.screens.new_event_forecast import ClubForecastCard
-from whist_td.formats.club_night.words.game_options import option_help
+from whist_td.formats.club_night.words.games import option_help
 from whist_td.stages.new_event_fields import EventSection
 from whist_td.words.words import Language, words
 

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.scottish import ScottishSettings
+from whist_td.formats.club_night.games.scottish.rules import ScottishSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.screens.deal_card import SeatsBar

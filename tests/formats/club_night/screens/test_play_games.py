@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from tests.formats.club_night.screens.playing import label, press
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.deal_questions import FieldRow
 
 WHIST = "9 Enter 3 Enter 1 Enter Enter"

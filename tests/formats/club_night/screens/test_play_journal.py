@@ -9,7 +9,7 @@ from whist_td.formats.club_night.commands.commands import (
     RemoveDeal,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.window.journal import JournalPanel, JournalView
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from tests.formats.club_night.screens.playing import press, said
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language
 

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QTableView
 
 from tests.formats.club_night.screens.playing import button, label, play_out, press, said
 from whist_td.formats.club_night.commands.commands import EnterDeal, SanctionPlayer
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaDeal
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDeal
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.words.words import Language

@@ -15,8 +15,8 @@ from whist_td.formats.club_night.commands.commands import (
     RemoveDeal,
     SanctionPlayer,
 )
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
 from whist_td.formats.club_night.screens.results import EXPORTS, ClubResultsPanel
 from whist_td.kit.text_table import TextTableView

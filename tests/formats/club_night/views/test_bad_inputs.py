@@ -14,10 +14,19 @@ from whist_td.formats.club_night.commands.commands import (
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.games.scottish import ScottishSettings
-from whist_td.formats.club_night.games.solo.couleur import CouleurContract
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
-from whist_td.formats.club_night.rules import table_game_errors as no
+from whist_td.formats.club_night.games import game as no
+from whist_td.formats.club_night.games.humbug.rules import TurnedCardError
+from whist_td.formats.club_night.games.scottish.rules import CapturedCardsError, ScottishSettings
+from whist_td.formats.club_night.games.solo_family.contracts import (
+    AttackersError,
+    AttackerTwiceError,
+    MisereMadeError,
+    SittingOutError,
+)
+from whist_td.formats.club_night.games.solo_family.couleur import CouleurContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
+from whist_td.formats.club_night.games.whip.rules import WhipSpadesError, WhipTotalError
+from whist_td.formats.club_night.games.whist_family.marking import HonoursNotCountedError
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
@@ -63,46 +72,46 @@ def solo(contract, **facts):
 @pytest.mark.parametrize(
     ("game", "people", "told", "error"),
     [
-        pytest.param("iwwa", 4, solo("propose", attackers=(0,), tricks=8), no.AttackersError,
+        pytest.param("iwwa", 4, solo("propose", attackers=(0,), tricks=8), AttackersError,
                      id="RULES 3.1: wrong number of attackers"),
-        pytest.param("iwwa", 4, solo("trou", attackers=(0,), tricks=8), no.AttackersError,
+        pytest.param("iwwa", 4, solo("trou", attackers=(0,), tricks=8), AttackersError,
                      id="RULES 3.1: troel with attackers other than two"),
         pytest.param("iwwa", 4, solo("propose", attackers=(0, 0), tricks=8),
-                     no.AttackerTwiceError, id="RULES 3.1: same player twice"),
+                     AttackerTwiceError, id="RULES 3.1: same player twice"),
         pytest.param("iwwa", 4, solo("solo", attackers=(0,), tricks=14), no.HandTricksError,
                      id="RULES 3.1: tricks not 0 to 13"),
-        pytest.param("iwwa", 4, solo("misere", attackers=(0,), made=(1,)), no.MisereMadeError,
+        pytest.param("iwwa", 4, solo("misere", attackers=(0,), made=(1,)), MisereMadeError,
                      id="RULES 3.1: misère made by somebody who did not play it"),
         pytest.param("iwwa", 5, solo("solo", dealer=0, attackers=(0,), tricks=5),
-                     no.SittingOutError, id="RULES 3.2: the dealer of five attacks"),
+                     SittingOutError, id="RULES 3.2: the dealer of five attacks"),
         pytest.param("ten", 4, {"tricks": 14}, no.HandTricksError,
                      id="RULES 4.1: tricks not 0 to 13"),
         pytest.param("ten", 4, {"tricks": 7, "honours": (3, 3)}, no.HonoursError,
                      id="RULES 4.1: both sides have three honours"),
         pytest.param("ten", 4, {"tricks": 7, "honours": (4, 1)}, no.HonoursError,
                      id="RULES 4.1: more than four honours"),
-        pytest.param("tricks", 4, {"tricks": 7, "honours": (3, 1)}, no.HonoursNotCountedError,
+        pytest.param("tricks", 4, {"tricks": 7, "honours": (3, 1)}, HonoursNotCountedError,
                      id="RULES 4.1: honours in whist by tricks"),
         pytest.param("dummy", 3, {"tricks": 7, "dummy": 3}, no.TableSeatError,
                      id="RULES 4.2: a fourth player with a dummy"),
         pytest.param("humbug", 2, {"tricks": 7, "honours": (3, 2)}, no.HonoursError,
                      id="RULES 4.2: more than four honours at humbug"),
         pytest.param("humbug", 2, {"tricks": 7, "exchanged": (True, False), "trump_kept": True},
-                     no.TurnedCardError, id="RULES 4.2: a turned trump kept by who changed hands"),
+                     TurnedCardError, id="RULES 4.2: a turned trump kept by who changed hands"),
         pytest.param("scottish", 2, {**TRUMPS, "ten": 2}, no.TableSeatError,
                      id="RULES 4.2: a trump of nobody"),
         pytest.param("couleur", 4, {"contract": CouleurContract.MISERE, "attackers": (0, 1)},
-                     no.AttackersError, id="RULES 4.3: two misères"),
-        pytest.param("whip", 2, {**PACK, "aces": (3, 2)}, no.WhipTotalError,
+                     AttackersError, id="RULES 4.3: two misères"),
+        pytest.param("whip", 2, {**PACK, "aces": (3, 2)}, WhipTotalError,
                      id="RULES 4.4: five aces"),
-        pytest.param("whip", 2, {**PACK, "cards": (30, 23)}, no.WhipTotalError,
+        pytest.param("whip", 2, {**PACK, "cards": (30, 23)}, WhipTotalError,
                      id="RULES 4.4: fifty-three cards"),
-        pytest.param("whip", 2, {**PACK, "spades": (7, 7)}, no.WhipTotalError,
+        pytest.param("whip", 2, {**PACK, "spades": (7, 7)}, WhipTotalError,
                      id="RULES 4.4: fourteen spades"),
-        pytest.param("whip", 2, {**PACK, "two_of_spades": None}, no.WhipTotalError,
+        pytest.param("whip", 2, {**PACK, "two_of_spades": None}, WhipTotalError,
                      id="RULES 4.4: nobody has the two of spades"),
         pytest.param("whip", 2, {**PACK, "spades": (1, 12), "cards": (41, 11)},
-                     no.WhipSpadesError, id="RULES 4.4: more spades than cards"),
+                     WhipSpadesError, id="RULES 4.4: more spades than cards"),
         pytest.param("whip", 2, {**PACK, "whips": (1, -1)}, no.CountError,
                      id="RULES 4.4: fewer than no whips"),
     ],
@@ -118,7 +127,7 @@ def test_cards_that_are_not_thirty_six_are_refused_where_they_count(table, now):
     """RULES 4.2: the option of cards on, their sum not 36."""
     evening = table("scottish", 2, ScottishSettings(cards_count=True))
     refused = refusal(evening, {**TRUMPS, "cards": (20, 15)}, now)
-    assert isinstance(refused, no.CapturedCardsError)
+    assert isinstance(refused, CapturedCardsError)
     assert "36" in message(refused, FR)
 
 

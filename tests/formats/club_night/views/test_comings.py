@@ -13,6 +13,7 @@ from whist_td.core.players import SameNameError
 from whist_td.desk.desk import Desk, open_event
 from whist_td.desk.journal import check_journal
 from whist_td.formats.club_night.commands.commands import BeginClubRound, CreateClub
+from whist_td.formats.club_night.games.game import Length, Unit
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     AlreadyPartnersError,
@@ -27,8 +28,7 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.rules.standings import standings
-from whist_td.formats.club_night.rules.table_games import Length, Unit
-from whist_td.formats.club_night.views import comings as plan
+from whist_td.formats.club_night.views import arrivals as plan
 from whist_td.formats.club_night.views import planning as club_planning
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 

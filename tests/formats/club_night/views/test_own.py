@@ -13,7 +13,7 @@ from whist_td.formats.club_night.rules.errors import PartnersApartError, TableSi
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
 from whist_td.formats.club_night.views import planning as plan
-from whist_td.formats.club_night.views.own import (
+from whist_td.formats.club_night.views.own_seats import (
     command_for,
     gives_up_own,
     is_own,

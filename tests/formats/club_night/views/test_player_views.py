@@ -11,12 +11,12 @@ from whist_td.formats.club_night.commands.commands import (
     CreateClub,
     EnterDeal,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.words.deals import deal_words
+from whist_td.formats.club_night.views.views import club_player
+from whist_td.formats.club_night.words.games import deal_words
 from whist_td.words.words import Language, words
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

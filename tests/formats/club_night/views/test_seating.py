@@ -12,12 +12,16 @@ from whist_td.core.events import Details
 from whist_td.core.movement_tables import LeftOver
 from whist_td.core.players import TooFewPlayersError
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.rules.comings import with_late_players, with_leavers
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.rules.attendance import with_late_players, with_leavers
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.seating import rounds_to_come, seats_quality
-from whist_td.formats.club_night.rules.seats import begun, with_rounds
+from whist_td.formats.club_night.rules.seating import (
+    begun,
+    rounds_to_come,
+    seats_quality,
+    with_rounds,
+)
 from whist_td.formats.club_night.rules.settings import (
     ClubSettings,
     SeatingWay,

@@ -14,22 +14,23 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract
+from whist_td.formats.club_night.games.game import HandTricksError
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaDoubt
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.errors import DealNumberError, NoDealError
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.rules.table_game_errors import HandTricksError
-from whist_td.formats.club_night.rules.table_games import Doubt
-from whist_td.formats.club_night.views.entry import (
+from whist_td.formats.club_night.views.views import (
+    club_player,
+    club_round,
+    club_standings,
+    club_table,
     deal_view,
     fields_at,
     running_before,
     tried,
 )
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.views import club_round, club_standings, club_table
 
 AT = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 FIRST = DealPlace(1, 1, 1)
@@ -103,7 +104,7 @@ def test_a_trial_refuses_what_entering_would(night):
 
 def test_a_trial_says_what_to_look_at_again(night):
     slam = {"contract": IwwaContract.SMALL_SLAM, "attackers": (1,), "tricks": 13}
-    assert tried(night(), FIRST, GameChoice().deal(slam)).doubts == (Doubt.JURY_NOT_CALLED,)
+    assert tried(night(), FIRST, GameChoice().deal(slam)).doubts == (IwwaDoubt.JURY_NOT_CALLED,)
 
 
 def test_a_deal_that_was_entered_is_seen_again(night, solo):

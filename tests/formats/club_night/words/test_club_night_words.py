@@ -5,12 +5,12 @@ from fractions import Fraction
 
 import pytest
 
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import RankedBy
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.club_night.words.deals import by_people, deal_words
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.games import by_people, deal_words
+from whist_td.formats.club_night.words.labels import (
     club_title,
     missing_tables_sentence,
     score_heading,

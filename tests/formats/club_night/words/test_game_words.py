@@ -4,19 +4,18 @@ from enum import Enum
 
 import pytest
 
-from whist_td.formats.club_night.games.solo import couleur, iwwa
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.options import Option, options
-from whist_td.formats.club_night.rules.table_games import Doubt, Length, Measure, Unit
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.games.game import Length, Measure, Option, Unit, options
+from whist_td.formats.club_night.games.registry import GAMES
+from whist_td.formats.club_night.games.solo_family import couleur, iwwa
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaDoubt
+from whist_td.formats.club_night.games.whip.rules import WhipDoubt
+from whist_td.formats.club_night.words.games import (
     doubt_sentence,
     field_label,
     game_label,
     game_name,
     game_summary,
     length_label,
-)
-from whist_td.formats.club_night.words.game_options import (
     option_help,
     option_label,
     preset_label,
@@ -77,7 +76,7 @@ def test_what_ranks_has_a_name(measure, both):
     assert game_label(measure, both)
 
 
-@pytest.mark.parametrize("doubt", Doubt)
+@pytest.mark.parametrize("doubt", [*IwwaDoubt, *WhipDoubt])
 def test_a_doubt_is_a_sentence(doubt, both):
     assert doubt_sentence(doubt, both).endswith(".")
 

@@ -12,14 +12,14 @@ from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
 from whist_td.formats.club_night.commands import DESK
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.games.solo.iwwa import IwwaContract, IwwaSettings
+from whist_td.formats.club_night.games.game import Length, Measure, Unit
+from whist_td.formats.club_night.games.solo_family.iwwa import IwwaContract, IwwaSettings
 from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.seating import rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.table_games import Length, Measure, Unit
-from whist_td.formats.club_night.views.comings import new_pair
+from whist_td.formats.club_night.views.arrivals import new_pair
 from whist_td.formats.club_night.words import facts as club_night_facts
 from whist_td.formats.club_night.words.labels import club_label, seat_name
 from whist_td.words import history

@@ -4,12 +4,12 @@ from whist_td.console.formats import FormatVerbs, later
 
 VERBS = FormatVerbs(
     opener=later(f"{__name__}.new", "OPENER"),
-    enter=later(f"{__name__}.enter", "enter"),
+    enter=later(f"{__name__}.evening", "enter"),
     columns=later(f"{__name__}.explained", "COLUMNS"),
-    standings=later(f"{__name__}.standings", "tell"),
-    writers=later(f"{__name__}.export", "WRITERS"),
+    standings=later(f"{__name__}.evening", "tell"),
+    writers=later(f"{__name__}.evening", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
-    judge=later(f"{__name__}.verify", "JUDGE"),
-    sample=later(f"{__name__}.demo", "SAMPLE"),
-    games=later(f"{__name__}.score", "GAMES"),
+    judge=later(f"{__name__}.movement", "JUDGE"),
+    sample=later(f"{__name__}.evening", "SAMPLE"),
+    games=later(f"{__name__}.explained", "SCORED_GAMES"),
 )

@@ -1,4 +1,4 @@
-"""What a game of a club night takes on the command line: its settings, the columns of its deals."""
+"""What a game of a club night takes on the command line: settings, columns of its deals, scores."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
@@ -7,20 +7,28 @@ from textwrap import wrap
 from typing import Any
 
 from whist_td.console.formats import Columns
+from whist_td.console.scores import ScoredGame
 from whist_td.formats.club_night.files.deal_cells import deal_fields
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import AnyGame, DealField, FieldKind, Option, options
+from whist_td.formats.club_night.games.registry import GAMES, in_folders
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
-from whist_td.formats.club_night.rules.games import GAMES
-from whist_td.formats.club_night.rules.options import Option, options
 from whist_td.formats.club_night.rules.settings import table_size
-from whist_td.formats.club_night.rules.table_games import AnyGame
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.words.games import (
     field_label,
     game_name,
     game_summary,
+    option_help,
+    option_label,
 )
-from whist_td.formats.club_night.words.game_options import option_help, option_label
 from whist_td.words.words import N_, Words
+
+SCORED_GAMES: Mapping[str, ScoredGame] = {
+    name: game
+    for forms in sorted(in_folders("score", "SCORED"), key=len)
+    for name, game in forms.items()
+}
+"""What each game takes, by its name here; folders with several forms of deals come last."""
+
 
 LINE = 96
 MARGIN = "    "
@@ -67,7 +75,7 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
         )
     yield ""
     yield _("Options (--options NAME=VALUE,NAME=VALUE), with what they are if nothing is said:")
-    yield from _terms_told(game, _)
+    yield from _terms_explained(game, _)
     for option in options(game.settings):
         yield from _option(option, _)
     yield ""
@@ -76,7 +84,7 @@ def game_explained(code: str, _: Words) -> Iterator[str]:
         yield from _beside(name, how, VALUES)
 
 
-def _terms_told(game: AnyGame, _: Words) -> Iterator[str]:
+def _terms_explained(game: AnyGame, _: Words) -> Iterator[str]:
     """Say how the values of a contract are written, where a game has contracts."""
     contract = next((each for each in options(game.settings) if each.parts), None)
     if contract is None:
@@ -92,7 +100,7 @@ def _columns(code: str, _: Words) -> Iterator[tuple[str, str]]:
     players = table_size(choice.game)
     first = choice.game.fields(choice.game.start(choice.options, players), choice.options, {})
     always = {f.name for f in first if not f.is_optional and f.usual is None}
-    known: dict[str, Field] = {}
+    known: dict[str, DealField] = {}
     for options_of in _variants(choice):
         for field in deal_fields(GameChoice(code, options_of), (players,)):
             known.setdefault(field.name, field)
@@ -133,12 +141,12 @@ def _limits(option: Option) -> str:
     return "" if isinstance(option.value, bool) else f" ({option.least}…{option.most})"
 
 
-def _column(field: Field, _: Words) -> str:
+def _column(field: DealField, _: Words) -> str:
     label = field_label(field.name, _)
     return _("{what}: {how}", what=label, how=_HOW[field.kind](field, _))
 
 
-_HOW: Mapping[FieldKind, Callable[[Field, Words], str]] = {
+_HOW: Mapping[FieldKind, Callable[[DealField, Words], str]] = {
     FieldKind.NUMBER: lambda f, _: (
         _("of side A, {least} to {most}", least=f.least, most=f.most)
         if f.groups

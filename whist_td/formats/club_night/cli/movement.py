@@ -1,20 +1,23 @@
 """The movement of a club night, for any number of players: tables of four, partners changing."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from whist_td.console import values
-from whist_td.console.movements import Mover, QualityLine, only, sized
+from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_tables import TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.interchange.plain_json import Plain, as_json
+from whist_td.movements import verify_individual
 from whist_td.movements.individual import LEAST_PLAYERS, default_rounds, full_rounds, movement
 from whist_td.movements.verify_individual import movement_of, quality_to_plain, verify
 from whist_td.players.views.movement_views import table_movement_seen
 from whist_td.players.words.movement_pages import table_sentences
 from whist_td.players.words.movement_quality import table_cells, table_headings
+from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words
 
 PLAYERS = range(LEAST_PLAYERS, 101)
@@ -23,11 +26,29 @@ EVENINGS = 24
 """Every evening of so many rounds is told, and the movement once it has come round."""
 
 
+def _knows(plain: Mapping[str, Any]) -> bool:
+    """Tell whether it is one of fixed pairs, or says who sits in what order."""
+    rounds = plain.get("rounds")
+    first = rounds[0] if isinstance(rounds, list) and rounds else None
+    tables = first.get("tables") if isinstance(first, dict) else None
+    first_table = tables[0] if isinstance(tables, list) and tables else None
+    return "pairs" in plain or (isinstance(first_table, dict) and "seats" in first_table)
+
+
+def _verdict_of(plain: object, _: Words) -> Verdict:
+    quality = verify_individual.verify(verify_individual.movement_from_plain(plain))
+    first = table_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify_individual.quality_to_plain(quality), first
+
+
+JUDGE = Judge(_knows, _verdict_of)
+
+
 def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON with its quality, or as text."""
     players = request.players
-    wanted = default_rounds(players) if request.rounds is None else request.rounds
-    made = movement(players, wanted)
+    count = default_rounds(players) if request.rounds is None else request.rounds
+    made = movement(players, count)
     if request.json:
         world.output.write(as_json(_plain(made)))
         return
@@ -45,19 +66,19 @@ def _plain(made: TableMovement) -> Plain:
     }
 
 
-def _round(said: TableRound) -> Plain:
-    tables = [{"table": s.table, "seats": list(s.seats)} for s in said.sittings]
-    return {"round": said.number, "tables": tables, "sit_out": list(said.sit_out)}
+def _round(each: TableRound) -> Plain:
+    tables = [{"table": s.table, "seats": list(s.seats)} for s in each.sittings]
+    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
 
 
 def _lines(made: TableMovement, _: Words) -> Iterator[str]:
-    for said in made.rounds:
-        yield _("Round {round} of the club night", round=said.number)
-        for sitting in said.sittings:
+    for each in made.rounds:
+        yield _("Round {round} of the club night", round=each.number)
+        for sitting in each.sittings:
             seats = ", ".join(map(str, sitting.seats))
             yield "  " + _("Table {table}: {players}", table=sitting.table, players=seats)
-        if said.sit_out:
-            yield "  " + _("Sitting out: {players}", players=", ".join(map(str, said.sit_out)))
+        if each.sit_out:
+            yield "  " + _("Sitting out: {players}", players=", ".join(map(str, each.sit_out)))
 
 
 def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:

@@ -1,21 +1,27 @@
 """A new club night from a request: the game with its options, players, and who sits where."""
 
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
+
+from cattrs.errors import BaseValidationError
 
 from whist_td.console import values
 from whist_td.console.formats import Explained, Opener, Opening
 from whist_td.console.verb import Argument
 from whist_td.console.world import World, details_asked
+from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
 from whist_td.desk.desk import Desk
+from whist_td.desk.file_errors import GameOptionTextError
+from whist_td.desk.kinds import converter, to_plain
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.formats.club_night.cli.explained import all_games_explained, game_explained
 from whist_td.formats.club_night.commands.commands import CreateClub
-from whist_td.formats.club_night.files.json_import import club_commands_of
-from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.files.json_file import club_commands_of
+from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit, options
+from whist_td.formats.club_night.rules.deals import GameChoice, game_named
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import (
     MOST_LENGTH,
@@ -26,14 +32,13 @@ from whist_td.formats.club_night.rules.settings import (
     usual_left_over,
     usual_ranking,
 )
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
-from whist_td.formats.club_night.views.options import game_choice
 from whist_td.formats.club_night.views.planning import planned_rounds
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.formats.club_night.words.labels import ranking_label, seating_label
 from whist_td.players.rosters import players_from
 from whist_td.words.words import Words
 
+_SWITCHES = {"yes": True, "true": True, "oui": True, "no": False, "false": False, "non": False}
 NO_TIE_BREAKS = "none"
 PLACEMENT_POINTS = (-999, 999)
 _NEEDED = "whist-td new FILE --format club --game NAME --name TEXT --entries ROSTER"
@@ -52,6 +57,59 @@ _OPTIONS = {
     "tie_breaks": "tie_breaks",
     "placement": "placement",
 }
+GAME = Argument("--game")
+
+
+def game_choice(code: str, preset: str = "", text: str = "") -> GameChoice:
+    """Return a game with its options: those of a preset, and what is written otherwise.
+
+    >>> game_choice("humbug", text="target=7").options
+    HumbugSettings(target=7)
+    """
+    game = game_named(code)
+    if preset and preset not in game.presets:
+        raise ArgumentValueError("--preset", preset, ", ".join(game.presets))
+    base = game.presets[preset] if preset else game.settings
+    if not text.strip():
+        return GameChoice(code, base)
+    plain = to_plain(base)
+    for part in text.split(","):
+        _write(plain, part, tuple(option.name for option in options(base)))
+    return GameChoice(code, _structured(plain, base, text))
+
+
+def _write(plain: dict[str, Any], part: str, known: tuple[str, ...]) -> None:
+    path, sign, value = part.partition("=")
+    *above, name = path.strip().split(".")
+    place: Any = plain
+    for step in above:
+        place = place.get(step) if isinstance(place, Mapping) else None
+    if not sign or not isinstance(place, dict) or name not in place:
+        raise GameOptionTextError(part.strip(), known)
+    place[name] = _value(value.strip(), place[name], part, known)
+
+
+def _value(text: str, present: object, part: str, known: tuple[str, ...]) -> object:
+    if isinstance(present, bool):
+        if text.lower() not in _SWITCHES:
+            raise GameOptionTextError(part.strip(), known)
+        return _SWITCHES[text.lower()]
+    if isinstance(present, int):
+        if not text.isdecimal():
+            raise GameOptionTextError(part.strip(), known)
+        return int(text)
+    return text
+
+
+def _structured(plain: dict[str, Any], base: object, text: str) -> object:
+    """Return the options, a refusal of their limits as it is, and anything else as unreadable."""
+    try:
+        return converter().structure(plain, type(base))
+    except BaseValidationError as fault:
+        for refusal in fault.exceptions:
+            if isinstance(refusal, RuleError):
+                raise refusal from None
+        raise GameOptionTextError(text, tuple(each.name for each in options(base))) from fault
 
 
 def length(text: str) -> Length:
@@ -87,9 +145,9 @@ def _asked(request: Namespace, world: World) -> Opening:
         raise MissingArgumentError("new", "--game", _NEEDED)
     choice = game_choice(request.game, request.preset or "", request.options or "")
     names = [(player.name, player.club) for player in players_from(request.entries, least=1)]
-    wanted = settings(request, choice, len(names))
-    players = tuple(_players(names, wanted))
-    create = CreateClub(details_asked(request, world), wanted, players, (), request.seed)
+    chosen = settings(request, choice, len(names))
+    players = tuple(_players(names, chosen))
+    create = CreateClub(details_asked(request, world), chosen, players, (), request.seed)
     return replace(create, rounds=planned_rounds(create.opened())), ()
 
 
@@ -113,15 +171,15 @@ def _check_left_over(game: AnyGame, asked: LeftOver | None) -> None:
         raise ArgumentValueError("--left-over", asked.value, codes)
 
 
-def _players(names: list[tuple[str, str]], wanted: ClubSettings) -> Iterator[ClubPlayer]:
+def _players(names: list[tuple[str, str]], chosen: ClubSettings) -> Iterator[ClubPlayer]:
     """Yield the players with their numbers; of fixed pairs, each two lines are one."""
     for number, (name, club) in enumerate(names, start=1):
         other = number + 1 if number % 2 else number - 1
-        paired = wanted.seating is SeatingWay.PAIRS and other <= len(names)
+        paired = chosen.seating is SeatingWay.PAIRS and other <= len(names)
         yield ClubPlayer(number, name, club, partner=other if paired else None)
 
 
-def _told(desk: Desk[Any], _: Words) -> str:
+def _report(desk: Desk[Any], _: Words) -> str:
     evening = desk.evening
     opened = _.plural(
         "Event {event} opened: {name}, {n} player.",
@@ -139,7 +197,6 @@ def _told(desk: Desk[Any], _: Words) -> str:
     return f"{opened}\n{played}"
 
 
-GAME = Argument("--game")
 OPENER = Opener(
     USAGE,
     (
@@ -155,6 +212,6 @@ OPENER = Opener(
     ),
     _asked,
     club_commands_of,
-    _told,
+    _report,
     Explained(GAME, "whist-td new --game NAME --explain", game_explained, all_games_explained),
 )

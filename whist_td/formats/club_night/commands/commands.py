@@ -7,12 +7,11 @@ from itertools import groupby, pairwise
 from typing_extensions import override
 
 from whist_td.desk.requests import Command, Opening
-from whist_td.formats.club_night.rules import comings, entry, play, seats
+from whist_td.formats.club_night.rules import attendance, play, seating
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealTwiceError
-from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.rules.settings import ClubSettings
 
@@ -30,7 +29,7 @@ class CreateClub(Opening[ClubNightEvent]):
     @override
     def opened(self) -> ClubNightEvent:
         event = ClubNightEvent(self.details, self.settings, ClubNightProgress(self.seed))
-        return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
+        return seating.with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -44,7 +43,7 @@ class ChangeClubSettings(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         changed = play.with_settings(event, self.settings)
-        return changed if self.rounds is None else seats.with_rounds(changed, self.rounds)
+        return changed if self.rounds is None else seating.with_rounds(changed, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ class AddClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seats.with_rounds(entry.with_players(event, self.players), self.rounds)
+        return seating.with_rounds(attendance.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -67,7 +66,7 @@ class ChangeClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return entry.with_changed_player(event, self.player)
+        return attendance.with_changed_player(event, self.player)
 
 
 @dataclass(frozen=True)
@@ -79,7 +78,7 @@ class RemoveClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seats.with_rounds(entry.without_player(event, self.player), self.rounds)
+        return seating.with_rounds(attendance.without_player(event, self.player), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -94,7 +93,7 @@ class OrderClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seats.with_rounds(entry.with_order(event, self.order), self.rounds)
+        return seating.with_rounds(attendance.with_order(event, self.order), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -107,7 +106,9 @@ class PairClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seats.with_rounds(entry.with_pair(event, self.first, self.second), self.rounds)
+        return seating.with_rounds(
+            attendance.with_pair(event, self.first, self.second), self.rounds
+        )
 
 
 @dataclass(frozen=True)
@@ -120,7 +121,7 @@ class SeatClubRounds(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         progress = replace(event.progress, draw_seed=self.seed)
-        return seats.with_rounds(replace(event, progress=progress), self.rounds)
+        return seating.with_rounds(replace(event, progress=progress), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -132,7 +133,7 @@ class AddLateClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_late_players(event, (self.player,), self.rounds)
+        return attendance.with_late_players(event, (self.player,), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -145,7 +146,7 @@ class LetClubPlayerLeave(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_leavers(event, (self.player,), self.last_round, self.rounds)
+        return attendance.with_leavers(event, (self.player,), self.last_round, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -157,7 +158,7 @@ class TakeClubPlayerBack(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_returners(event, (self.player,), self.rounds)
+        return attendance.with_returners(event, (self.player,), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -169,7 +170,7 @@ class AddLateClubPlayers(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_late_players(event, self.players, self.rounds)
+        return attendance.with_late_players(event, self.players, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -182,7 +183,7 @@ class LetClubPlayersLeave(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_leavers(event, self.players, self.last_round, self.rounds)
+        return attendance.with_leavers(event, self.players, self.last_round, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -194,7 +195,7 @@ class TakeClubPlayersBack(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_returners(event, self.players, self.rounds)
+        return attendance.with_returners(event, self.players, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -207,7 +208,7 @@ class SubstituteClubPlayer(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_substitute(event, self.player, self.substitute, self.rounds)
+        return attendance.with_substitute(event, self.player, self.substitute, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -227,7 +228,9 @@ class FormClubPair(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return comings.with_new_pair(event, self.leaving, self.last_round, self.pair, self.rounds)
+        return attendance.with_new_pair(
+            event, self.leaving, self.last_round, self.pair, self.rounds
+        )
 
 
 @dataclass(frozen=True)
@@ -244,10 +247,10 @@ class BeginClubRound(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         if not self.despite_missing:
-            seats.check_closed(event, event.last_announced)
+            seating.check_closed(event, event.last_announced)
         if self.seated is None:
             event = ready_for(event, self.round)
-        return seats.begun(event, self.round, self.seated, now)
+        return seating.begun(event, self.round, self.seated, now)
 
 
 @dataclass(frozen=True)
@@ -258,7 +261,7 @@ class CorrectClubSeats(Command):
 
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
-        return seats.with_corrected_seats(event, self.seated)
+        return seating.with_corrected_seats(event, self.seated)
 
 
 @dataclass(frozen=True)
@@ -295,7 +298,7 @@ class EnterDeals(Command):
         enter = play.taken_over if self.as_they_stand else play.with_deals
         for round_number in sorted({*told, *(line.round for line in self.sanctions)}):
             if round_number == event.last_announced + 1:
-                event = seats.begun(ready_for(event, round_number), round_number, None, now)
+                event = seating.begun(ready_for(event, round_number), round_number, None, now)
             event = enter(event, told.get(round_number, {}))
         for line in self.sanctions:
             event = play.with_sanction(event, line)
@@ -356,5 +359,5 @@ class FinishClub(Command):
     @override
     def applied_to(self, event: ClubNightEvent, now: datetime) -> ClubNightEvent:
         if not self.despite_missing:
-            seats.check_closed(event, event.last_announced)
+            seating.check_closed(event, event.last_announced)
         return play.finished(event)

@@ -30,13 +30,13 @@ def _page(evening: ClubNightEvent, _: Words) -> str:
 
 
 def _json(evening: ClubNightEvent, lines: Iterable[Line]) -> str:
-    from whist_td.formats.club_night.files.json_export import club_event_json
+    from whist_td.formats.club_night.files.json_file import club_event_json
 
     return club_event_json(evening, lines)
 
 
 def _commands(source: EventSource) -> tuple[Any, tuple[Any, ...]]:
-    from whist_td.formats.club_night.files.json_import import club_commands_of
+    from whist_td.formats.club_night.files.json_file import club_commands_of
 
     return club_commands_of(source)
 

@@ -1,41 +1,193 @@
-"""The fields of a deal as cells of a row: a column each, and one for each side where it counts."""
+"""The fields of a deal as cells of a row: written for people, and read as enter reads them."""
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
+from whist_td.desk import file_errors as no
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
+from whist_td.formats.club_night.games.words import SIDES, SeatNames
 from whist_td.formats.club_night.rules.deals import GameChoice, TableDeal
+from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.formats.club_night.views.paper_views import sheet_fields
-from whist_td.formats.club_night.words.deals import SIDES, Named, by_people
-from whist_td.formats.club_night.words.game_labels import field_label, game_label
+from whist_td.formats.club_night.words.games import by_people, field_label, game_label, in_all_games
 from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.interchange.headings import plain_words
+from whist_td.interchange.result_rows import ResultRow
 from whist_td.words.labels import label
-from whist_td.words.words import Words
+from whist_td.words.words import Language, Words, words
+
+_AT_FOUR = ("n nord north", "e est east", "s sud south", "w o ouest west")
+_YES = frozenset(("1", "x", "y", "yes", "true", "o", "oui", "vrai"))
+_NO = frozenset(("", "0", "n", "no", "false", "non", "faux"))
+_APART = re.compile(r"[\s,;/+&-]+")
+_SEATS = (FieldKind.SEAT, FieldKind.SEATS)
+
+
+def seat_of(text: str, names: tuple[str, ...]) -> int | None:
+    """Return the seat that a cell names: its number, N E S W at a table of four, or who sits there.
+
+    >>> seat_of("3", ("Ann", "Bo", "Cy")), seat_of("O", ("Ann", "Bo", "Cy", "Di"))
+    (2, 3)
+    >>> seat_of("bo", ("Ann", "Bo", "Cy"))
+    1
+    """
+    plain = plain_words(text)
+    if plain.isdecimal():
+        return int(plain) - 1 if 1 <= int(plain) <= len(names) else None
+    if len(names) == AT_TABLE:
+        for seat, words in enumerate(_AT_FOUR):
+            if plain in words.split():
+                return seat
+    people = [plain_words(name) for name in names]
+    return people.index(plain) if people.count(plain) == 1 else None
+
+
+def side_of(text: str, groups: tuple[Group, ...], names: tuple[str, ...]) -> int | None:
+    """Return the side that a cell names: A, B … or one of its seats.
+
+    >>> side_of("b", ((0, 2), (1, 3)), ("Ann", "Bo", "Cy", "Di"))
+    1
+    """
+    letter = text.strip().upper()
+    if len(letter) == 1 and letter in SIDES[: len(groups)]:
+        return SIDES.index(letter)
+    seat = seat_of(text, names)
+    return next((at for at, group in enumerate(groups) if seat in group), None)
+
+
+Names = tuple[str, ...]
+
+
+def field_in(row: ResultRow, field: DealField, names: Names) -> object:
+    """Return what a cell says for a field, its usual value where it is empty, or refuse it.
+
+    A field without which the deal cannot be told, and that has no column, is asked for by name.
+    """
+    text = row.text(field.name)
+    if not text and (field.usual is not None or field.is_optional):
+        return field.usual
+    if field.name not in row.columns and field.kind is not FieldKind.SWITCH:
+        raise no.MissingColumnsError(row.table.file, (field.name,))
+    return _READERS[field.kind](row, field, names)
+
+
+def _number_in(row: ResultRow, field: DealField, _: Names) -> object:
+    return row.whole(field.name, field.least, field.most)
+
+
+def _numbers(row: ResultRow, field: DealField, _: Names) -> object:
+    parts = _APART.split(row.text(field.name).strip())
+    numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
+    in_limits = all(field.least <= number <= field.most for number in numbers)
+    if len(parts) != len(numbers) or len(numbers) != len(field.groups) or not in_limits:
+        raise no.DealNumbersCellError(*row.facts(field.name), len(field.groups), field.most)
+    return tuple(numbers)
+
+
+def _side(row: ResultRow, field: DealField, names: Names) -> object:
+    side = side_of(row.text(field.name), field.groups, names)
+    if side is None:
+        raise no.DealSideCellError(*row.facts(field.name))
+    return side
+
+
+def _seat(row: ResultRow, field: DealField, names: Names) -> object:
+    return _known_seat(row, field, row.text(field.name), names)
+
+
+def _known_seat(row: ResultRow, field: DealField, text: str, names: Names) -> int:
+    seat = seat_of(text, names)
+    if seat is None or not any(seat in group for group in field.groups):
+        raise no.DealSeatCellError(*row.facts(field.name))
+    return seat
+
+
+def _seats(row: ResultRow, field: DealField, names: Names) -> object:
+    text = row.text(field.name).strip()
+    if seat_of(text, names) is not None:
+        return (_known_seat(row, field, text, names),)
+    parts = [part for part in re.split(r"\s*[,;/+&]\s*", text) if part]
+    if len(parts) == 1:
+        parts = text.split()
+    return tuple(_known_seat(row, field, part, names) for part in parts)
+
+
+def _choice(row: ResultRow, field: DealField, _: Names) -> object:
+    plain = plain_words(row.text(field.name))
+    for choice in field.choices:
+        if plain in {plain_words(each) for each in _spellings(choice)}:
+            return choice
+    codes = ", ".join(str(choice.value) for choice in field.choices)
+    raise no.DealChoiceCellError(*row.facts(field.name), codes)
+
+
+def _spellings(choice: Enum) -> tuple[str, ...]:
+    """Return the code of a choice, its name in both languages, and what else it is called.
+
+    A name may leave out what it explains in brackets.
+    """
+    names = [_name(choice, words(language)) for language in Language]
+    shorter = [each.partition(" (")[0] for each in names]
+    also = in_all_games(lambda own: own.choices).get(choice.value)
+    return str(choice.value), *names, *shorter, *(also.split("|") if also else ())
+
+
+def _name(choice: Enum, _: Words) -> str:
+    return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
+
+
+def _switch(row: ResultRow, field: DealField, _: Names) -> object:
+    return _yes(row, field, row.text(field.name))
+
+
+def _switches(row: ResultRow, field: DealField, _: Names) -> object:
+    parts = _APART.split(row.text(field.name).strip())
+    if len(parts) != len(field.groups):
+        raise no.DealSwitchCellError(*row.facts(field.name))
+    return tuple(_yes(row, field, part) for part in parts)
+
+
+def _yes(row: ResultRow, field: DealField, text: str) -> bool:
+    plain = plain_words(text)
+    if plain not in _YES | _NO:
+        raise no.DealSwitchCellError(*row.facts(field.name))
+    return plain in _YES
+
+
+_READERS: Mapping[FieldKind, Callable[[ResultRow, DealField, Names], object]] = {
+    FieldKind.NUMBER: _number_in,
+    FieldKind.NUMBERS: _numbers,
+    FieldKind.SIDE: _side,
+    FieldKind.SEAT: _seat,
+    FieldKind.SEATS: _seats,
+    FieldKind.CHOICE: _choice,
+    FieldKind.SWITCH: _switch,
+    FieldKind.SWITCHES: _switches,
+}
+
 
 Cell = str | int | None
-_SEATS = (FieldKind.SEAT, FieldKind.SEATS)
-_SHOWN = "shown"
-"""Asked only at a certain score, and so on no empty sheet."""
 
 
-def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[Field, ...]:
+def deal_fields(choice: GameChoice, sizes: Sequence[int]) -> tuple[DealField, ...]:
     """Return the fields that have columns, for tables of these sizes.
 
     Where three play alone and four in two sides, a field has as many columns as the most need.
     """
-    asked: dict[str, Field] = {}
+    asked: dict[str, DealField] = {}
     for field in (field for players in sizes for field in sheet_fields(choice, players)):
         known = asked.setdefault(field.name, field)
         if len(field.groups) > len(known.groups):
             asked[field.name] = field
-    if getattr(choice.options, "calls_honours", False):
-        sides = asked["revokes"].groups
-        asked.setdefault(_SHOWN, Field(_SHOWN, FieldKind.SIDE, sides, is_optional=True))
+    for players in sizes:
+        for field in choice.game.late_fields(choice.options, players):
+            asked.setdefault(field.name, field)
     return tuple(asked.values())
 
 
-def field_headings(field: Field, players: int, _: Words) -> Iterator[str]:
+def field_headings(field: DealField, players: int, _: Words) -> Iterator[str]:
     """Yield a heading for each column of a field; seats are named where each has one."""
     what = field_label(field.name, _)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
@@ -54,20 +206,20 @@ def _group(at: int, groups: tuple[Group, ...], players: int, _: Words) -> str:
 
 
 def field_cells(
-    field: Field, deal: TableDeal, names: tuple[str, ...], sides: Sequence[Group], _: Words
+    field: DealField, deal: TableDeal, names: tuple[str, ...], sides: Sequence[Group], _: Words
 ) -> Iterator[Cell]:
     """Yield what a deal says for the columns of a field; seats are told by who sits there."""
     named = by_people(names, sides)
     value = getattr(deal.facts, field.name)
     if field.kind in (FieldKind.NUMBERS, FieldKind.SWITCHES):
-        told = value if isinstance(value, tuple) else ()
-        cells = [_cell(field, part, named, _) for part in told]
+        plain = value if isinstance(value, tuple) else ()
+        cells = [_cell(field, part, named, _) for part in plain]
         yield from [*cells, *([None] * len(field.groups))][: len(field.groups)]
     else:
         yield _cell(field, value, named, _)
 
 
-def _cell(field: Field, value: object, named: Named, _: Words) -> Cell:
+def _cell(field: DealField, value: object, named: SeatNames, _: Words) -> Cell:
     match value:
         case bool():
             return _("yes") if value else None
@@ -80,7 +232,7 @@ def _cell(field: Field, value: object, named: Named, _: Words) -> Cell:
     return None
 
 
-def _number(field: Field, value: int, named: Named) -> Cell:
+def _number(field: DealField, value: int, named: SeatNames) -> Cell:
     if field.kind in _SEATS:
         return named.seat(value)
     return named.side(value) if field.kind is FieldKind.SIDE else value

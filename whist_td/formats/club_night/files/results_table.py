@@ -13,14 +13,13 @@ from typing import TypeVar
 from whist_td.core.errors import RuleError
 from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.commands.commands import BeginClubRound, EnterDeals
-from whist_td.formats.club_night.files.field_cells import field_in
-from whist_td.formats.club_night.files.seat_cells import seat_of
-from whist_td.formats.club_night.rules.checks import check_place
+from whist_td.formats.club_night.files.deal_cells import field_in, seat_of
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClubTableError
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.play import with_deal, with_sanction
-from whist_td.formats.club_night.views.entry import running_before
+from whist_td.formats.club_night.rules.play import check_place, with_deal, with_sanction
+from whist_td.formats.club_night.views.views import running_before
+from whist_td.formats.club_night.words.games import in_all_games
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
@@ -28,49 +27,27 @@ from whist_td.interchange.text_tables import table_of
 
 T = TypeVar("T")
 
-_SPELLINGS = {
+_OWN = {
     "round": "round|tour|manche",
     "table": "table",
     "deal": "deal|donne|deal number|donne no|no de donne",
     "sanction": "sanction|sanctions|jury",
     "player": "player|joueur|joueuse|nom|name",
     "reason": "reason|raison|motif|note|remarque|remark",
-    "dealer": "dealer|donneur|donneuse",
-    "contract": "contract|contrat|annonce",
-    "attackers": "attackers|attaquants|attaquant|attaque|attacker",
-    "tricks": "tricks|levees|plis|tricks a|levees a",
-    "made": "made|reussi|reussie|reussis|made by|reussie par",
-    "jury_called": "jury called|jury appele",
-    "honours": "honours|honors|honneurs",
-    "revokes": "revokes|renonces",
-    "erased": "erased|effacees|revokes taken off",
-    "shown": "shown|montres|honneurs montres|honours shown",
-    "trump": "trump|atout",
-    "favourite": "favourite|favorite|favori",
-    "dummy": "dummy|mort",
-    "exchanged": "exchanged|echange|changed hands",
-    "trump_kept": "trump kept|atout garde",
-    "jack": "jack|valet",
-    "ace": "ace|as",
-    "king": "king|roi",
-    "queen": "queen|dame",
-    "ten": "ten|dix|10",
-    "cards": "cards|cartes",
-    "revoker": "revoker|a renonce",
-    "aces": "aces|les as",
-    "two_of_spades": "two of spades|deux de pique|2 de pique",
-    "ten_of_diamonds": "ten of diamonds|dix de carreau|10 de carreau",
-    "spades": "spades|piques",
-    "whips": "whips",
-    "left": "left|restees|left on the table",
 }
-_HEADINGS = Headings(spellings(_SPELLINGS), ("round",), "round")
+_DEAL = {
+    "dealer": "dealer|donneur|donneuse",
+    "tricks": "tricks|levees|plis|tricks a|levees a",
+    "honours": "honours|honors|honneurs",
+    "cards": "cards|cartes",
+    **in_all_games(lambda own: own.headings),
+}
+"""Every field that a deal of some game has: each is a column."""
+_HEADINGS = Headings(spellings(_OWN | _DEAL), ("round",), "round")
 _COLUMN_OF: Mapping[type[RuleError], str] = {
     UnknownClubTableError: "table",
     DealNumberError: "deal",
 }
-DEAL_FIELDS = tuple(list(_SPELLINGS)[6:])
-"""Every field that a deal of some game has: each is a column."""
 
 
 @dataclass
@@ -161,11 +138,11 @@ def _deal(evening: ClubNightEvent, row: ResultRow, place: DealPlace) -> TableDea
         if not left:
             break
         answers[left[0].name] = field_in(row, left[0], names)
-    for name in DEAL_FIELDS:
+    for name in _DEAL:
         if row.text(name) and name not in answers:
             raise no.DealCellNotWantedError(*row.facts(name))
     known = {each.name for each in asked}
-    return choice.deal({name: said for name, said in answers.items() if name in known})
+    return choice.deal({name: value for name, value in answers.items() if name in known})
 
 
 def _names(evening: ClubNightEvent, round_number: int, table: int) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
 from whist_td.interchange.own_tables import save_table, with_semicolons
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
@@ -60,13 +60,13 @@ def _people(row: ResultRow) -> tuple[int, ...]:
 
 def seats_table(rounds: Iterable[ClubRound], _: Words) -> str:
     """Return rounds as a table that can be read again, with headings in the club's words."""
-    told = tuple(rounds)
-    sizes = {len(sitting.seats) for each in told for sitting in each.sittings}
+    listed = tuple(rounds)
+    sizes = {len(sitting.seats) for each in listed for sitting in each.sittings}
     names: tuple[str, ...] = (_("N"), _("E"), _("S"), _("W"))
     if sizes != {AT_TABLE}:
         names = tuple(_("Seat {n}", n=n) for n in range(1, max(sizes, default=AT_TABLE) + 1))
     heading = (_("Round of the movement"), _("Table"), *names)
-    rows = ((each.number, s.table, *s.seats) for each in told for s in each.sittings)
+    rows = ((each.number, s.table, *s.seats) for each in listed for s in each.sittings)
     return with_semicolons([heading, *rows])
 
 

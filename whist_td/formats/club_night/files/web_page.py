@@ -1,28 +1,163 @@
-"""A club night as one page for the club's site or a mail: standings, players, rounds."""
+"""A club night as a web page: standings, everybody's evening, every round."""
 
-from whist_td.formats.club_night.files.web_players import player_leaves
-from whist_td.formats.club_night.files.web_rounds import round_leaves
-from whist_td.formats.club_night.files.web_style import CLUB_STYLE
+from collections.abc import Iterator
+
+from whist_td.assets import style_sheet
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
-from whist_td.formats.club_night.views.views import ClubStandings, club_standings
-from whist_td.formats.club_night.words.game_labels import game_name
-from whist_td.formats.club_night.words.labels import ranking_label
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.views.views import (
+    ClubPlayerView,
+    ClubRoundView,
+    ClubStandings,
+    PlayerDeal,
+    PlayerRound,
+    SeatView,
+    TableView,
+    club_player,
+    club_round,
+    club_standings,
+    club_table,
+)
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.games import by_people, deal_words, game_name
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
+    ranking_label,
     score_heading,
+    score_words,
+    seat_name,
     signed,
 )
 from whist_td.interchange.web_frame import text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaf_style import LEAF_STYLE
-from whist_td.room.web.leaves import everything, index, leaves, player_link
+from whist_td.room.web.leaves import (
+    Leaf,
+    everything,
+    index,
+    leaves,
+    link,
+    person,
+    player_link,
+    sitting_out,
+    table,
+    title,
+)
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.parts import name_html
 from whist_td.room.web.standings import Columns, LineMore
 from whist_td.words.words import Words
+
+CLUB_STYLE = style_sheet("leaf_club.css")
+
+
+def round_leaves(evening: ClubNightEvent, after_round: int, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each round that is seated; what it gave is told up to a round."""
+    for number in sorted(evening.rounds):
+        view = club_round(evening, number)
+        name = _("Round no. {round}", round=number)
+        out = sitting_out([_person(evening, player) for player in view.sit_out], _)
+        tables = _tables(evening, view, after_round, _)
+        yield Leaf(f"round-{number}", name, title(text(name), out) + tables)
+
+
+def _person(evening: ClubNightEvent, number: int) -> str:
+    return person(number, evening.player(number).name)
+
+
+def _tables(evening: ClubNightEvent, view: ClubRoundView, after_round: int, _: Words) -> str:
+    most = max((len(each.seats) for each in view.tables), default=0)
+    heads = (_("Table"), *("" for _seat in range(most)))
+    rows = (_table(evening, each, most, after_round, _) for each in view.tables)
+    return table("club-tables", heads, rows)
+
+
+def _table(evening: ClubNightEvent, view: TableView, most: int, after_round: int, _: Words) -> str:
+    seats = [_seat(evening, view, seat, after_round, _) for seat in view.seats]
+    seats += ["<td></td>"] * (most - len(seats))
+    at = text(_("Table {table}", table=view.table))
+    return f"<tr><td><b>{at}</b></td>{''.join(seats)}</tr>"
+
+
+def _seat(
+    evening: ClubNightEvent, view: TableView, seat: SeatView, after_round: int, _: Words
+) -> str:
+    score, where = seat.score, text(seat_name(seat.seat, len(view.seats), _))
+    is_told = view.round <= after_round and (score.deals or score.sanction)
+    points = f" · <b>{signed(score.points)}</b>" if is_told else ""
+    return f"<td>{_person(evening, seat.player)}<small>{where}{points}</small></td>"
+
+
+def player_leaves(evening: ClubNightEvent, view: ClubStandings, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each player, in the order of the standings."""
+    for row in view.rows:
+        for number in row.people:
+            seen = club_player(evening, number, view.after_round)
+            content = _heading(evening, number, seen, view, _) + _rounds(evening, seen, _)
+            yield Leaf(f"player-{number}", evening.player(number).name, content)
+
+
+def _heading(
+    evening: ClubNightEvent, number: int, seen: ClubPlayerView, view: ClubStandings, _: Words
+) -> str:
+    player, standing = evening.player(number), seen.standing
+    score = score_words(standing.score, view, _).replace("-", "−")
+    below = " · ".join(filter(None, (_("Player {number}", number=number), player.club)))
+    beside = f"<b>{text(_.ordinal(standing.rank))}</b> {text(score)}" if standing.deals else ""
+    return title(name_html(player.name), text(below), beside)
+
+
+def _rounds(evening: ClubNightEvent, seen: ClubPlayerView, _: Words) -> str:
+    if not seen.rounds:
+        nothing = _("No deal has been played yet.")
+        return f"<p>{text(nothing)}</p>"
+    heads = (_("Deal"), _("What happened"), _("Points"))
+    return table("deals", heads, *(_round(evening, played, _) for played in seen.rounds))
+
+
+def _round(evening: ClubNightEvent, played: PlayerRound, _: Words) -> Iterator[str]:
+    name = link(f"round-{played.round}", text(_("Round no. {round}", round=played.round)))
+    if played.score is None:
+        resting = _("sits out")
+        yield _opening(f"{name} · {text(resting)}", "", "")
+        return
+    seats = club_table(evening, played.round, played.score.table)
+    where = seat_name(played.score.seat, len(seats.seats), _)
+    at = _("Table {table}", table=seats.table)
+    total = signed(played.score.points) if played.score.deals or played.score.sanction else "–"
+    yield _opening(f"{name} · {text(f'{at} · {where}')}", _company(played, _), total)
+    for deal in played.deals:
+        yield _deal(deal, seats, _)
+    for line in played.sanctions:
+        described = _("Jury: {sanction}", sanction=sanction_words(line, _))
+        yield _player_line("", described, signed(-line.points))
+
+
+def _company(played: PlayerRound, _: Words) -> str:
+    others = ", ".join(played.others)
+    if not played.partners:
+        return _("With {people}", people=others)
+    together = ", ".join(played.partners)
+    return _("With {partners}, against {others}", partners=together, others=others)
+
+
+def _opening(heading: str, small: str, total: str) -> str:
+    below = f"<small>{text(small)}</small>" if small else ""
+    return f'<tr><th colspan="2">{heading}{below}</th><td>{total}</td></tr>'
+
+
+def _deal(deal: PlayerDeal, seats: TableView, _: Words) -> str:
+    named = by_people([seat.name for seat in seats.seats], seats.sides)
+    described = deal_words(deal.view.deal, _, named)
+    points = "–" if deal.points is None else signed(deal.points)
+    return _player_line(str(deal.view.place.deal), described[:1].upper() + described[1:], points)
+
+
+def _player_line(number: str, described: str, points: str) -> str:
+    return f"<tr><td>{number}</td><td>{text(described)}</td><td>{points}</td></tr>"
 
 
 def club_web_page(
@@ -70,7 +205,7 @@ def _method(evening: ClubNightEvent, _view: RankingView, _: Words) -> str:
     return f'{text(method)}<br><span class="hint">{hint}</span>'
 
 
-def _told(evening: ClubNightEvent, _: Words) -> str:
+def _summary(evening: ClubNightEvent, _: Words) -> str:
     players = _.plural("{n} player", "{n} players", len(evening.players))
     rounds = _.plural("{n} round of whist", "{n} rounds of whist", evening.settings.rounds)
     return " · ".join((game_name(evening.game.code, _), players, rounds))
@@ -85,5 +220,5 @@ def _inside(evening: ClubNightEvent, after_round: int, _: Words) -> Inside:
 
 
 _FORMAT: PageFormat[ClubNightEvent] = PageFormat(
-    _columns, _line, _method, _inside, _told, lambda _words: LEAF_STYLE + CLUB_STYLE
+    _columns, _line, _method, _inside, _summary, lambda _words: LEAF_STYLE + CLUB_STYLE
 )

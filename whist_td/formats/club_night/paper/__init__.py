@@ -1,12 +1,11 @@
 """The papers of a club night, in the order of the evening."""
 
 from whist_td.formats.club_night.paper import (
-    name_list,
+    lists,
     player_sheets,
     rules_page,
     score_sheets,
     seating_cards,
-    standings_sheet,
     table_cards,
     table_sheets,
 )
@@ -20,10 +19,10 @@ PAPERS = paper_set(
         ("table-cards", N_("Table cards"), table_cards.pages),
         ("score-sheets", N_("Score sheets"), score_sheets.pages),
         ("rules", N_("Rules of the game"), rules_page.pages),
-        ("name-list", N_("Name list"), name_list.pages),
+        ("name-list", N_("Name list"), lists.name_list),
     ),
     (
-        ("standings", N_("Standings"), standings_sheet.pages),
+        ("standings", N_("Standings"), lists.standings),
         ("player-sheets", N_("Player sheets"), player_sheets.pages),
         ("table-sheets", N_("Table sheets"), table_sheets.pages),
     ),

@@ -3,19 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.deal_lines import (
-    deal_line,
-    lines_taken,
-    points_line,
-    who_is_who,
-)
+from whist_td.formats.club_night.paper.parts import deal_line, lines_taken, points_line, who_is_who
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.views.player_views import ClubPlayerView, PlayerRound
-from whist_td.formats.club_night.views.views import club_table
+from whist_td.formats.club_night.views.views import ClubPlayerView, PlayerRound, club_table
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.game_labels import game_name
-from whist_td.formats.club_night.words.sentences import score_heading, score_words, signed
+from whist_td.formats.club_night.words.games import game_name
+from whist_td.formats.club_night.words.labels import score_heading, score_words, signed
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import HEADING, SMALL, page_heading
 from whist_td.paper.grid import STRIPE
@@ -92,8 +86,8 @@ class _Layout:
         parts: list[list[_Line]] = [[]]
         free = self._room.height
         for line in self._lines():
-            wanted = line.height + (2 * _LINE_HEIGHT if line.is_head else 0)
-            if wanted > free and parts[-1]:
+            needed = line.height + (2 * _LINE_HEIGHT if line.is_head else 0)
+            if needed > free and parts[-1]:
                 parts.append([])
                 free = self._room.height
             parts[-1].append(line)
@@ -121,7 +115,7 @@ class _Layout:
         if standing.score is None:
             return _("No deal counts yet.")
         score = score_words(standing.score, table, _).replace("-", "−")
-        told = [
+        described = [
             _(
                 "{rank} of {players}",
                 rank=_.ordinal(standing.rank),
@@ -131,8 +125,8 @@ class _Layout:
             _.plural("{n} deal", "{n} deals", standing.deals),
         ]
         if table.ranked_by is not RankedBy.POINTS:
-            told.append(_("points {points}", points=signed(standing.points)))
-        return " · ".join(told)
+            described.append(_("points {points}", points=signed(standing.points)))
+        return " · ".join(described)
 
     def _lines(self) -> Iterator[_Line]:
         for played in self.view.rounds:
@@ -141,10 +135,10 @@ class _Layout:
                 continue
             table = club_table(self.of.evening, played.round, played.score.table)
             for deal in played.deals:
-                told = deal_line(deal.view, table, self.words)
+                described = deal_line(deal.view, table, self.words)
                 number = str(deal.view.place.deal)
-                lines = lines_taken(told, _DEAL, _words_of(self._room).width)
-                yield _Line(told, points_line(deal.points), number, lines=lines)
+                lines = lines_taken(described, _DEAL, _words_of(self._room).width)
+                yield _Line(described, points_line(deal.points), number, lines=lines)
             yield from self._jury(played)
 
     def _head(self, played: PlayerRound) -> _Line:
@@ -163,8 +157,8 @@ class _Layout:
     def _jury(self, played: PlayerRound) -> Iterator[_Line]:
         _ = self.words
         for line in played.sanctions:
-            told = _("Jury: {sanction}", sanction=sanction_words(line, _))
-            yield _Line(told, signed(-line.points))
+            described = _("Jury: {sanction}", sanction=sanction_words(line, _))
+            yield _Line(described, signed(-line.points))
         rest = (played.score.sanction if played.score else 0) + sum(
             line.points for line in played.sanctions
         )

@@ -1,12 +1,25 @@
-"""The rules of the evening's game on one page, as this program scores it, for every table."""
+"""The page of a game's rules, as this program scores it, with the evening's own settings."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.rules_words import Section, rules_of
-from whist_td.formats.club_night.paper.values import Values, values_of
+from whist_td.formats.club_night.games.words import Values
 from whist_td.formats.club_night.paper.values_table import ROW_MOST, draw_values, height
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.settings import AT_TABLE, left_overs, table_size
 from whist_td.formats.club_night.views.paper_views import ClubPapers
-from whist_td.formats.club_night.words.game_labels import game_name, game_summary
+from whist_td.formats.club_night.words.games import (
+    game_name,
+    game_summary,
+    game_words,
+    length_label,
+)
+from whist_td.formats.club_night.words.labels import (
+    club_label,
+    measure_label,
+    ranking_label,
+    seating_label,
+)
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import SMALL, page_heading
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
@@ -16,14 +29,55 @@ from whist_td.words.words import Words
 
 _SUMMARY = Type(Face.SEMIBOLD, 14, 8)
 _SUMMARY_LINE = 9 * MM
-_SIZES = tuple(half / 2 for half in range(30, 16, -1))
 _TITLE_MORE = 2.5
 _BULLET = 5 * MM
 _GAP = 3.2 * MM
 _FOOT = 6 * MM
 _SIDE = 70 * MM
 _SIDE_GAP = 8 * MM
-Sections = tuple[Section, ...]
+
+
+@dataclass(frozen=True)
+class RulesSection:
+    """A heading and the sentences below it."""
+
+    title: str
+    sentences: tuple[str, ...]
+
+
+def rules_of(evening: ClubNightEvent, _: Words) -> tuple[RulesSection, ...]:
+    """Return the rules of the game of an evening, with the evening's own settings."""
+    choice = evening.settings.game
+    rules = game_words(choice.code).rules(choice.options, _)
+    of_game = tuple(RulesSection(title, tuple(sentences)) for title, sentences in rules)
+    return (*of_game, RulesSection(_("This evening"), tuple(_evening(evening, _))))
+
+
+def _evening(evening: ClubNightEvent, _: Words) -> Iterator[str]:
+    settings, game = evening.settings, evening.game
+    size = table_size(game)
+    rounds = _.plural("{n} round of whist", "{n} rounds of whist", settings.rounds)
+    length = length_label(settings.length_at(size), _)
+    yield _("{rounds}; at each table {length} a round.", rounds=rounds, length=length)
+    if game.most_players > AT_TABLE:
+        five = length_label(settings.length_at(game.most_players), _)
+        yield _("At a table of five {length}, so that everybody deals equally often.", length=five)
+    yield _sentence(seating_label(settings.seating, settings.game, _))
+    if len(left_overs(game)) > 1:
+        left = club_label(settings.left_over, _)
+        yield _("Where numbers do not fill the tables: {what}.", what=left)
+    yield _sentence(ranking_label(settings, _))
+    ties = ", ".join(measure_label(each, settings.game, _) for each in settings.criteria())
+    if ties:
+        yield _("Those with the same score are separated by: {criteria}.", criteria=ties)
+
+
+def _sentence(label: str) -> str:
+    return f"{label[:1].upper()}{label[1:]}."
+
+
+_SIZES = tuple(half / 2 for half in range(30, 16, -1))
+Sections = tuple[RulesSection, ...]
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -41,7 +95,8 @@ class _Layout:
 
     @property
     def _values(self) -> Values:
-        return values_of(self.of.evening.settings.game, self.words)
+        choice = self.of.evening.settings.game
+        return game_words(choice.code).values(choice.options, self.words)
 
     def draw(self, pen: Pen) -> None:
         """Draw the page, the sentences as large as all of them fit."""

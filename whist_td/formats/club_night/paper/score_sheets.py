@@ -1,30 +1,27 @@
 """The score sheets: a page for each table and round, made for the game of the evening."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 from functools import lru_cache
 
 from whist_td.core.strains import SUITS
-from whist_td.formats.club_night.paper.pack_sheets import draw_packs
-from whist_td.formats.club_night.paper.score_columns import (
-    Printed,
-    SheetColumn,
-    sheet_columns,
-)
-from whist_td.formats.club_night.paper.sheet_notes import sheet_notes
-from whist_td.formats.club_night.paper.sheet_parts import (
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Length, Unit
+from whist_td.formats.club_night.games.words import SIDES, Values
+from whist_td.formats.club_night.paper.parts import (
     SEATS,
     SIGNATURES,
     draw_notes,
     draw_seats,
     draw_signatures,
+    group_sign,
+    plays_by_letters,
+    seat_sign,
 )
-from whist_td.formats.club_night.paper.signs import seat_sign
-from whist_td.formats.club_night.paper.values import Values, values_of
 from whist_td.formats.club_night.paper.values_table import draw_values, height, margin
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.table_games import Length, Unit
-from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable, sheet_fields
+from whist_td.formats.club_night.words.games import field_label, game_name, game_words, length_label
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
@@ -34,13 +31,23 @@ from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
 
+_SIGN = Type(Face.BOLD, 18, 9)
+_WHAT = Type(Face.SEMIBOLD, 14, 8)
+_HOW = Type(Face.REGULAR, 9, 6.5)
+_PACK_HEAD = 10 * MM
+_PACK_ROW = 15 * MM
+_FIRST = 52
+_CELL = 26
+_PACK_TICK = 5 * MM
+_LEFT_TO_A_NOTE = ("erased",)
+"""Fields so rare that a mark beside another one serves."""
+_TICKS = 15.0
 _NUMBER = Type(Face.BOLD, 13, 7)
 _DEALER = Type(Face.SEMIBOLD, 13, 7)
 _TOTAL = Type(Face.BOLD, 12, 7)
 _GAP = 2.5 * MM
 _HEAD = 12 * MM
 _FOOT = SMALL.size * LEADING + 0.5 * MM
-_ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 _MARGIN_GAP = 6 * MM
 _SUIT = 3.6 * MM
 _TICK = 4 * MM
@@ -48,6 +55,154 @@ _SPARE = 2
 """Lines for a deal that was passed, or written wrong."""
 _LINES_FOR = {Unit.GAMES: 6, Unit.RUBBERS: 17}
 """So many lines hold a game, or a rubber, however long it takes."""
+
+
+def draw_packs(pen: Pen, room: Box, choice: GameChoice, players: int, _: Words) -> None:
+    """Draw the form of one pack: what is counted, a cell for each player, and the points."""
+    asked = sheet_fields(choice, players)
+    is_whole = all(field.kind is not FieldKind.NUMBER for field in asked)
+    row = min(_PACK_ROW, (room.height - _PACK_HEAD) / (len(asked) + 1))
+    head = room.upper(_PACK_HEAD)
+    for seat, cell in enumerate(_cells(head, players)[1:-1]):
+        pen.put(seat_sign(seat, players, _), cell, _SIGN, Align.CENTRE)
+    pen.put(_("Sum"), _cells(head, players)[-1], _HOW, Align.CENTRE)
+    pen.under(head, 1.2)
+    line = room.below(_PACK_HEAD).upper(row)
+    for field in asked:
+        _draw_field(pen, line, field, players, _)
+        if is_whole and field.total:
+            pen.put(f"= {field.total}", _cells(line, players)[-1], _WHAT, Align.CENTRE)
+        line = replace(line, y=line.y - row)
+    _draw_points(pen, line, players, _)
+
+
+def _cells(line: Box, players: int) -> list[Box]:
+    return list(line.columns([_FIRST, *([_CELL] * players), 16]))
+
+
+def _draw_field(pen: Pen, line: Box, field: DealField, players: int, _: Words) -> None:
+    what, *cells, _total = _cells(line, players)
+    pen.put_lines(field_label(field.name, _), what, _WHAT)
+    for cell in cells:
+        if field.kind is FieldKind.SEAT:
+            side = min(_PACK_TICK, cell.height - 2 * MM)
+            box = Box(cell.middle - side / 2, cell.y + (cell.height - side) / 2, side, side)
+            pen.frame(box, 0.7, 0.6 * MM)
+        if field.kind is not FieldKind.NUMBER or cell is cells[0]:
+            pen.frame(cell, 0.5)
+    pen.under(line, 0.4)
+
+
+def _draw_points(pen: Pen, line: Box, players: int, _: Words) -> None:
+    what, *cells, _total = _cells(line, players)
+    pen.put(_("Points"), what, _SIGN)
+    for cell in cells:
+        pen.frame(cell, 1.6)
+
+
+_WIDE, _MIDDLE, _NARROW, _SUITS = 30.0, 17.0, 13.0, 22.0
+
+
+class Printed(Enum):
+    """What stands in the cells of a column before anybody writes."""
+
+    NOTHING = auto()
+    DEAL_NUMBER = auto()
+    DEALER = auto()
+    SUITS = auto()
+    TICK = auto()
+
+
+@dataclass(frozen=True)
+class SheetColumn:
+    """One column: its heading, its width beside the others', and what is printed in it."""
+
+    title: str
+    weight: float
+    printed: Printed = Printed.NOTHING
+    is_result: bool = False
+    has_total: bool = False
+
+
+def sheet_columns(choice: GameChoice, players: int, _: Words) -> tuple[SheetColumn, ...]:
+    """Return the columns for a table, from the left."""
+    asked = sheet_fields(choice, players)
+    return (
+        SheetColumn(_("Deal"), 10, Printed.DEAL_NUMBER),
+        *_dealer(choice, _),
+        *(column for field in asked for column in _columns_of(field, choice, players, _)),
+        *_results(choice, players, _),
+    )
+
+
+def _dealer(choice: GameChoice, _: Words) -> Iterator[SheetColumn]:
+    """Yield the column of the dealer, which is printed where the deal goes round."""
+    if not choice.game.sides_change:
+        yield SheetColumn(field_label("dealer", _), 13, Printed.DEALER)
+
+
+def _columns_of(
+    field: DealField, choice: GameChoice, players: int, _: Words
+) -> Iterator[SheetColumn]:
+    if field.name == "dealer" or field.name in _LEFT_TO_A_NOTE:
+        return
+    label = field_label(field.name, _)
+    signs = [
+        group_sign(at, field.groups, choice.game, players, _) for at in range(len(field.groups))
+    ]
+    match field.kind:
+        case FieldKind.NUMBERS:
+            yield from (SheetColumn(_headed(label, sign, _), _NARROW) for sign in signs)
+        case FieldKind.SWITCHES:
+            yield from (
+                SheetColumn(_headed(label, sign, _), _TICKS, Printed.TICK) for sign in signs
+            )
+        case FieldKind.NUMBER:
+            of_side = SIDES[0] if len(field.groups) == 1 else ""
+            yield SheetColumn(_headed(label, of_side, _), 14)
+        case FieldKind.SWITCH:
+            yield SheetColumn(label, _TICKS, Printed.TICK)
+        case FieldKind.CHOICE:
+            is_suit = field.choices == SUITS
+            printed = Printed.SUITS if is_suit else Printed.NOTHING
+            yield SheetColumn(label, _SUITS if is_suit else _WIDE, printed)
+        case FieldKind.SIDE | FieldKind.SEAT | FieldKind.SEATS:
+            yield SheetColumn(label, _MIDDLE)
+
+
+def _headed(label: str, sign: str, _: Words) -> str:
+    return _("{what} {sign}", what=label, sign=sign) if sign else label
+
+
+def _results(choice: GameChoice, players: int, _: Words) -> Iterator[SheetColumn]:
+    game = choice.game
+    sides = game.sides(choice.options, players)
+    signs = [group_sign(at, sides, game, players, _) for at in range(len(sides))]
+    if game.sides_change:
+        signs = [seat_sign(seat, players, _) for seat in range(players)]
+    if not game.start(choice.options, players).score:
+        yield from (
+            SheetColumn(_headed(_("Points"), sign, _), 15, is_result=True, has_total=True)
+            for sign in signs
+        )
+    elif game.is_zero_sum:
+        yield from (SheetColumn(_headed(_("Score"), sign, _), 14, is_result=True) for sign in "AB")
+        yield from (
+            SheetColumn(_headed(_("Counters"), sign, _), 16, is_result=True, has_total=True)
+            for sign in signs
+        )
+    else:
+        wide = 14 if plays_by_letters(sides, players) else 12
+        yield from (
+            SheetColumn(_headed(_("Points"), sign, _), wide, is_result=True, has_total=True)
+            for sign in signs
+        )
+        yield from (
+            SheetColumn(_headed(_("Score"), sign, _), wide, is_result=True) for sign in signs
+        )
+
+
+_ROW_LEAST, _ROW_MOST = 6.2 * MM, 11 * MM
 
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
@@ -81,14 +236,14 @@ class _Layout:
     @property
     def _is_pack(self) -> bool:
         """Whether a pack is counted out at its end, so that there is nothing to write by deal."""
-        return self._choice.code == "whip"
+        return self._choice.game.is_pack
 
     def _length(self, players: int) -> Length:
         return self.of.evening.settings.length_at(players)
 
     @property
     def _values(self) -> Values:
-        return values_of(self._choice, self.words)
+        return game_words(self._choice.code).values(self._choice.options, self.words)
 
     @property
     def _work(self) -> Box:
@@ -148,11 +303,11 @@ class _Layout:
     def _draw_margin(self, pen: Pen, players: int) -> None:
         room, values = self._below_seats, self._values
         box = room.beside(room.width - margin(values))
-        notes = sheet_notes(self._choice, players, self.words)
+        notes = game_words(self._choice.code).notes(self._choice.options, players, self.words)
         table = box.upper(min(height(values), box.height * 0.58))
         left = draw_values(pen, table, values)
         used = box.top - left.top
-        draw_notes(pen, box.below(used + 3 * MM), notes)
+        draw_notes(pen, box.below(used + 3 * MM), tuple(notes))
 
     def _draw_lines(self, pen: Pen, room: Box, players: int, part: range) -> None:
         columns = sheet_columns(self._choice, players, self.words)
@@ -186,8 +341,8 @@ class _Layout:
         _ = self.words
         cells = list(line.columns([column.weight for column in columns]))
         first = next(at for at, column in enumerate(columns) if column.has_total)
-        said = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
-        pen.put(_("Total of the round"), said, _TOTAL, Align.RIGHT)
+        total_box = Box(line.x, line.y, cells[first].x - line.x - 2 * MM, line.height)
+        pen.put(_("Total of the round"), total_box, _TOTAL, Align.RIGHT)
         for column, cell in zip(columns, cells, strict=True):
             if column.has_total:
                 pen.frame(cell, 1.2)

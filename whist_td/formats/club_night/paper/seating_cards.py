@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.card_parts import put_people, round_by_round_sentence
+from whist_td.formats.club_night.paper.parts import put_people, round_by_round_sentence
 from whist_td.formats.club_night.views.paper_views import (
     ClubPapers,
     PaperTable,

@@ -2,20 +2,21 @@
 
 from dataclasses import dataclass
 
-from whist_td.formats.club_night.paper.deal_lines import (
+from whist_td.formats.club_night.paper.parts import (
     NOTHING,
+    SEATS,
     deal_line,
+    draw_seats,
     lines_taken,
     score_line,
+    seat_sign,
 )
-from whist_td.formats.club_night.paper.sheet_parts import SEATS, draw_seats
-from whist_td.formats.club_night.paper.signs import seat_sign
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.views.paper_views import ClubPapers, PaperTable
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence, signed
+from whist_td.formats.club_night.words.games import game_name, length_label
+from whist_td.formats.club_night.words.labels import missing_tables_sentence, signed
 from whist_td.paper.card import CARD_HEAD, draw_head, put_head
 from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import SMALL
@@ -71,8 +72,8 @@ class _Layout:
     def _tall(self, table: TableView) -> float:
         """Return how much higher than usual rows are in which every deal can be read."""
         wide = self._room.width * self._wide(table) / _WIDE_IN_ALL
-        told = (deal_line(deal, table, self.words) for deal in table.deals)
-        lines = max((lines_taken(each, _DEAL, wide) for each in told), default=1)
+        texts = (deal_line(deal, table, self.words) for deal in table.deals)
+        lines = max((lines_taken(each, _DEAL, wide) for each in texts), default=1)
         return 1 + (lines - 1) * _DEAL.size * LEADING / _ROW_LEAST
 
     def _wide(self, table: TableView) -> int:
@@ -151,8 +152,8 @@ class _Layout:
         line = Box(grid.box.x, grid.box.y - _EXTRA, grid.box.width, _EXTRA)
         for sanction in table.sanctions:
             name = self.of.evening.player(sanction.player).name
-            told = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
-            pen.put(f"{name} · {told}", line, _WORD)
+            texts = _("Jury: {sanction}", sanction=sanction_words(sanction, _))
+            pen.put(f"{name} · {texts}", line, _WORD)
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
         totals = [signed(seat.score.points) for seat in table.seats]
         self._draw_sums(pen, grid, line, _("Total of the round"), totals)
@@ -167,9 +168,9 @@ class _Layout:
             line = Box(line.x, line.y - _EXTRA, line.width, _EXTRA)
             pen.put(missing_tables_sentence(table.round, (table.table,), _), line, _WORD)
 
-    def _draw_sums(self, pen: Pen, grid: Grid, line: Box, said: str, values: list[str]) -> None:
+    def _draw_sums(self, pen: Pen, grid: Grid, line: Box, heading: str, values: list[str]) -> None:
         cells = list(line.columns([column.weight for column in grid.columns]))
-        pen.put(said, cells[1], _TOTAL, Align.RIGHT)
+        pen.put(heading, cells[1], _TOTAL, Align.RIGHT)
         for value, cell in zip(values, cells[-len(values) :], strict=True):
             pen.put(value, cell, _TOTAL, Align.RIGHT)
         pen.under(line, 0.8)
@@ -177,4 +178,4 @@ class _Layout:
 
 def _has_score(table: TableView) -> bool:
     """Tell whether a game is marked on, deal by deal, until somebody has won it."""
-    return bool(getattr(table.running, "score", ()))
+    return bool(table.running.score)

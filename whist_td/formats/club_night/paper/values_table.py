@@ -1,6 +1,6 @@
 """The table of what counts, drawn in a margin or on the page of rules."""
 
-from whist_td.formats.club_night.paper.values import Value, Values
+from whist_td.formats.club_night.games.words import Value, Values
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box

@@ -13,7 +13,7 @@ from whist_td.core.errors import (
     SettingFixedError,
     UnknownRoundError,
 )
-from whist_td.formats.club_night.rules.table_games import Unit
+from whist_td.formats.club_night.games.game import Unit
 
 # A round of a club night is a « tour », not the « manche » of Whist militaire, so that the same
 # refusals have other words.
@@ -220,3 +220,11 @@ class DealTwiceError(RuleError):
     round: int
     table: int
     deal: int
+
+
+@dataclass(eq=False)
+class SanctionPointsError(RuleError):
+    """A sanction that the others at the table cannot share evenly, or that takes nothing."""
+
+    points: int
+    others: int

@@ -1,26 +1,64 @@
 """The state of a club night: facts only; everything else is computed from them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import lru_cache
 
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
-from whist_td.core.players import RoundNotSeatedError, UnknownPlayerError
-from whist_td.formats.club_night.rules.deals import DealPlace, GameChoice, JuryLine, TableDeal
+from whist_td.core.players import RoundNotSeatedError, SeatedTwiceError, UnknownPlayerError
+from whist_td.formats.club_night.games.game import AnyGame, Length
+from whist_td.formats.club_night.rules.deals import (
+    DealPlace,
+    GameChoice,
+    JuryLine,
+    TableDeal,
+    TablePlay,
+    TableSheet,
+    sheet,
+)
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundNotBegunError,
     UnknownClubRoundError,
     UnknownClubTableError,
 )
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length
-from whist_td.formats.club_night.rules.table_sheets import TablePlay, TableSheet, sheet
 
 SHEETS = 4096
 """The tables whose scores are remembered: a hundred tables for forty rounds."""
+
+
+@dataclass(frozen=True)
+class ClubRound:
+    """The tables of a round, and those who sit out."""
+
+    number: int
+    sittings: tuple[Sitting, ...]
+    sit_out: tuple[int, ...] = ()
+    announced_at: datetime | None = None
+
+    def __post_init__(self) -> None:
+        seen: set[int] = set()
+        for player in self.people():
+            if player in seen:
+                raise SeatedTwiceError(player)
+            seen.add(player)
+
+    def people(self) -> Iterator[int]:
+        """Yield everybody who has a seat or sits out."""
+        for sitting in self.sittings:
+            yield from sitting.seats
+        yield from self.sit_out
+
+    def sitting(self, table: int) -> Sitting | None:
+        """Return who sits at a table, None where there is none."""
+        return next((sitting for sitting in self.sittings if sitting.table == table), None)
+
+    def place_of(self, player: int) -> Sitting | None:
+        """Return the table where a player sits, None where he sits out or is not there."""
+        return next((sitting for sitting in self.sittings if player in sitting.seats), None)
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,35 @@ from fractions import Fraction
 from functools import lru_cache
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.games.solo.sanctions import (
-    Sanction,
-    SanctionTo,
-    sanction_points,
-)
-from whist_td.formats.club_night.rules.deals import JuryLine
+from whist_td.formats.club_night.games.game import Gains, SanctionTo, TableSeatError
+from whist_td.formats.club_night.rules.deals import JuryLine, TableSheet
+from whist_td.formats.club_night.rules.errors import SanctionPointsError
 from whist_td.formats.club_night.rules.event import SHEETS, ClubNightEvent
-from whist_td.formats.club_night.rules.table_games import Gains
-from whist_td.formats.club_night.rules.table_sheets import TableSheet
+
+
+@dataclass(frozen=True)
+class Sanction:
+    """Points taken from a player by the jury, and why."""
+
+    seat: int
+    points: int
+    reason: str = ""
+
+
+def sanction_points(sanction: Sanction, to: SanctionTo, players: int) -> tuple[int, ...]:
+    """Return what a sanction gives to every seat.
+
+    >>> sanction_points(Sanction(1, 15, "jury not called"), SanctionTo.TABLE, 4)
+    (5, -15, 5, 5)
+    """
+    others = players - 1
+    if not 0 <= sanction.seat < players:
+        raise TableSeatError(sanction.seat, players)
+    shared = to is SanctionTo.TABLE
+    if sanction.points <= 0 or (shared and sanction.points % others):
+        raise SanctionPointsError(sanction.points, others)
+    share = sanction.points // others if shared else 0
+    return tuple(-sanction.points if seat == sanction.seat else share for seat in range(players))
 
 
 @dataclass(frozen=True)
@@ -38,7 +58,7 @@ class SeatScore:
 
 def sanction_at(evening: ClubNightEvent, sitting: Sitting, line: JuryLine) -> tuple[int, ...]:
     """Return what a sanction gives to every seat of its table, or refuse it."""
-    to = getattr(evening.settings.game.options, "sanctions_to", SanctionTo.NOBODY)
+    to = evening.game.sanctions_to(evening.settings.game.options)
     sanction = Sanction(sitting.seats.index(line.player), line.points, line.reason)
     return sanction_points(sanction, to, len(sitting.seats))
 
@@ -60,11 +80,11 @@ def table_scores(
     """Return what a table gave to its players, in the order of their seats."""
     sheet = evening.sheet_at(round_number, sitting.table)
     taken = tuple(_sanctioned(evening, round_number, sitting))
-    return _told(round_number, sitting, sheet, taken, evening.settings.placement)
+    return _seat_scores(round_number, sitting, sheet, taken, evening.settings.placement)
 
 
 @lru_cache(maxsize=SHEETS)
-def _told(
+def _seat_scores(
     round_number: int,
     sitting: Sitting,
     sheet: TableSheet,

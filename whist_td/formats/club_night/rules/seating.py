@@ -1,20 +1,30 @@
-"""Who sits where in the rounds to come of a club night, whatever the game and the way of seating.
-
-The units that are seated are people, or fixed pairs by the lowest number of those who have played
-in them.
-"""
+"""Who sits where: rounds that have begun, and the rounds to come, whatever the game."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
-from whist_td.core.players import TooFewPlayersError
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.core.players import (
+    AbsentPlayerError,
+    RoundSequenceError,
+    TableNumberError,
+    TooFewPlayersError,
+    UnseatedPlayerError,
+)
+from whist_td.formats.club_night.rules.errors import (
+    ClubFinishedError,
+    ClubRoundBegunError,
+    ClubRoundIncompleteError,
+    ClubRoundNotBegunError,
+    SeatsInUseError,
+    TableSizeError,
+)
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.play import check_scored
 from whist_td.formats.club_night.rules.players import pair_lines, pairs_of
-from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.club_night.rules.seats import with_rounds
 from whist_td.formats.club_night.rules.settings import AT_TABLE, SeatingWay, left_overs, table_size
 from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import individual, pairs
@@ -29,6 +39,92 @@ IN_TWOS = 2
 _FOR_THE_NIGHT = frozenset(
     {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
 )
+
+
+def with_rounds(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> ClubNightEvent:
+    """Seat the rounds to come, in place of those planned so far; none empties them."""
+    seated = {n: known for n, known in evening.rounds.items() if known.announced_at is not None}
+    for number, to_come in enumerate(rounds, start=len(seated) + 1):
+        if to_come.number != number:
+            raise RoundSequenceError(number, to_come.number)
+        evening.check_round(number)
+        check_seats(evening, to_come)
+        seated[number] = replace(to_come, announced_at=None)
+    return replace(evening, rounds=seated)
+
+
+def begun(
+    evening: ClubNightEvent, round_number: int, seated: ClubRound | None, at: datetime
+) -> ClubNightEvent:
+    """Begin the next round, seated as planned or as told; from then on its seats stand."""
+    evening.check_round(round_number)
+    if evening.progress.finished:
+        raise ClubFinishedError
+    if round_number <= evening.last_announced:
+        raise ClubRoundBegunError(round_number)
+    if round_number != evening.last_announced + 1:
+        raise ClubRoundNotBegunError(round_number, evening.last_announced)
+    check_enough(evening, round_number)
+    chosen = evening.seated(round_number) if seated is None else seated
+    if chosen.number != round_number:
+        raise RoundSequenceError(round_number, chosen.number)
+    check_seats(evening, chosen)
+    rounds = {**evening.rounds, round_number: replace(chosen, announced_at=at)}
+    return replace(evening, rounds=dict(sorted(rounds.items())))
+
+
+def with_corrected_seats(evening: ClubNightEvent, seated: ClubRound) -> ClubNightEvent:
+    """Put right who really sat where in a round that has begun; its deals stay at their tables."""
+    evening.check_begun(seated.number)
+    check_seats(evening, seated)
+    before = evening.rounds[seated.number]
+    for sitting in before.sittings:
+        now = seated.sitting(sitting.table)
+        same = now is not None and len(now.seats) == len(sitting.seats)
+        if not same and evening.deals_at(seated.number, sitting.table):
+            raise SeatsInUseError(seated.number, sitting.table)
+    corrected = replace(seated, announced_at=before.announced_at)
+    changed = replace(evening, rounds={**evening.rounds, seated.number: corrected})
+    for line in changed.sanctions.values():
+        check_scored(changed, line)
+    return changed
+
+
+def check_enough(evening: ClubNightEvent, round_number: int) -> None:
+    """Refuse a round with fewer people than one table takes."""
+    there, least = len(evening.present(round_number)), evening.game.least_players
+    if there < least:
+        raise TooFewPlayersError(there, least)
+
+
+def check_closed(evening: ClubNightEvent, round_number: int) -> None:
+    """Refuse to go on while tables of a round have not finished."""
+    missing = evening.missing(round_number) if round_number else ()
+    if missing:
+        raise ClubRoundIncompleteError(round_number, missing)
+
+
+def check_seats(evening: ClubNightEvent, seated: ClubRound) -> None:
+    """Refuse a round in which a table or a person has no right place."""
+    _check_tables(evening, seated)
+    people, present = set(seated.people()), set(evening.present(seated.number))
+    for player in sorted(people - present):
+        raise AbsentPlayerError(seated.number, player)
+    for player in sorted(present - people):
+        raise UnseatedPlayerError(seated.number, player)
+
+
+def _check_tables(evening: ClubNightEvent, seated: ClubRound) -> None:
+    game, tables = evening.game, set[int]()
+    for sitting in seated.sittings:
+        if sitting.table < 1 or sitting.table in tables:
+            raise TableNumberError(seated.number, sitting.table)
+        tables.add(sitting.table)
+        people = len(sitting.seats)
+        if not game.least_players <= people <= game.most_players:
+            limits = (game.least_players, game.most_players)
+            raise TableSizeError(seated.number, sitting.table, people, *limits)
+
 
 Rounds = tuple[ClubRound, ...]
 
@@ -57,7 +153,7 @@ def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
     settings = evening.settings
     drawn = seed if seed is not None else evening.progress.draw_seed
     first, last = evening.last_announced + 1, settings.rounds
-    before = tuple(_told(evening, evening.rounds[n]) for n in range(1, first))
+    before = tuple(_as_movement_of(evening, evening.rounds[n]) for n in range(1, first))
     known = None if before else _known(evening)
     if known is not None:
         return tuple(_seated(evening, each) for each in known)
@@ -83,7 +179,7 @@ def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
 def seats_quality(evening: ClubNightEvent) -> Quality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
     people = max(evening.players, default=0)
-    rounds = tuple(_people(evening.rounds[number]) for number in sorted(evening.rounds))
+    rounds = tuple(plain_round(evening.rounds[number]) for number in sorted(evening.rounds))
     sizes = {len(sitting.seats) for each in rounds for sitting in each.sittings}
     if people < AT_TABLE or not rounds or min(sizes, default=0) < AT_TABLE - 1:
         return None
@@ -205,12 +301,12 @@ def _order(plan: _Plan) -> list[int]:
 
 def left_over(evening: ClubNightEvent, people: int) -> LeftOver:
     """Return what becomes of those left over, as far as the game has such tables."""
-    game, wanted = evening.game, evening.settings.left_over
-    if wanted not in left_overs(game) or people < AT_TABLE:
+    game, asked = evening.game, evening.settings.left_over
+    if asked not in left_overs(game) or people < AT_TABLE:
         return LeftOver.SIT_OUT
-    sizes = individual.table_sizes(people, wanted)
+    sizes = individual.table_sizes(people, asked)
     fits = game.least_players <= min(sizes) and max(sizes) <= game.most_players
-    return wanted if fits else LeftOver.SIT_OUT
+    return asked if fits else LeftOver.SIT_OUT
 
 
 def _in_twos(evening: ClubNightEvent) -> bool:
@@ -236,29 +332,29 @@ def _for(units: Sequence[int], rounds: Sequence[TableRound]) -> tuple[TableRound
     return tuple(_renumbered(each, lambda unit: units[unit - 1]) for each in rounds)
 
 
-def _renumbered(told: TableRound, own: Callable[[int], int]) -> TableRound:
-    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in told.sittings)
-    return TableRound(told.number, sittings, tuple(map(own, told.sit_out)))
+def _renumbered(made: TableRound, own: Callable[[int], int]) -> TableRound:
+    sittings = tuple(Sitting(s.table, tuple(map(own, s.seats))) for s in made.sittings)
+    return TableRound(made.number, sittings, tuple(map(own, made.sit_out)))
 
 
-def _seated(evening: ClubNightEvent, told: TableRound) -> ClubRound:
+def _seated(evening: ClubNightEvent, made: TableRound) -> ClubRound:
     """Return the round of people; the two of a pair sit opposite each other."""
     if evening.settings.seating is not SeatingWay.PAIRS:
-        return ClubRound(told.number, told.sittings, told.sit_out)
+        return ClubRound(made.number, made.sittings, made.sit_out)
     unit = _unit_of(evening)
-    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(told.number))}
+    both = {unit[a]: (a, b) for a, b in pairs_of(evening.players, evening.present(made.number))}
     sittings = tuple(
         Sitting(s.table, tuple(both[each][half] for half in (0, 1) for each in s.seats))
-        for s in told.sittings
+        for s in made.sittings
     )
-    resting = sorted(number for each in told.sit_out for number in both[each])
-    return ClubRound(told.number, sittings, tuple(resting))
+    resting = sorted(number for each in made.sit_out for number in both[each])
+    return ClubRound(made.number, sittings, tuple(resting))
 
 
-def _told(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
+def _as_movement_of(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
     """Return a round that was played as the movements know it."""
     if evening.settings.seating is not SeatingWay.PAIRS:
-        return _people(seated)
+        return plain_round(seated)
     unit = _unit_of(evening)
     sittings = (
         Sitting(s.table, tuple(unit[player] for player in s.seats[: len(s.seats) // 2]))
@@ -269,5 +365,6 @@ def _told(evening: ClubNightEvent, seated: ClubRound) -> TableRound:
     )
 
 
-def _people(seated: ClubRound) -> TableRound:
+def plain_round(seated: ClubRound) -> TableRound:
+    """Return a round as the movements know it, person by person."""
     return TableRound(seated.number, seated.sittings, seated.sit_out)

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.movement_tables import LeftOver
+from whist_td.formats.club_night.games.game import AnyGame, Length, Measure, Unit
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.errors import (
     ClubRoundsError,
@@ -14,7 +15,6 @@ from whist_td.formats.club_night.rules.errors import (
     PairsGameError,
     PlacementPointsError,
 )
-from whist_td.formats.club_night.rules.table_games import AnyGame, Length, Measure, Unit
 
 MOST_LENGTH = 99
 AT_TABLE = 4

@@ -6,11 +6,11 @@ from fractions import Fraction
 from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pair_lines
 from whist_td.formats.club_night.rules.scores import SeatScore, table_scores
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
-from whist_td.formats.club_night.rules.table_games import Measure
 
 People = tuple[int, ...]
 """A player, or the two of a fixed pair with whoever played in the place of one of them."""
@@ -128,8 +128,8 @@ def _until(
 ) -> Mapping[int, tuple[SeatScore, ...]]:
     """Return the scores of the first so many rounds."""
     return {
-        player: tuple(score for score in told if score.round <= number)
-        for player, told in scores.items()
+        player: tuple(score for score in of_player if score.round <= number)
+        for player, of_player in scores.items()
     }
 
 
@@ -198,10 +198,10 @@ def _score(
 
 def _sum(parts: Iterable[Fraction | None]) -> Fraction:
     """Return a sum, without the arithmetic of fractions where there are whole numbers alone."""
-    told = [part for part in parts if part is not None]
-    if all(part.denominator == 1 for part in told):
-        return Fraction(sum(part.numerator for part in told))
-    return sum(told, Fraction(0))
+    of_player = [part for part in parts if part is not None]
+    if all(part.denominator == 1 for part in of_player):
+        return Fraction(sum(part.numerator for part in of_player))
+    return sum(of_player, Fraction(0))
 
 
 def _entrants(evening: ClubNightEvent) -> Iterable[People]:

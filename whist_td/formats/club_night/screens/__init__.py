@@ -2,7 +2,7 @@
 
 from whist_td.formats.club_night.rules.deals import game_named
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.players.screens.listed import listed_players
 from whist_td.stages.formats import ScreenFormat
 from whist_td.stages.stage import Stage

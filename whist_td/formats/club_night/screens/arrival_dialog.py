@@ -18,7 +18,7 @@ from whist_td.formats.club_night.commands.commands import (
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_forecast import forecast_words, tables_words
-from whist_td.formats.club_night.views.forecast import forecast_of
+from whist_td.formats.club_night.views.planning import forecast_of
 from whist_td.kit import parts
 from whist_td.kit.dialog_pages import fill_card, lay_out
 from whist_td.kit.stylesheet import STEP

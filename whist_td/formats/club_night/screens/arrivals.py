@@ -10,9 +10,9 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer, pairs_of
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.arrival_dialog import ArrivalCommand, ArrivalDialog
-from whist_td.formats.club_night.views import comings
+from whist_td.formats.club_night.views import arrivals as comings
 from whist_td.formats.club_night.views import planning as plan
-from whist_td.formats.club_night.views.comings import left_over, new_pair
+from whist_td.formats.club_night.views.arrivals import left_over, new_pair
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.table_games import Doubt, Gains
+from whist_td.formats.club_night.games.game import DealDoubt, Gains
 from whist_td.formats.club_night.screens.deal_draft import DealForm, Draft, Purpose
 from whist_td.formats.club_night.screens.deal_keys import values_of
 from whist_td.formats.club_night.screens.deal_questions import QuestionsArea
@@ -24,10 +24,9 @@ from whist_td.formats.club_night.screens.deal_rows import (
     totals_of,
 )
 from whist_td.formats.club_night.screens.play_tables import LEFT, RIGHT, paint_text
-from whist_td.formats.club_night.views.entry import DealTrial
-from whist_td.formats.club_night.views.views import TableView
-from whist_td.formats.club_night.words.game_labels import doubt_sentence
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.views.views import DealTrial, TableView
+from whist_td.formats.club_night.words.games import doubt_sentence
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
 from whist_td.kit.stylesheet import BODY, SMALL, STEP, TITLE
 from whist_td.kit.theme import colours, labelled, set_role, tabular, text_font
@@ -257,7 +256,7 @@ class DealCard(QWidget):
         """Say why something will not do; the answers stay."""
         self._say(sentence, "error")
 
-    def doubt(self, doubts: Sequence[Doubt]) -> None:
+    def doubt(self, doubts: Sequence[DealDoubt]) -> None:
         """Say calmly what to look at again."""
         if doubts:
             sentences = " ".join(doubt_sentence(doubt, self._words) for doubt in doubts)

@@ -7,8 +7,7 @@ from typing import Any
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.commands.commands import EnterDeal, InsertDeal
-from whist_td.formats.club_night.games import scottish, whip
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal_between
@@ -20,18 +19,12 @@ from whist_td.formats.club_night.screens.deal_keys import (
     typed_on,
     values_of,
 )
-from whist_td.formats.club_night.views.entry import DealTrial, running_before, tried
+from whist_td.formats.club_night.views.views import DealTrial, running_before, tried
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 Answers = Mapping[str, Any]
 """What was answered, by the name of the field; of several numbers some may be None still."""
-_TOTALS = {
-    ("whip", "aces"): whip.ACES,
-    ("whip", "cards"): whip.CARDS,
-    ("whip", "spades"): whip.SPADES,
-    ("scottish", "cards"): scottish.PACK,
-}
 _LEFT_ON_THE_TABLE = "left"
 """The field of cards that nobody took: they are missing from every sum."""
 
@@ -48,7 +41,7 @@ class Purpose(Enum):
 class Step:
     """One thing to answer: a field, or one of its numbers."""
 
-    field: Field
+    field: DealField
     part: int = 0
 
 
@@ -76,7 +69,7 @@ class Draft:
             return value[step.part] if value else None
         return value
 
-    def seats_named(self, asked: Field) -> tuple[int, ...] | None:
+    def seats_named(self, asked: DealField) -> tuple[int, ...] | None:
         """Return the seats named so far, be they too few; None where nobody was spoken of."""
         named = self.answers.get(asked.name)
         if named is None:
@@ -89,9 +82,9 @@ class Draft:
 class Questions:
     """What a game asks of a draft now, with what each field has: answered, or usual."""
 
-    fields: tuple[Field, ...]
+    fields: tuple[DealField, ...]
     answers: Answers
-    missing: tuple[Field, ...]
+    missing: tuple[DealField, ...]
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -169,7 +162,7 @@ class DealForm:
     @property
     def rest(self) -> int | None:
         """The only number that can still be answered here."""
-        return rest_of(self.evening.game.code, self.questions, self.draft, self.at)
+        return rest_of(self.questions, self.draft, self.at)
 
     @property
     def after(self) -> Step | None:
@@ -292,7 +285,7 @@ def _questions_of(evening: ClubNightEvent, draft: Draft) -> Questions:
         answers[fresh] = values[fresh][0]
 
 
-def _value(asked: Field, answers: Answers) -> tuple[object, ...]:
+def _value(asked: DealField, answers: Answers) -> tuple[object, ...]:
     """Return what a field has, alone in a tuple; nothing where it has yet to be answered."""
     value = answers.get(asked.name)
     if isinstance(value, tuple) and asked.kind is FieldKind.NUMBERS:
@@ -310,7 +303,7 @@ def _filled(parts: tuple[Any, ...], usual: object) -> tuple[Any, ...]:
     return tuple(known if part is None else part for part, known in zip(parts, usual, strict=True))
 
 
-def _fits(asked: Field, value: Any) -> bool:  # noqa: ANN401 - each kind has its own
+def _fits(asked: DealField, value: Any) -> bool:  # noqa: ANN401 - each kind has its own
     """Tell whether a value is one that a field takes."""
     numbers = range(asked.least, asked.most + 1)
     seats = {seat for group in asked.groups for seat in group}
@@ -328,31 +321,26 @@ def _fits(asked: Field, value: Any) -> bool:  # noqa: ANN401 - each kind has its
     return asked.kind not in known or value in known[asked.kind]
 
 
-def total_of(game: str, asked: Field) -> int | None:
-    """Return what the numbers of a field sum to; None where they may be anything."""
-    return _TOTALS.get((game, asked.name))
-
-
-def sum_so_far(asked: Field, draft: Draft) -> int:
+def sum_so_far(asked: DealField, draft: Draft) -> int:
     """Return the sum of the numbers answered so far."""
     return sum(number for number in draft.answers.get(asked.name) or () if number)
 
 
-def is_wrong(game: str, asked: Field, questions: Questions, draft: Draft) -> bool:
+def is_wrong(asked: DealField, questions: Questions, draft: Draft) -> bool:
     """Tell whether the numbers cannot be right: too many, or all answered and too few."""
-    total = total_of(game, asked)
+    total = asked.total
     if total is None:
         return False
     found, is_whole = sum_so_far(asked, draft), not _unanswered(asked, draft)
     return found > total or (is_whole and found < total and not _may_lack(questions))
 
 
-def rest_of(game: str, questions: Questions, draft: Draft, step: Step) -> int | None:
+def rest_of(questions: Questions, draft: Draft, step: Step) -> int | None:
     """Return the only number that can still be answered; None where there is a choice.
 
     With all four aces taken, whoever comes next has none; the last one has what the others left.
     """
-    total = total_of(game, step.field)
+    total = step.field.total
     if total is None or draft.answer(step) is not None or _may_lack(questions):
         return None
     rest = total - sum_so_far(step.field, draft)
@@ -360,7 +348,7 @@ def rest_of(game: str, questions: Questions, draft: Draft, step: Step) -> int | 
     return rest if is_only and step.field.least <= rest <= step.field.most else None
 
 
-def _unanswered(asked: Field, draft: Draft) -> tuple[int, ...]:
+def _unanswered(asked: DealField, draft: Draft) -> tuple[int, ...]:
     parts = range(len(asked.groups)) if asked.kind is FieldKind.NUMBERS else range(1)
     return tuple(part for part in parts if draft.answer(Step(asked, part)) is None)
 

@@ -5,7 +5,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.deal_fields import Field
+from whist_td.formats.club_night.games.game import DealField
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_card import DealCard
@@ -21,7 +21,7 @@ from whist_td.formats.club_night.screens.deal_draft import (
     form_of,
 )
 from whist_td.formats.club_night.views.views import TableView, club_table
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.kit.enter import ENTER
 from whist_td.kit.theme import set_role
 from whist_td.room.session import Session
@@ -154,12 +154,12 @@ class DealController(QObject):
             self._keys.setFocus()
 
 
-def _missing_words(field: Field, _: Words) -> str:
+def _missing_words(field: DealField, _: Words) -> str:
     """Say what has to be answered first."""
     return _("Say this first: {what}.", what=lower_first(field_label(field.name, _)))
 
 
-def _number_words(field: Field, _: Words) -> str:
+def _number_words(field: DealField, _: Words) -> str:
     """Say which numbers will do."""
     return _("Write a number from {least} to {most}.", least=field.least, most=field.most)
 

@@ -6,8 +6,8 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import LETTERS, Strain
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.games.game import DealField, FieldKind
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.words.labels import strain_label
 from whist_td.words.words import Words
 
@@ -49,7 +49,7 @@ def _offered(label: str) -> list[str]:
     return [*figures, *initials, *letters.replace(" ", "")]
 
 
-def values_of(field: Field) -> tuple[object, ...]:
+def values_of(field: DealField) -> tuple[object, ...]:
     """Return what can be chosen in a field, in the order of the keys; nobody comes last."""
     match field.kind:
         case FieldKind.CHOICE:
@@ -65,7 +65,7 @@ def values_of(field: Field) -> tuple[object, ...]:
     return (*found, None) if _may_be_nobody(field) else found
 
 
-def caps_of(field: Field, _: Words) -> tuple[str, ...]:
+def caps_of(field: DealField, _: Words) -> tuple[str, ...]:
     """Return the keys of what can be chosen in a field."""
     match field.kind:
         case FieldKind.CHOICE:
@@ -81,13 +81,13 @@ def caps_of(field: Field, _: Words) -> tuple[str, ...]:
     return (*found, _NOBODY) if _may_be_nobody(field) else found
 
 
-def _may_be_nobody(field: Field) -> bool:
+def _may_be_nobody(field: DealField) -> bool:
     """Tell whether a table may say "nobody" here."""
     no_one = field.kind is FieldKind.SEATS and not field.least
     return no_one or (field.is_optional and field.kind in (FieldKind.SIDE, FieldKind.SEAT))
 
 
-def typed_on(before: str, digit: str, field: Field) -> tuple[str, int | None]:
+def typed_on(before: str, digit: str, field: DealField) -> tuple[str, int | None]:
     """Return a number with one digit more; after one that will not do, begin again.
 
     It is the number where it will do, and its digits in any case.
@@ -101,11 +101,11 @@ def typed_on(before: str, digit: str, field: Field) -> tuple[str, int | None]:
     return text, number if _fits(number, field) else None
 
 
-def _fits(number: int, field: Field) -> bool:
+def _fits(number: int, field: DealField) -> bool:
     return field.least <= number <= field.most
 
 
-def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own
+def taken(field: DealField, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each kind has its own
     """Return the answer of a field after a choice: of several, a choice is put in or taken out."""
     match field.kind:
         case FieldKind.SEATS:
@@ -117,7 +117,7 @@ def taken(field: Field, answer: Any, value: Any) -> Any:  # noqa: ANN401 - each 
             return value
 
 
-def _toggled(field: Field, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
+def _toggled(field: DealField, seats: tuple[int, ...], seat: int | None) -> tuple[int, ...]:
     if seat is None:
         return ()
     if field.most == 1 and field.least:

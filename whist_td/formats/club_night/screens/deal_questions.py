@@ -17,17 +17,16 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.screens.deal_draft import (
     DealForm,
     Step,
     is_wrong,
     sum_so_far,
-    total_of,
 )
 from whist_td.formats.club_night.screens.deal_keys import caps_of, choice_label, values_of
 from whist_td.formats.club_night.screens.deal_rows import group_name
-from whist_td.formats.club_night.words.game_labels import field_label
+from whist_td.formats.club_night.words.games import field_label
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
@@ -54,7 +53,7 @@ class FieldRow(QFrame):
     """The number that a click says."""
 
     def __init__(
-        self, field: Field, names: Sequence[str], game: str, words: Words, parent: QWidget
+        self, field: DealField, names: Sequence[str], game: str, words: Words, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.field, self._names, self._words, self._game = field, tuple(names), words, game
@@ -129,9 +128,9 @@ class FieldRow(QFrame):
 
     def _show_sum(self, form: DealForm) -> None:
         _, field, draft = self._words, self.field, form.draft
-        total = total_of(self._game, field)
+        total = field.total
         found = sum_so_far(field, draft) if total is not None else 0
-        is_error = is_wrong(self._game, field, form.questions, draft)
+        is_error = is_wrong(field, form.questions, draft)
         set_role(self._sum, "error" if is_error else "quiet")
         if field.kind is FieldKind.SEATS and field.least == field.most > 1:
             total, found = field.most, len(draft.seats_named(field) or ())
@@ -176,7 +175,7 @@ class FieldRow(QFrame):
         """Return the numbers that a click says; a whole pack of cards is typed."""
         if self.field.kind is FieldKind.NUMBER and self.field.most <= _ALL_TRICKS:
             return range(self.field.least, self.field.most + 1)
-        is_few = (total_of(self._game, self.field) or 0) <= _FEW
+        is_few = (self.field.total or 0) <= _FEW
         if self.field.kind is FieldKind.NUMBERS and is_few:
             return range(self.field.least, min(_FEW, self.field.most) + 1)
         return range(0)
@@ -213,7 +212,7 @@ class FieldRow(QFrame):
         row.addWidget(self._sum)
 
 
-def _is_chosen(field: Field, answer: object, value: object) -> bool:
+def _is_chosen(field: DealField, answer: object, value: object) -> bool:
     if field.kind is FieldKind.SEATS:
         return isinstance(answer, tuple) and (value in answer if answer else value is None)
     if field.kind is FieldKind.SWITCHES:
@@ -233,7 +232,7 @@ class QuestionsArea(QScrollArea):
     def __init__(self, words: Words, parent: QWidget) -> None:
         super().__init__(parent)
         self._words = words
-        self._rows: dict[Field, FieldRow] = {}
+        self._rows: dict[DealField, FieldRow] = {}
         self._names: tuple[str, ...] = ()
         self._height = 0
         self._inside = QWidget(self)
@@ -298,14 +297,14 @@ class QuestionsArea(QScrollArea):
         else:
             self.verticalScrollBar().setValue(row.y())
 
-    def _drop(self, fields: Sequence[Field] | dict[Field, FieldRow]) -> None:
+    def _drop(self, fields: Sequence[DealField] | dict[DealField, FieldRow]) -> None:
         for field in tuple(fields):
             row = self._rows.pop(field)
             self._column.removeWidget(row)
             row.hide()
             row.deleteLater()
 
-    def _row(self, field: Field, game: str) -> FieldRow:
+    def _row(self, field: DealField, game: str) -> FieldRow:
         row = FieldRow(field, self._names, game, self._words, self._inside)
         row.chosen.connect(lambda value: self.chosen.emit(Step(field), value))
         row.part_requested.connect(lambda part: self.part_requested.emit(Step(field, part)))

@@ -2,19 +2,23 @@
 
 from collections.abc import Sequence
 
-from whist_td.formats.club_night.games.humbug import HumbugRunning
-from whist_td.formats.club_night.games.scottish import ScottishDeal, ScottishRunning
-from whist_td.formats.club_night.games.solo.deals import SoloDeal
-from whist_td.formats.club_night.games.whist.deals import DummyDeal
-from whist_td.formats.club_night.games.whist.dummy import next_dummy
-from whist_td.formats.club_night.games.whist.running import WhistRunning
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import Gains, Group, Length, Running, Unit, no_gains
+from whist_td.formats.club_night.games.humbug.rules import HumbugRunning
+from whist_td.formats.club_night.games.scottish.rules import ScottishDeal, ScottishRunning
+from whist_td.formats.club_night.games.solo_family.contracts import SoloDeal
+from whist_td.formats.club_night.games.whist_family.dummy import next_dummy
+from whist_td.formats.club_night.games.whist_family.marking import DummyDeal
+from whist_td.formats.club_night.games.whist_family.rules import WhistRunning
+from whist_td.formats.club_night.games.words import SeatNames
 from whist_td.formats.club_night.rules.settings import AT_TABLE
-from whist_td.formats.club_night.rules.table_games import Gains, Length, Running, Unit, no_gains
 from whist_td.formats.club_night.views.views import DealView, TableView
-from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
-from whist_td.formats.club_night.words.game_labels import doubt_sentence, game_label
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.games import (
+    by_people,
+    deal_words,
+    doubt_sentence,
+    game_label,
+)
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.words import Words, sentence_case
 
@@ -37,7 +41,7 @@ def table_names(view: TableView) -> tuple[str, ...]:
     return _short_names([seat.name for seat in view.seats])
 
 
-def _named(view: TableView) -> Named:
+def _named(view: TableView) -> SeatNames:
     """Return how seats and sides are called in the words of a deal."""
     return by_people(table_names(view), view.sides)
 

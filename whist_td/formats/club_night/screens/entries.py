@@ -14,7 +14,7 @@ from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import again, pairs_of
-from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.arrivals import (
     ClubLateDialog,
@@ -33,11 +33,11 @@ from whist_td.formats.club_night.screens.entries_grid import (
 from whist_td.formats.club_night.screens.entries_pairs import pairs_entered
 from whist_td.formats.club_night.screens.new_event_forecast import rounds_words, tables_words
 from whist_td.formats.club_night.screens.seating import show_seats
-from whist_td.formats.club_night.views.forecast import evening_forecast
-from whist_td.formats.club_night.views.own import gives_up_own
+from whist_td.formats.club_night.views.own_seats import gives_up_own
 from whist_td.formats.club_night.views.planning import (
     can_return,
     draw_seats,
+    evening_forecast,
     moved_up_or_down,
     remove_player,
 )

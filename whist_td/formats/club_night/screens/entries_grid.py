@@ -13,7 +13,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.names import folded
 from whist_td.desk.requests import Command
 from whist_td.formats.club_night.commands.commands import AddClubPlayers, ChangeClubPlayer
-from whist_td.formats.club_night.rules import entry
+from whist_td.formats.club_night.rules import attendance
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import SeatingWay
@@ -81,7 +81,7 @@ class ClubPlayerKeeper(RowStorage[PlayerRow]):
 
     @override
     def _check_new(self, made: ClubPlayer) -> None:
-        entry.with_players(self._session.evening, [made])
+        attendance.with_players(self._session.evening, [made])
 
 
 class PairKeeper(RowStorage[PairRow]):
@@ -112,7 +112,7 @@ class PairKeeper(RowStorage[PairRow]):
 
     @override
     def _check_new(self, made: ClubPair) -> None:
-        entry.with_players(self._session.evening, self._add_all([made]).players)
+        attendance.with_players(self._session.evening, self._add_all([made]).players)
 
     @override
     def store(self, row: int) -> None:

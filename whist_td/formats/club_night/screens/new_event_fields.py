@@ -30,15 +30,15 @@ from typing_extensions import override
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import LeftOver
 from whist_td.core.names import folded
-from whist_td.formats.club_night.rules.games import GAMES
+from whist_td.formats.club_night.games.game import Length, Measure
+from whist_td.formats.club_night.games.registry import GAMES
 from whist_td.formats.club_night.rules.settings import (
     MOST_LENGTH,
     ClubSettings,
     RankedBy,
     left_overs,
 )
-from whist_td.formats.club_night.rules.table_games import Length, Measure
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.words.games import (
     game_label,
     game_name,
     game_summary,

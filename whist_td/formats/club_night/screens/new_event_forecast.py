@@ -15,13 +15,13 @@ from whist_td.formats.club_night.rules.settings import (
     table_size,
     usual_ranking,
 )
-from whist_td.formats.club_night.views.forecast import (
+from whist_td.formats.club_night.views.planning import (
     MINUTES_A_DEAL,
     ClubForecast,
     club_forecast,
     evening_forecast,
 )
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
+from whist_td.formats.club_night.words.games import game_name, length_label
 from whist_td.formats.club_night.words.labels import ranking_label
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role

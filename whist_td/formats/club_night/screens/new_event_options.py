@@ -25,7 +25,7 @@ from whist_td.formats.club_night.screens.new_event_fields import (
     StandingForm,
 )
 from whist_td.formats.club_night.screens.new_event_scoring import ScoringForm
-from whist_td.formats.club_night.words.game_labels import game_summary
+from whist_td.formats.club_night.words.games import game_summary
 from whist_td.formats.club_night.words.labels import (
     club_label,
     ranking_label,

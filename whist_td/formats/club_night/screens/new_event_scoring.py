@@ -18,10 +18,14 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games.game import Option, options
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.options import Option, options
-from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.formats.club_night.words.game_options import option_help, option_label, preset_label
+from whist_td.formats.club_night.words.games import (
+    game_label,
+    option_help,
+    option_label,
+    preset_label,
+)
 from whist_td.kit import parts
 from whist_td.kit.fields import NumberField
 from whist_td.kit.stylesheet import STEP

@@ -10,8 +10,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import ready_for
 from whist_td.formats.club_night.screens.play_head import sit_out_words
 from whist_td.formats.club_night.views.views import ClubRoundView, club_round
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
-from whist_td.formats.club_night.words.sentences import missing_tables_sentence
+from whist_td.formats.club_night.words.games import game_name, length_label
+from whist_td.formats.club_night.words.labels import missing_tables_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame

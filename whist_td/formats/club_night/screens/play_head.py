@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.views import ClubRoundView
-from whist_td.formats.club_night.words.game_labels import game_name
+from whist_td.formats.club_night.words.games import game_name
 from whist_td.kit.flow import WrappingRow
 from whist_td.kit.parts import Banner, ClockLabel, PlainButton
 from whist_td.kit.stylesheet import STEP

@@ -4,11 +4,11 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QVBoxLayout, QW
 from typing_extensions import override
 
 from whist_td.formats.club_night.commands.commands import LiftSanction, SanctionPlayer
-from whist_td.formats.club_night.games.solo.sanctions import SanctionTo
+from whist_td.formats.club_night.games.game import SanctionTo
 from whist_td.formats.club_night.rules.deals import JuryLine
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.words.games import game_label
 from whist_td.kit import parts
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP

@@ -12,15 +12,13 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.commands.commands import CorrectClubSeats
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import pairs_of
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.scores import table_scores
-from whist_td.formats.club_night.rules.seats import with_corrected_seats
+from whist_td.formats.club_night.rules.seating import with_corrected_seats
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
-from whist_td.formats.club_night.words.labels import seats_name
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import seats_name, signed
 from whist_td.kit import parts
 from whist_td.kit.strip import Strip, StripPlace, foot
 from whist_td.kit.stylesheet import STEP

@@ -19,7 +19,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.deal_rows import group_name
 from whist_td.formats.club_night.views.views import TableView, club_table
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit import parts
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import STEP

@@ -9,11 +9,7 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.screens.play_tables import TableCards
 from whist_td.formats.club_night.screens.results_rows import MovedStandings, moved_standings
-from whist_td.formats.club_night.words.sentences import (
-    club_tie_sentence,
-    score_heading,
-    score_words,
-)
+from whist_td.formats.club_night.words.labels import club_tie_sentence, score_heading, score_words
 from whist_td.kit import parts
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView

@@ -18,7 +18,7 @@ from typing_extensions import override
 from whist_td.formats.club_night.screens.deal_rows import progress_words, running_words
 from whist_td.formats.club_night.screens.play_second_pass import Readings
 from whist_td.formats.club_night.views.views import ClubRoundView, SeatView, TableView
-from whist_td.formats.club_night.words.sentences import signed
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.kit.enter import ENTER
 from whist_td.kit.stylesheet import BODY, HEADING, SMALL, STEP
 from whist_td.kit.theme import colours, tabular, text_font

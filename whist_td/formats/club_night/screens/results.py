@@ -24,9 +24,13 @@ from whist_td.formats.club_night.screens.results_rows import (
     standing_columns,
     standing_rows,
 )
-from whist_td.formats.club_night.views.player_views import club_player
-from whist_td.formats.club_night.views.views import TableView, club_round, club_standings
-from whist_td.formats.club_night.words.sentences import club_title, missing_tables_sentence
+from whist_td.formats.club_night.views.views import (
+    TableView,
+    club_player,
+    club_round,
+    club_standings,
+)
+from whist_td.formats.club_night.words.labels import club_title, missing_tables_sentence
 from whist_td.kit.printing import Printers
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn

@@ -3,19 +3,21 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from whist_td.formats.club_night.games.game import Measure
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.screens.deal_rows import after_words, score_of, short_deal
-from whist_td.formats.club_night.views.player_views import ClubPlayerView, PlayerDeal, PlayerRound
 from whist_td.formats.club_night.views.views import (
+    ClubPlayerView,
     ClubStandings,
+    PlayerDeal,
+    PlayerRound,
     club_standings_and_before,
     club_table,
 )
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     score_heading,
     score_words,

@@ -19,8 +19,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.desk.desk import Outcome
 from whist_td.formats.club_night.files.seats_file import write_seats
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.new_event_forecast import (
     forecast_words,
@@ -28,8 +27,12 @@ from whist_td.formats.club_night.screens.new_event_forecast import (
     tables_words,
 )
 from whist_td.formats.club_night.screens.seating_changes import ChangeSeatsDialog, OwnSeatsDialog
-from whist_td.formats.club_night.views.forecast import evening_forecast
-from whist_td.formats.club_night.views.planning import draw_seats, rounds_ahead, seat_anew
+from whist_td.formats.club_night.views.planning import (
+    draw_seats,
+    evening_forecast,
+    rounds_ahead,
+    seat_anew,
+)
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.movement_page import club_page
 from whist_td.kit import parts

@@ -7,9 +7,8 @@ from typing_extensions import override
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.club_night.files.seats_file import read_seats
-from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.club_night.views.own import (
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.views.own_seats import (
     JudgedSeats,
     command_for,
     judged_exchange,

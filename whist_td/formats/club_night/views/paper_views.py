@@ -7,18 +7,18 @@ from functools import cached_property
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.core.players import RoundNotSeatedError
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind, Group
+from whist_td.formats.club_night.games.game import DealField, FieldKind, Group
 from whist_td.formats.club_night.rules.deals import GameChoice
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
-from whist_td.formats.club_night.rules.seats import check_enough
+from whist_td.formats.club_night.rules.seating import check_enough
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import rounds_ahead
-from whist_td.formats.club_night.views.player_views import ClubPlayerView, club_player
 from whist_td.formats.club_night.views.views import (
+    ClubPlayerView,
     ClubStandings,
     TableView,
+    club_player,
     club_standings,
     club_table,
 )
@@ -212,20 +212,20 @@ def _seating_line(
     return SeatingLine(seated.number, Presence.SITS_OUT)
 
 
-def sheet_fields(choice: GameChoice, players: int) -> tuple[Field, ...]:
+def sheet_fields(choice: GameChoice, players: int) -> tuple[DealField, ...]:
     """Return every field that a table may be asked for, in the order in which it says them.
 
     What is asked can depend on what was said: each answer that brings another field is tried.
     """
     running = choice.game.start(choice.options, players)
-    found: dict[str, Field] = {}
+    found: dict[str, DealField] = {}
     for answers in _ways(choice.game.fields(running, choice.options, {})):
         for field in choice.game.fields(running, choice.options, answers):
             found.setdefault(field.name, field)
     return tuple(found.values())
 
 
-def _ways(asked: tuple[Field, ...]) -> Iterator[Mapping[str, object]]:
+def _ways(asked: tuple[DealField, ...]) -> Iterator[Mapping[str, object]]:
     yield {}
     for field in asked:
         if field.kind is FieldKind.CHOICE:

@@ -1,21 +1,22 @@
-"""From now on: the seats that follow when people come, go, or are seated in another way.
+"""What a club night will be: the rounds to come, who meets whom how often, how long it takes."""
 
-A command that changes who plays carries the seats that follow from it, so that entries and seats
-are one step, done and undone together.
-"""
-
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from functools import lru_cache
+from itertools import combinations
 
 from whist_td.core.errors import RuleError
+from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.commands import commands as ask
-from whist_td.formats.club_night.rules import comings, entry, play
-from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.games.game import Length, Unit
+from whist_td.formats.club_night.rules import attendance, play
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
-from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
+from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
 from whist_td.movements.individual import chance
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
 
@@ -23,6 +24,10 @@ _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)
 """Seated by a movement that goes by numbers: a lot gives everybody another number in it."""
 _SEATS_FOLLOW = ("rounds", "seating", "left_over")
 """Settings from which other seats follow, beside the game."""
+MINUTES_A_DEAL = 4
+"""For the plan of an evening only: shuffling, playing and writing down a deal."""
+GAMES_A_RUBBER = 2.5
+_WHENEVER = Details("?", date(2000, 1, 1))
 
 
 def planned_rounds(evening: ClubNightEvent) -> Rounds:
@@ -93,13 +98,13 @@ def _planned(change: Callable[[], ClubNightEvent]) -> Rounds:
 
 def add_players(evening: ClubNightEvent, players: Sequence[ClubPlayer]) -> ask.AddClubPlayers:
     """Return the request that enters players, with the seats for all of them."""
-    told = tuple(players)
-    return ask.AddClubPlayers(told, _planned(lambda: entry.with_players(evening, told)))
+    entries = tuple(players)
+    return ask.AddClubPlayers(entries, _planned(lambda: attendance.with_players(evening, entries)))
 
 
 def remove_player(evening: ClubNightEvent, number: int) -> ask.RemoveClubPlayer:
     """Return the request that takes a player off, with the seats for the others."""
-    rounds = _planned(lambda: entry.without_player(evening, number))
+    rounds = _planned(lambda: attendance.without_player(evening, number))
     return ask.RemoveClubPlayer(number, rounds)
 
 
@@ -131,8 +136,8 @@ def seat_anew(evening: ClubNightEvent) -> ask.SeatClubRounds:
 
 def order_players(evening: ClubNightEvent, order: Sequence[int]) -> ask.OrderClubPlayers:
     """Return the request that gives new numbers, with the seats that follow."""
-    told = tuple(order)
-    return ask.OrderClubPlayers(told, _planned(lambda: entry.with_order(evening, told)))
+    entries = tuple(order)
+    return ask.OrderClubPlayers(entries, _planned(lambda: attendance.with_order(evening, entries)))
 
 
 def moved_up_or_down(
@@ -166,33 +171,33 @@ def _lines(evening: ClubNightEvent) -> list[tuple[int, ...]]:
 
 def pair_up(evening: ClubNightEvent, first: int, second: int) -> ask.PairClubPlayers:
     """Return the request that makes partners of two, with the seats once nobody is alone."""
-    rounds = _planned(lambda: entry.with_pair(evening, first, second))
+    rounds = _planned(lambda: attendance.with_pair(evening, first, second))
     return ask.PairClubPlayers(first, second, rounds)
 
 
 def late_player(evening: ClubNightEvent, player: ClubPlayer) -> ask.AddLateClubPlayer:
     """Return the request that lets somebody join, with the rounds from then on seated anew."""
-    joined = comings.joined(evening, (player,))
+    joined = attendance.joined(evening, (player,))
     return ask.AddLateClubPlayer(joined.players[player.number], planned_rounds(joined))
 
 
 def leaving_player(evening: ClubNightEvent, number: int, last_round: int) -> ask.LetClubPlayerLeave:
     """Return the request that lets somebody leave, with the rounds after that seated anew."""
-    left = comings.left(evening, (number,), last_round)
+    left = attendance.left(evening, (number,), last_round)
     return ask.LetClubPlayerLeave(number, last_round, planned_rounds(left))
 
 
 def returning_player(evening: ClubNightEvent, number: int) -> ask.TakeClubPlayerBack:
     """Return the request that takes back somebody who was to leave, or has just left."""
-    return ask.TakeClubPlayerBack(number, planned_rounds(comings.stayed(evening, (number,))))
+    return ask.TakeClubPlayerBack(number, planned_rounds(attendance.stayed(evening, (number,))))
 
 
 def can_return(evening: ClubNightEvent, player: ClubPlayer) -> bool:
     """Tell whether somebody who left, or is to leave, has missed no round and has his place."""
-    goes = player.last_round is not None and not comings.has_left(evening, player)
+    goes = player.last_round is not None and not attendance.has_left(evening, player)
     both = (player, evening.players.get(player.partner or 0, player))
     in_other_pair = any(again(evening.players, each) for each in both)
-    return goes and not in_other_pair and not comings.is_replaced(evening, player)
+    return goes and not in_other_pair and not attendance.is_replaced(evening, player)
 
 
 def club_seen(evening: ClubNightEvent) -> MovementSeen:
@@ -200,8 +205,112 @@ def club_seen(evening: ClubNightEvent) -> MovementSeen:
     begun = tuple(evening.rounds[n] for n in range(1, evening.last_announced + 1))
     rounds = (*begun, *rounds_ahead(evening))
     choice = evening.settings.game
-    sizes = {len(s.seats) for said in rounds for s in said.sittings}
+    sizes = {len(s.seats) for each in rounds for s in each.sittings}
     sides = {size: tuple(choice.game.sides(choice.options, size)) for size in sizes}
-    told = tuple((said.number, said.sittings, said.sit_out) for said in rounds)
+    entries = tuple((each.number, each.sittings, each.sit_out) for each in rounds)
     names = {number: player.name for number, player in evening.players.items()}
-    return tables_seen(told, sides, tuple(sorted(names)), names)
+    return tables_seen(entries, sides, tuple(sorted(names)), names)
+
+
+@dataclass(frozen=True)
+class Often:
+    """How often two people do something together, over all who do it at all."""
+
+    most: int
+    """The two that do it most."""
+    again: int
+    """How many couples of people do it more than once."""
+
+
+@dataclass(frozen=True)
+class ClubForecast:
+    """What an evening will be for some players, or why it cannot be seated."""
+
+    players: int
+    settings: ClubSettings
+    rounds: Rounds
+    partners: Often
+    others: Often
+    """Those who sit at the same table and are not partners."""
+    refusal: RuleError | None = None
+
+    @property
+    def tables(self) -> Mapping[int, int]:
+        """How many tables there are of each size in the first of these rounds."""
+        first = self.rounds[:1]
+        sizes = Counter(len(sitting.seats) for each in first for sitting in each.sittings)
+        return dict(sorted(sizes.items(), reverse=True))
+
+    @property
+    def minutes(self) -> int:
+        """About how many minutes play takes."""
+        length = self.settings.length_at(table_size(self.settings.game.game))
+        return self.settings.rounds * round(MINUTES_A_DEAL * _deals(length, self.settings))
+
+
+@lru_cache(maxsize=64)
+def club_forecast(players: int, settings: ClubSettings) -> ClubForecast:
+    """Return what an evening will be for a number of players, of whom nothing else is known."""
+    is_paired = settings.seating is SeatingWay.PAIRS
+    people = {n: _somebody(n, players, is_paired=is_paired) for n in range(1, players + 1)}
+    return _forecast(ClubNightEvent(_WHENEVER, settings, players=people))
+
+
+def evening_forecast(evening: ClubNightEvent) -> ClubForecast:
+    """Return what an evening is with those who are entered, seated as it stands."""
+    if evening.rounds:
+        return forecast_of(evening, tuple(evening.rounds.values()))
+    return _forecast(evening)
+
+
+def _forecast(evening: ClubNightEvent) -> ClubForecast:
+    try:
+        return forecast_of(evening, planned_rounds(evening))
+    except RuleError as refusal:
+        none = Often(0, 0)
+        return ClubForecast(len(evening.players), evening.settings, (), none, none, refusal)
+
+
+def forecast_of(evening: ClubNightEvent, rounds: Rounds) -> ClubForecast:
+    """Return what an evening is with these rounds."""
+    partners, others = _met(evening, rounds)
+    return ClubForecast(len(evening.players), evening.settings, rounds, partners, others)
+
+
+def _somebody(number: int, players: int, *, is_paired: bool) -> ClubPlayer:
+    other = number + 1 if number % 2 else number - 1
+    has_partner = is_paired and other <= players
+    return ClubPlayer(number, str(number), partner=other if has_partner else None)
+
+
+def _met(evening: ClubNightEvent, rounds: Iterable[ClubRound]) -> tuple[Often, Often]:
+    partners, others = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
+    choice = evening.settings.game
+    for seated in rounds:
+        for sitting in seated.sittings:
+            sides = choice.game.sides(choice.options, len(sitting.seats))
+            together = {
+                tuple(sorted(sitting.seats[seat] for seat in two))
+                for side in sides
+                for two in combinations(side, 2)
+            }
+            partners.update(together)
+            met = {tuple(sorted(two)) for two in combinations(sitting.seats, 2)}
+            others.update(met - together)
+    return _often(partners), _often(others)
+
+
+def _often(times: Counter[tuple[int, ...]]) -> Often:
+    return Often(max(times.values(), default=0), sum(count > 1 for count in times.values()))
+
+
+def _deals(length: Length, settings: ClubSettings) -> float:
+    """Return about how many deals a table plays in a round."""
+    choice = settings.game
+    match length.unit:
+        case Unit.DEALS:
+            return length.count
+        case Unit.GAMES:
+            return length.count * choice.game.deals_a_game(choice.options)
+        case Unit.RUBBERS:
+            return length.count * GAMES_A_RUBBER * choice.game.deals_a_game(choice.options)

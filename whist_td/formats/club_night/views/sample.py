@@ -17,38 +17,16 @@ from whist_td.formats.club_night.commands.commands import (
     FinishClub,
     SanctionPlayer,
 )
-from whist_td.formats.club_night.games.solo import couleur, iwwa
-from whist_td.formats.club_night.games.solo.terms import ALL_TRICKS
-from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
+from whist_td.formats.club_night.games.game import DealField, FieldKind
 from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.views.entry import fields_at, tried
+from whist_td.formats.club_night.views.views import fields_at, tried
 
 MOST_TRIES = 200
 MOST_DEALS = 200
 """A table that has not finished after so many deals stops all the same."""
-SHARED_OUT: Mapping[str, int] = {"aces": 4, "cards": 52, "spades": 13}
-RARE = {"revokes": 30, "erased": 30, "exchanged": 3, "shown": 9, "revoker": 20}
-"""One deal in so many has them."""
-LIKELY = {
-    **dict.fromkeys(("propose", "proposition"), 36),
-    "solo": 16,
-    "pass": 3,
-    "misere": 5,
-    "abundance": 5,
-    "abundance9": 5,
-    "trou": 4,
-}
-"""How often a contract is announced, where others are once."""
 AROUND_GOAL = (-2, -1, -1, 0, 0, 0, 0, 1, 1, 2)
 """The tricks of a contract, above or below those promised."""
-GOALS: Mapping[object, int] = {
-    contract: promise.goal
-    for promises in (iwwa.PROMISES, couleur.PROMISES)
-    for contract, promise in promises.items()
-}
-"""The tricks that each contract promises."""
-TOP_UP = 5
 
 ClubDesk = Desk[ClubNightEvent]
 
@@ -131,39 +109,37 @@ def drawn_deal(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> Tab
 def _drawn(evening: ClubNightEvent, chance: Chance, place: DealPlace) -> TableDeal:
     answers: dict[str, object] = {}
     while left := [f for f in fields_at(evening, place, answers) if f.name not in answers]:
-        goal = GOALS.get(answers.get("contract")) if left[0].name == "tricks" else None
-        answers[left[0].name] = _near(goal, chance) if goal else _answer(left[0], chance)
+        answers[left[0].name] = _answer(left[0], chance)
     asked = {field.name for field in fields_at(evening, place, answers)}
-    told = {name: said for name, said in answers.items() if name in asked}
-    return evening.settings.game.deal(told)
+    given = {name: answer for name, answer in answers.items() if name in asked}
+    return evening.settings.game.deal(given)
 
 
-def _answer(field: Field, chance: Chance) -> object:
-    is_rare = field.name in RARE and chance.below(RARE[field.name])
-    if field.is_optional and (is_rare or field.name not in RARE):
+def _answer(field: DealField, chance: Chance) -> object:
+    rarity = field.rarity
+    is_rare = rarity is not None and rarity > 1 and chance.below(rarity)
+    if field.is_optional and (is_rare or rarity is None):
         return None
-    if field.usual is not None and (is_rare or field.name not in {*RARE, "honours"}):
+    if field.usual is not None and (is_rare or rarity is None):
         return field.usual
     return _ANSWERS[field.kind](field, chance)
 
 
-def _near(goal: int, chance: Chance) -> int:
-    return min(ALL_TRICKS, goal + AROUND_GOAL[chance.below(len(AROUND_GOAL))])
-
-
-def _number(field: Field, chance: Chance) -> object:
-    """Return a number, those in the middle more often."""
+def _number(field: DealField, chance: Chance) -> object:
+    """Return a number near the likely one, or those in the middle more often."""
+    if field.likely:
+        return min(field.most, field.likely + AROUND_GOAL[chance.below(len(AROUND_GOAL))])
     span = field.most - field.least + 1
     return field.least + (chance.below(span) + chance.below(span) + 1) // 2
 
 
-def _numbers(field: Field, chance: Chance) -> object:
+def _numbers(field: DealField, chance: Chance) -> object:
     count = len(field.groups)
-    if field.name in SHARED_OUT:
-        return _shares(SHARED_OUT[field.name], count, chance)
-    if field.name == "honours":
-        first = chance.below(TOP_UP)
-        return (first, chance.below(TOP_UP - first))
+    if field.total is not None:
+        return _shares(field.total, count, chance)
+    if field.shared is not None:
+        first = chance.below(field.shared + 1)
+        return (first, chance.below(field.shared + 1 - first))
     return tuple(chance.below(min(field.most, 1) + 1) for _ in range(count))
 
 
@@ -174,12 +150,12 @@ def _shares(total: int, count: int, chance: Chance) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def _seat(field: Field, chance: Chance) -> object:
+def _seat(field: DealField, chance: Chance) -> object:
     seats = [seat for group in field.groups for seat in group]
     return chance.of(seats)
 
 
-def _seats(field: Field, chance: Chance) -> object:
+def _seats(field: DealField, chance: Chance) -> object:
     count = field.least + chance.below(min(field.most, 2) - min(field.least, 2) + 1)
     seats = [group[0] for group in field.groups]
     chance.drawn += 1
@@ -187,12 +163,13 @@ def _seats(field: Field, chance: Chance) -> object:
     return tuple(sorted(order[:count]))
 
 
-def _choice(field: Field, chance: Chance) -> object:
-    weighted = [c for c in field.choices for _ in range(LIKELY.get(c.value, 1))]
+def _choice(field: DealField, chance: Chance) -> object:
+    weights = field.weights or (1,) * len(field.choices)
+    weighted = [c for c, times in zip(field.choices, weights, strict=True) for _ in range(times)]
     return chance.of(weighted)
 
 
-_ANSWERS: Mapping[FieldKind, Callable[[Field, Chance], object]] = {
+_ANSWERS: Mapping[FieldKind, Callable[[DealField, Chance], object]] = {
     FieldKind.NUMBER: _number,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: lambda field, chance: chance.below(len(field.groups)),

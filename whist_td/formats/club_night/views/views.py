@@ -1,12 +1,30 @@
-"""What window, paper and command line show of a club night: frozen, and the same for all."""
+"""An evening as it is seen: tables, deals and standings, a player's part, a deal to enter."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from whist_td.core.movement_tables import Sitting
-from whist_td.formats.club_night.rules.deal_fields import Group
-from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.games.game import (
+    Answers,
+    AnyGame,
+    DealDoubt,
+    DealField,
+    Gains,
+    Group,
+    Length,
+    Measure,
+    Running,
+)
+from whist_td.formats.club_night.rules.deals import (
+    DealPlace,
+    JuryLine,
+    ScoredDeal,
+    TableDeal,
+    game_named,
+    sheet,
+)
 from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.play import check_deal, check_entered, check_place, with_deal
 from whist_td.formats.club_night.rules.scores import SeatScore, sanctions_of, table_scores
 from whist_td.formats.club_night.rules.settings import RankedBy
 from whist_td.formats.club_night.rules.standings import (
@@ -14,15 +32,6 @@ from whist_td.formats.club_night.rules.standings import (
     standings,
     standings_and_ranks_before,
 )
-from whist_td.formats.club_night.rules.table_games import (
-    AnyGame,
-    Doubt,
-    Gains,
-    Length,
-    Measure,
-    Running,
-)
-from whist_td.formats.club_night.rules.table_sheets import TableLine
 
 
 @dataclass(frozen=True)
@@ -58,7 +67,7 @@ class DealView:
     gains: Gains | None
     running: Running
     """Where the table stood after it."""
-    doubts: tuple[Doubt, ...]
+    doubts: tuple[DealDoubt, ...]
 
 
 @dataclass(frozen=True)
@@ -176,5 +185,122 @@ def _table(evening: ClubNightEvent, round_number: int, sitting: Sitting) -> Tabl
     )
 
 
-def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: TableLine) -> DealView:
+def _deal(game: AnyGame, place: DealPlace, deal: TableDeal, line: ScoredDeal) -> DealView:
     return DealView(place, deal, line.gains, line.running, game.doubts(deal.facts))
+
+
+@dataclass(frozen=True)
+class DealTrial:
+    """What a deal would give and where the table would stand, before it is entered."""
+
+    gains: Gains | None
+    running: Running
+    totals: Gains
+    is_over: bool
+    doubts: tuple[DealDoubt, ...]
+
+
+def fields_at(evening: ClubNightEvent, place: DealPlace, answers: Answers) -> tuple[DealField, ...]:
+    """Return what to ask of a deal, the next or an old one, given what has been said already."""
+    running = running_before(evening, place)
+    return evening.game.fields(running, evening.settings.game.options, answers)
+
+
+def running_before(evening: ClubNightEvent, place: DealPlace) -> Running:
+    """Return where a table stood before a deal."""
+    check_place(evening, place)
+    play = evening.table_play(evening.sitting(place.round, place.table))
+    before = evening.deals_at(place.round, place.table)[: place.deal - 1]
+    return sheet(play, [deal.facts for deal in before]).running
+
+
+def tried(evening: ClubNightEvent, place: DealPlace, deal: TableDeal) -> DealTrial:
+    """Return what a deal would come to, or refuse it as entering it would."""
+    check_deal(evening, place, deal)
+    entered = with_deal(evening, place, deal)
+    scored = entered.sheet_at(place.round, place.table)
+    line = scored.lines[place.deal - 1]
+    doubts = evening.game.doubts(deal.facts)
+    return DealTrial(line.gains, line.running, scored.totals, scored.is_over, doubts)
+
+
+def deal_view(evening: ClubNightEvent, place: DealPlace) -> DealView:
+    """Return a deal that has been entered, as it stands."""
+    check_entered(evening, place)
+    return club_table(evening, place.round, place.table).deals[place.deal - 1]
+
+
+@dataclass(frozen=True)
+class PlayerDeal:
+    """One deal as a player had it."""
+
+    view: DealView
+    seat: int
+    points: int | None
+    """None where the deal does not count, and where he sat out as its dealer."""
+
+
+@dataclass(frozen=True)
+class PlayerRound:
+    """One round of a player: table, partners, opponents, every deal; no table is a sit-out."""
+
+    round: int
+    score: SeatScore | None
+    partners: tuple[str, ...]
+    others: tuple[str, ...]
+    deals: tuple[PlayerDeal, ...]
+    sanctions: tuple[JuryLine, ...]
+    total: int
+    """The points after this round."""
+
+
+@dataclass(frozen=True)
+class ClubPlayerView:
+    """Everything a player would ask: where he stands, and every deal."""
+
+    standing: ClubNightStanding
+    rounds: tuple[PlayerRound, ...]
+
+
+def club_player(
+    evening: ClubNightEvent, player: int, after_round: int | None = None
+) -> ClubPlayerView:
+    """Return a player's evening, every deal of it, as it stood after a round."""
+    evening.player(player)
+    after = evening.last_announced if after_round is None else after_round
+    standing = next(row for row in standings(evening, after) if player in row.people)
+    return ClubPlayerView(standing, tuple(_player_rounds(evening, player, after)))
+
+
+def _player_rounds(evening: ClubNightEvent, player: int, after: int) -> Iterator[PlayerRound]:
+    total = 0
+    for number in range(1, min(after, evening.last_announced) + 1):
+        seated = evening.rounds[number]
+        sitting = seated.place_of(player)
+        if sitting is not None:
+            found = _at_table(player, club_table(evening, number, sitting.table))
+            total += found[1].points
+            yield PlayerRound(number, found[1], *found[0], total)
+        elif player in seated.sit_out:
+            yield PlayerRound(number, None, (), (), (), (), total)
+
+
+_TablePart = tuple[tuple[str, ...], tuple[str, ...], tuple[PlayerDeal, ...], tuple[JuryLine, ...]]
+
+
+def _at_table(player: int, table: TableView) -> tuple[_TablePart, SeatScore]:
+    own = next(seat for seat in table.seats if seat.player == player)
+    side = next(side for side in table.sides if own.seat in side)
+    partners = tuple(s.name for s in table.seats if s.seat in side and s.player != player)
+    others = tuple(s.name for s in table.seats if s.seat not in side)
+    deals = tuple(
+        PlayerDeal(deal, own.seat, _points(deal, own.seat, len(table.seats)))
+        for deal in table.deals
+    )
+    lines = tuple(line for line in table.sanctions if line.player == player)
+    return (partners, others, deals, lines), own.score
+
+
+def _points(deal: DealView, seat: int, players: int) -> int | None:
+    is_playing = game_named(deal.deal.game).plays(deal.deal.facts, seat, players)
+    return deal.gains.points[seat] if is_playing and deal.gains else None

@@ -1,7 +1,6 @@
 """What a club night says."""
 
 from whist_td.formats.club_night.words.facts import FACTS
-from whist_td.formats.club_night.words.game_messages import GAME_SENTENCES
 from whist_td.formats.club_night.words.history import CORRECTIONS, DEEDS
 from whist_td.formats.club_night.words.messages import CLUB_NIGHT_SENTENCES
 from whist_td.words.formats import FormatWords
@@ -19,7 +18,7 @@ def _results(n: int, _: Words) -> str:
 
 
 WORDS = FormatWords(
-    {**CLUB_NIGHT_SENTENCES, **GAME_SENTENCES},
+    CLUB_NIGHT_SENTENCES,
     DEEDS,
     CORRECTIONS,
     FACTS,

@@ -6,20 +6,18 @@ from enum import Enum
 from typing import Any
 
 from whist_td.core.strains import Strain
+from whist_td.formats.club_night.games.game import Length, options
 from whist_td.formats.club_night.rules.deals import GameChoice, JuryLine, TableDeal
-from whist_td.formats.club_night.rules.event import ClubNightProgress
-from whist_td.formats.club_night.rules.options import options
+from whist_td.formats.club_night.rules.event import ClubNightProgress, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer
-from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.formats.club_night.rules.table_games import Length
-from whist_td.formats.club_night.words.deals import deal_words
-from whist_td.formats.club_night.words.game_labels import (
+from whist_td.formats.club_night.words.games import (
+    deal_words,
     game_label,
     game_name,
     length_label,
+    option_label,
 )
-from whist_td.formats.club_night.words.game_options import option_label
 from whist_td.formats.club_night.words.labels import club_label
 from whist_td.words.formats import FactText
 from whist_td.words.labels import strain_label
@@ -28,8 +26,8 @@ from whist_td.words.words import Words
 
 def sanction_words(line: JuryLine, _: Words) -> str:
     """Tell what the jury takes: "5 points, “spoke to his partner”"."""
-    told = _.plural("{n} point", "{n} points", line.points)
-    return _("{told}, “{note}”", told=told, note=line.reason) if line.reason else told
+    texts = _.plural("{n} point", "{n} points", line.points)
+    return _("{told}, “{note}”", told=texts, note=line.reason) if line.reason else texts
 
 
 def _deal(value: TableDeal | None, _other: object, _: Words) -> str:
@@ -39,12 +37,12 @@ def _deal(value: TableDeal | None, _other: object, _: Words) -> str:
 def _round(value: ClubRound | None, other: ClubRound | None, _: Words) -> str:
     if value is None:
         return _("no places given")
-    told = []
+    texts = []
     if other is None or (value.sittings, value.sit_out) != (other.sittings, other.sit_out):
-        told.append(_.plural("{n} table seated", "{n} tables seated", len(value.sittings)))
+        texts.append(_.plural("{n} table seated", "{n} tables seated", len(value.sittings)))
     if other and value.announced_at != other.announced_at:
-        told.append(_("begun") if value.announced_at else _("not begun"))
-    return _.apart(told)
+        texts.append(_("begun") if value.announced_at else _("not begun"))
+    return _.apart(texts)
 
 
 def _player(value: ClubPlayer | None, other: ClubPlayer | None, _: Words) -> str:
@@ -78,17 +76,17 @@ def _sanction(value: JuryLine | None, _other: object, _: Words) -> str:
 
 
 def _progress(value: ClubNightProgress, other: ClubNightProgress, _: Words) -> str:
-    told = []
+    texts = []
     if value.finished != other.finished:
-        told.append(_("finished") if value.finished else _("in play"))
+        texts.append(_("finished") if value.finished else _("in play"))
     if value.draw_seed != other.draw_seed:
         seed = value.draw_seed
-        told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return _.apart(told)
+        texts.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
+    return _.apart(texts)
 
 
 def _settings(value: ClubSettings, other: ClubSettings, _: Words) -> str:
-    return _.apart(told for told in _setting_differences(value, other, _) if told)
+    return _.apart(texts for texts in _setting_differences(value, other, _) if texts)
 
 
 def _setting_differences(value: ClubSettings, other: ClubSettings, _: Words) -> Iterator[str]:

@@ -1,17 +1,121 @@
 """What is done in a club night, in sentences for the journal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.games.words import SeatNames
 from whist_td.formats.club_night.rules.deals import DealPlace
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.formats.club_night.words.deals import Named, by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
-from whist_td.formats.club_night.words.people import PEOPLE_DEEDS
-from whist_td.players.words.player_history import event_opened, numbered
+from whist_td.formats.club_night.words.games import by_people, deal_words
+from whist_td.players.words.player_history import (
+    event_opened,
+    numbered,
+    player_back,
+    player_changed,
+    player_late,
+    player_leaving,
+    player_removed,
+    players_added,
+)
 from whist_td.words.formats import ActionText, Changes
 from whist_td.words.history import afters, change_of
 from whist_td.words.words import Words
+
+
+def _ordered(_command: ask.OrderClubPlayers, __: Changes, ___: ClubNightEvent, _: Words) -> str:
+    return _("Players put in another order")
+
+
+def _paired(command: ask.PairClubPlayers, __: Changes, evening: ClubNightEvent, _: Words) -> str:
+    return _(
+        "Players {first} and {second} are partners",
+        first=numbered(command.first, evening),
+        second=numbered(command.second, evening),
+    )
+
+
+def _late_together(
+    command: ask.AddLateClubPlayers, changes: Changes, __: ClubNightEvent, _: Words
+) -> str:
+    entered = [change_of(changes, "players", p.number).after or p for p in command.players]
+    return _.plural(
+        "Player {players} joins from round {round}",
+        "Players {players} join from round {round}",
+        len(entered),
+        players=", ".join(f"{player.number} ({player.name})" for player in entered),
+        round=min((player.first_round for player in entered), default=0),
+    )
+
+
+def _leaving_together(
+    command: ask.LetClubPlayersLeave, __: Changes, evening: ClubNightEvent, _: Words
+) -> str:
+    return _.plural(
+        "Player {players} goes home after round {round}",
+        "Players {players} leave after round {round}",
+        len(command.players),
+        players=_all_numbered(command.players, evening),
+        round=command.last_round,
+    )
+
+
+def _back_together(
+    command: ask.TakeClubPlayersBack, __: Changes, evening: ClubNightEvent, _: Words
+) -> str:
+    return _.plural(
+        "Player {players} stays after all",
+        "Players {players} stay after all",
+        len(command.players),
+        players=_all_numbered(command.players, evening),
+    )
+
+
+def _all_numbered(numbers: Iterable[int], evening: ClubNightEvent) -> str:
+    return ", ".join(numbered(number, evening) for number in numbers)
+
+
+def _substituted(
+    command: ask.SubstituteClubPlayer, __: Changes, evening: ClubNightEvent, _: Words
+) -> str:
+    comes = command.substitute
+    return _(
+        "Player {substitute} ({name}) plays in the place of {player} from round {round}",
+        substitute=comes.number,
+        name=comes.name,
+        player=numbered(command.player, evening),
+        round=comes.first_round,
+    )
+
+
+def _new_pair(command: ask.FormClubPair, __: Changes, evening: ClubNightEvent, _: Words) -> str:
+    one, other = command.pair
+    return _(
+        "Players {first} and {second} are a new pair, {one} and {other}, from round {round}",
+        first=numbered(command.first, evening),
+        second=numbered(command.second, evening),
+        one=one.number,
+        other=other.number,
+        round=one.first_round,
+    )
+
+
+PEOPLE_DEEDS: Mapping[type, ActionText] = {
+    ask.AddClubPlayers: players_added,
+    ask.ChangeClubPlayer: player_changed,
+    ask.RemoveClubPlayer: player_removed,
+    ask.OrderClubPlayers: _ordered,
+    ask.PairClubPlayers: _paired,
+    ask.AddLateClubPlayer: player_late,
+    ask.LetClubPlayerLeave: player_leaving,
+    ask.TakeClubPlayerBack: player_back,
+    ask.AddLateClubPlayers: _late_together,
+    ask.LetClubPlayersLeave: _leaving_together,
+    ask.TakeClubPlayersBack: _back_together,
+    ask.SubstituteClubPlayer: _substituted,
+    ask.FormClubPair: _new_pair,
+}
+"""The sentence of each command about the people of an evening."""
 
 
 def _before(
@@ -21,7 +125,7 @@ def _before(
     return deal_words(before, _, _named(command.place, evening)) if before else ""
 
 
-def _named(place: DealPlace, evening: ClubNightEvent) -> Named | None:
+def _named(place: DealPlace, evening: ClubNightEvent) -> SeatNames | None:
     """Return how the people of a table are called, by their names while they sit there."""
     seated = evening.rounds.get(place.round)
     sitting = seated.sitting(place.table) if seated else None
@@ -62,10 +166,10 @@ def _begun(command: ask.BeginClubRound, __: Changes, ___: ClubNightEvent, _: Wor
     return _despite(_("Round {round} begins", round=command.round), command, _)
 
 
-def _despite(told: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) -> str:
+def _despite(text: str, command: ask.BeginClubRound | ask.FinishClub, _: Words) -> str:
     if not command.despite_missing:
-        return told
-    return _("{told}, although tables had not finished", told=told)
+        return text
+    return _("{told}, although tables had not finished", told=text)
 
 
 def _corrected_seats(
@@ -75,10 +179,10 @@ def _corrected_seats(
 
 
 def _deal(command: ask.EnterDeal, changes: Changes, evening: ClubNightEvent, _: Words) -> str:
-    told = _with_place(command, evening, _)
+    text = _with_place(command, evening, _)
     if change_of(changes, "results", command.place).before is None:
-        return _("Round {round}, table {table}, deal {deal}: {result}", **told)
-    return _("Round {round}, table {table}, deal {deal} corrected: {result}", **told)
+        return _("Round {round}, table {table}, deal {deal}: {result}", **text)
+    return _("Round {round}, table {table}, deal {deal} corrected: {result}", **text)
 
 
 def _with_place(
@@ -89,11 +193,11 @@ def _with_place(
 
 
 def _deals(command: ask.EnterDeals, __: Changes, ___: ClubNightEvent, _: Words) -> str:
-    told = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
+    text = _.plural("{n} sanction entered", "{n} sanctions entered", len(command.sanctions))
     if not command.deals:
-        return told
+        return text
     entered = _counted(command, _)
-    return _.apart((entered, told)) if command.sanctions else entered
+    return _.apart((entered, text)) if command.sanctions else entered
 
 
 def _counted(command: ask.EnterDeals, _: Words) -> str:
@@ -107,8 +211,8 @@ def _counted(command: ask.EnterDeals, _: Words) -> str:
 
 
 def _inserted(command: ask.InsertDeal, __: Changes, evening: ClubNightEvent, _: Words) -> str:
-    told = _with_place(command, evening, _)
-    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **told)
+    text = _with_place(command, evening, _)
+    return _("Round {round}, table {table}, deal {deal} put in between: {result}", **text)
 
 
 def _removed(command: ask.RemoveDeal, __: Changes, ___: ClubNightEvent, _: Words) -> str:

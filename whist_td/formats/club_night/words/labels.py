@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from fractions import Fraction
 
 from whist_td.core.movement_tables import LeftOver
-from whist_td.formats.club_night.games.whist.settings import WhistSettings
-from whist_td.formats.club_night.rules.deal_fields import Group
+from whist_td.formats.club_night.games.game import Group, Measure
 from whist_td.formats.club_night.rules.deals import GameChoice
 from whist_td.formats.club_night.rules.settings import (
     AT_TABLE,
@@ -14,10 +14,18 @@ from whist_td.formats.club_night.rules.settings import (
     SeatingWay,
     plays_in_sides,
 )
-from whist_td.formats.club_night.rules.table_games import Measure
-from whist_td.formats.club_night.words.game_labels import game_label
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
+from whist_td.formats.club_night.views.views import ClubStandings
+from whist_td.formats.club_night.words.games import game_label, game_words
+from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
+_HEADINGS = {
+    Measure.POINTS: N_("Points"),
+    Measure.GAMES: N_("Games won"),
+    Measure.RUBBERS: N_("Rubbers won"),
+    Measure.BEST_ROUND: N_("Best round"),
+}
 _LABELS: dict[Enum, str] = {
     SeatingWay.CHANGING: N_("company changes by a movement"),
     SeatingWay.DRAWN: N_("drawn by lot each round"),
@@ -32,6 +40,69 @@ _LABELS: dict[Enum, str] = {
     RankedBy.PLACEMENT: N_("ranking by placement points"),
 }
 _AT_FOUR = (N_("North"), N_("East"), N_("South"), N_("West"))
+
+
+def club_title(view: ClubStandings, _: Words) -> str:
+    """Say what the standings are of."""
+    if view.is_final:
+        return _("Final standings of the club night")
+    if not view.after_round:
+        return _("Standings before play")
+    return _("Standings of the club night after round {round}", round=view.after_round)
+
+
+def score_heading(view: ClubStandings, _: Words) -> str:
+    """Return what the number that ranks is called."""
+    match view.ranked_by:
+        case RankedBy.POINTS:
+            return _(_HEADINGS[view.measure])
+        case RankedBy.MEAN:
+            return _("Mean of a deal")
+        case RankedBy.PLACEMENT:
+            return _("Placement points")
+
+
+def score_words(score: Fraction | None, view: ClubStandings, _: Words) -> str:
+    """Return the number that ranks, with its sign where it can be less than nothing."""
+    if score is None:
+        return "–"
+    is_net = view.ranked_by is RankedBy.MEAN or view.measure is Measure.POINTS
+    sign = "+" if score > 0 and is_net and view.ranked_by is not RankedBy.PLACEMENT else ""
+    return sign + _true_minus(decimal(score, _, 2 if view.ranked_by is RankedBy.MEAN else None))
+
+
+def signed(points: int) -> str:
+    """Return points with their sign: +4, −12, 0."""
+    return _true_minus(f"{points:+}") if points else "0"
+
+
+def _true_minus(number: str) -> str:
+    return number.replace("-", "−")
+
+
+def club_tie_sentence(standing: ClubNightStanding, _: Words) -> str:
+    """Explain how a tie was broken, or say nothing where there was none."""
+    separation = standing.separation
+    if separation is None:
+        return ""
+    return _(
+        "{rank} by {criterion}: {own} against {other}",
+        rank=_.ordinal(standing.rank),
+        criterion=game_label(separation.criterion, _),
+        own=_true_minus(str(separation.own)),
+        other=_true_minus(str(separation.other)),
+    )
+
+
+def missing_tables_sentence(round_number: int, tables: tuple[int, ...], _: Words) -> str:
+    """Say which tables have not finished a round."""
+    return _.plural(
+        "Round {round}: table {numbers} has not finished.",
+        "Round {round}: tables {numbers} have not finished.",
+        len(tables),
+        round=round_number,
+        numbers=", ".join(map(str, tables)),
+    )
 
 
 def club_label(thing: Enum, _: Words) -> str:
@@ -54,7 +125,7 @@ def ranking_label(settings: ClubSettings, _: Words) -> str:
         return club_label(settings.ranked_by, _)
     if settings.game.game.ranked_by[0] is Measure.GAMES:
         return _("ranking by games won")
-    if isinstance(settings.game.options, WhistSettings):
+    if game_words(settings.game.code).in_counters:
         return _("ranking by counters")
     return _("ranking by points")
 
@@ -63,7 +134,7 @@ def measure_label(measure: Measure, choice: GameChoice, _: Words) -> str:
     """Return what is compared in a game: points, or counters where games are paid in them."""
     if measure is not Measure.POINTS:
         return game_label(measure, _)
-    return _("counters") if isinstance(choice.options, WhistSettings) else _("points")
+    return _("counters") if game_words(choice.code).in_counters else _("points")
 
 
 def seat_name(seat: int, players: int, _: Words) -> str:

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 
 from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games import game as game_errors
+from whist_td.formats.club_night.games.game import Unit
 from whist_td.formats.club_night.rules import errors as no
-from whist_td.formats.club_night.rules.table_games import Unit
+from whist_td.formats.club_night.words.games import in_all_games, option_label
+from whist_td.formats.club_night.words.labels import signed
 from whist_td.words.formats import Sentence
 from whist_td.words.messages import message
 from whist_td.words.words import N_, Words
@@ -62,6 +65,59 @@ def _later_deal(error: no.LaterDealError, _: Words) -> str:
         "deal first.",
         deal=error.deal,
         why=message(error.refusal, _),
+    )
+
+
+def _option(error: game_errors.GameOptionError, _: Words) -> str:
+    return _(
+        "{option}: {value} will not do. Choose from {least} to {most}.",
+        option=option_label(error.setting, _),
+        value=error.value,
+        least=error.least,
+        most=error.most,
+    )
+
+
+def _players(error: game_errors.TablePlayersError, _: Words) -> str:
+    if error.least == error.most:
+        return _.plural(
+            "This game is played by {n} player, not {players}.",
+            "This game is played by {n} players, not {players}.",
+            error.least,
+            players=error.players,
+        )
+    return _(
+        "This game is played by {least} to {most} players, not {players}.",
+        least=error.least,
+        most=error.most,
+        players=error.players,
+    )
+
+
+def _after_end(error: game_errors.DealAfterEndError, _: Words) -> str:
+    return _.plural(
+        "This table has finished: it has played its deal. Correct that one, or begin the next "
+        "round.",
+        "This table has finished: it has played its {n} deals. Correct one of them, or begin the "
+        "next round.",
+        error.deals,
+    )
+
+
+def _zero_sum(error: game_errors.ZeroSumError, _: Words) -> str:
+    return _(
+        "The points of this deal sum to {total}: they must sum to 0. What one wins the others "
+        "lose.",
+        total=signed(error.total),
+    )
+
+
+def _sanction(error: no.SanctionPointsError, _: Words) -> str:
+    return _(
+        "A sanction of {points} will not do: it takes at least 1 point, and where the {others} "
+        "others share it, as many points for each of them.",
+        points=error.points,
+        others=error.others,
     )
 
 
@@ -130,4 +186,18 @@ CLUB_NIGHT_SENTENCES: Mapping[type[RuleError], Sentence] = {
         "Deal {deal} stands twice for table {table} in round {round} of this list: keep the right "
         "line only."
     ),
+    no.SanctionPointsError: _sanction,
+    game_errors.GameOptionError: _option,
+    game_errors.TablePlayersError: _players,
+    game_errors.DealAfterEndError: _after_end,
+    game_errors.ZeroSumError: _zero_sum,
+    game_errors.CountError: N_("{value} will not do: write a whole number, 0 or more."),
+    game_errors.HandTricksError: N_("{tricks} tricks cannot be taken: there are 13 in a deal."),
+    game_errors.TricksMissingError: N_("The tricks are missing: write a number from 0 to 13."),
+    game_errors.HonoursError: N_(
+        "{first} honours against {second} will not do: there are four, ace, king, queen and jack "
+        "of trumps."
+    ),
+    game_errors.TableSeatError: N_("There is no such seat at a table of {players}."),
+    **in_all_games(lambda own: own.refusals),
 }

@@ -2,7 +2,7 @@
 
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.seating import seats_quality
-from whist_td.formats.club_night.views.own import JudgedSeats
+from whist_td.formats.club_night.views.own_seats import JudgedSeats
 from whist_td.formats.club_night.views.planning import club_seen
 from whist_td.players.words.movement_pages import (
     MovementPage,
@@ -25,38 +25,40 @@ def club_page(evening: ClubNightEvent, _: Words) -> MovementPage:
     """Return the page of a club night."""
     seen = club_seen(evening)
     quality = seats_quality(evening)
-    told, figures = table_sentences(seen, _), table_figures(seen, quality, _)
+    lines, figures = table_sentences(seen, _), table_figures(seen, quality, _)
     cells, title = cells_sentence(seen, _), _("Rounds and tables")
-    return MovementPage(evening.details, seen, round_headings(seen, _), cells, told, figures, title)
+    return MovementPage(
+        evening.details, seen, round_headings(seen, _), cells, lines, figures, title
+    )
 
 
 def wrong_sentences(judged: JudgedSeats, _: Words) -> tuple[str, ...]:
     """Say what speaks against some seats; nothing where they will do."""
-    told = [table_fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
+    lines = [table_fault_sentence(fault, _) for fault in judged.faults[:_MOST_TOLD]]
     more = len(judged.faults) - _MOST_TOLD
     if more > 0:
-        told.append(_.plural("And {n} fault more.", "And {n} faults more.", more))
+        lines.append(_.plural("And {n} fault more.", "And {n} faults more.", more))
     if judged.refusal is not None:
-        told.append(message(judged.refusal, _))
-    return tuple(told)
+        lines.append(message(judged.refusal, _))
+    return tuple(lines)
 
 
 def good_sentences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say how good seats are, and that the evening becomes shorter or longer where it does."""
-    told = club_page(judged.evening, _).sentences
+    lines = club_page(judged.evening, _).sentences
     other = other_length(judged.evening.settings.rounds, before.settings.rounds, _)
-    return (*told, other) if other else told
+    return (*lines, other) if other else lines
 
 
 def seats_differences(judged: JudgedSeats, before: ClubNightEvent, _: Words) -> tuple[str, ...]:
     """Say which figures of an evening change, and to what."""
     was = {row.aim: row.here for row in club_page(before, _).figures}
-    told = tuple(
+    lines = tuple(
         _("{aim}: {value} instead of {before}.", aim=row.aim, value=row.here, before=was[row.aim])
         for row in club_page(judged.evening, _).figures
         if row.aim in was and was[row.aim] != row.here
     )
-    return told or (_("No figure of the movement changes."),)
+    return lines or (_("No figure of the movement changes."),)
 
 
 def own_seats_words(evening: ClubNightEvent, _: Words) -> OwnWords:

@@ -5,15 +5,15 @@ from typing import Self
 
 from typing_extensions import override
 
+from whist_td.formats.club_night.games.game import Length, Measure
 from whist_td.formats.club_night.rules.settings import RankedBy, SeatingWay
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
-from whist_td.formats.club_night.rules.table_games import Length, Measure
 from whist_td.formats.club_night.views.views import ClubStandings
-from whist_td.formats.club_night.words.game_labels import game_name, length_label
-from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.formats.club_night.words.sentences import (
+from whist_td.formats.club_night.words.games import game_name, length_label
+from whist_td.formats.club_night.words.labels import (
     club_tie_sentence,
     score_words,
+    seat_name,
     signed,
 )
 from whist_td.room.views.views import (
@@ -40,6 +40,10 @@ MOST_NAMED = 6
 PLAYED = "✓"
 PAIR = "\u00a0– "
 """Between the names of a pair; where the line breaks, the dash stays with the first."""
+_COUNTED = {
+    Measure.GAMES: (N_("{n} game"), N_("{n} games")),
+    Measure.RUBBERS: (N_("{n} rubber"), N_("{n} rubbers")),
+}
 
 
 @dataclass(frozen=True)
@@ -148,8 +152,8 @@ def _sit_out(view: ClubAnnouncement, _: Words) -> str:
 def spoken(view: ClubAnnouncement, _: Words) -> str:
     """Return what begins as a voice says it."""
     first = _("Round {number}", number=view.round)
-    told = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
-    return " ".join(f"{sentence}." for sentence in told if sentence)
+    pattern = (first, _where(view, _), _lengths(view.lengths, _), _sit_out(view, _))
+    return " ".join(f"{sentence}." for sentence in pattern if sentence)
 
 
 def short(view: ClubAnnouncement, _: Words) -> str:
@@ -203,9 +207,9 @@ def result(table: ClubTable, _: Words) -> ResultCell:
     """Return one table: how far it is, and what its people have from it."""
     is_begun = table.found or any(side.points is not None for side in table.sides)
     tone = Tone.GOOD if table.is_in else Tone.PLAIN if is_begun else Tone.QUIET
-    told = f"{table.found}/{table.expected}" if table.expected > 1 else ""
+    pattern = f"{table.found}/{table.expected}" if table.expected > 1 else ""
     if table.is_in:
-        told = PLAYED
+        pattern = PLAYED
     told_points = signed if table.measure is Measure.POINTS else str
     lines = tuple(
         CellLine(
@@ -213,7 +217,7 @@ def result(table: ClubTable, _: Words) -> ResultCell:
         )
         for side in table.sides
     )
-    return ResultCell(str(table.table), told, "", tone, lines)
+    return ResultCell(str(table.table), pattern, "", tone, lines)
 
 
 def legend(view: ResultsView[ClubTable], _: Words) -> str:
@@ -256,21 +260,15 @@ def detail(
     return _("Player {number} · {score}", number=line.number, score=amount)
 
 
-_COUNTED = {
-    Measure.GAMES: (N_("{n} game"), N_("{n} games")),
-    Measure.RUBBERS: (N_("{n} rubber"), N_("{n} rubbers")),
-}
-
-
-def _amount(standing: ClubNightStanding, night: ClubStandings, told: str, _: Words) -> str:
+def _amount(standing: ClubNightStanding, night: ClubStandings, pattern: str, _: Words) -> str:
     """Return a score with what is counted."""
     if night.ranked_by is RankedBy.MEAN:
-        return _("{amount} a deal", amount=told)
+        return _("{amount} a deal", amount=pattern)
     if night.ranked_by is RankedBy.PLACEMENT:
-        return _("{amount} placement points", amount=told)
+        return _("{amount} placement points", amount=pattern)
     if night.measure in _COUNTED and standing.score is not None:
         return _.plural(*_COUNTED[night.measure], int(standing.score))
-    return _("{amount} points", amount=told)
+    return _("{amount} points", amount=pattern)
 
 
 def tie(line: RankedLine[ClubNightStanding], _: Words) -> str:

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.solo.couleur import (
+from whist_td.formats.club_night.games.game import GameOptionError, Running
+from whist_td.formats.club_night.games.solo_family.contracts import AttackersError, Terms
+from whist_td.formats.club_night.games.solo_family.couleur import (
     GAME,
     PROMISES,
     CouleurContract,
@@ -12,12 +14,6 @@ from whist_td.formats.club_night.games.solo.couleur import (
     CouleurSettings,
     points,
 )
-from whist_td.formats.club_night.games.solo.terms import Terms
-from whist_td.formats.club_night.rules.table_game_errors import (
-    AttackersError,
-    GameOptionError,
-)
-from whist_td.formats.club_night.rules.table_games import Running
 
 FOSTER = CouleurSettings()
 

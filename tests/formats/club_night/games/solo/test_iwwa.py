@@ -4,28 +4,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.solo.iwwa import (
-    GAME,
-    PROMISES,
-    IwwaContract,
-    IwwaDeal,
-    IwwaSettings,
-    doubts,
-    points,
+from whist_td.formats.club_night.games.game import (
+    HandTricksError,
+    Running,
+    TableSeatError,
+    TricksMissingError,
 )
-from whist_td.formats.club_night.rules.table_game_errors import (
+from whist_td.formats.club_night.games.solo_family.contracts import (
     AttackersError,
     AttackerTwiceError,
-    HandTricksError,
     MadeNotMisereError,
     MisereMadeError,
     MisereTricksError,
     PassedDealError,
     SittingOutError,
-    TableSeatError,
-    TricksMissingError,
 )
-from whist_td.formats.club_night.rules.table_games import Doubt, Running
+from whist_td.formats.club_night.games.solo_family.iwwa import (
+    GAME,
+    PROMISES,
+    IwwaContract,
+    IwwaDeal,
+    IwwaDoubt,
+    IwwaSettings,
+    doubts,
+    points,
+)
 
 SETTINGS = IwwaSettings()
 MISERES = [contract for contract, promise in PROMISES.items() if promise.is_misere]
@@ -194,7 +197,7 @@ def test_a_played_deal_counts_for_those_who_played_it():
 
 @pytest.mark.parametrize("contract", ["open_misere", "small_slam", "grand_slam"])
 def test_a_high_contract_without_the_jury_is_remarked_and_not_refused(contract):
-    assert doubts(deal(contract, attackers=(0,))) == (Doubt.JURY_NOT_CALLED,)
+    assert doubts(deal(contract, attackers=(0,))) == (IwwaDoubt.JURY_NOT_CALLED,)
     assert doubts(deal(contract, attackers=(0,), jury_called=True)) == ()
     assert doubts(deal("solo", attackers=(0,), tricks=5)) == ()
 

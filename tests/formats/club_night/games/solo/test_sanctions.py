@@ -1,14 +1,8 @@
 import pytest
 
-from whist_td.formats.club_night.games.solo.sanctions import (
-    Sanction,
-    SanctionTo,
-    sanction_points,
-)
-from whist_td.formats.club_night.rules.table_game_errors import (
-    SanctionPointsError,
-    TableSeatError,
-)
+from whist_td.formats.club_night.games.game import SanctionTo, TableSeatError
+from whist_td.formats.club_night.rules.errors import SanctionPointsError
+from whist_td.formats.club_night.rules.scores import Sanction, sanction_points
 
 SANCTION = Sanction(0, 15, "jury non appelé")
 

@@ -1,12 +1,11 @@
 import pytest
 
-from whist_td.formats.club_night.games.whist import two_dummies
-from whist_td.formats.club_night.games.whist.deals import DummyDeal
-from whist_td.formats.club_night.games.whist.dummy import GAME, next_dummy
-from whist_td.formats.club_night.games.whist.settings import Slam
-from whist_td.formats.club_night.rules.table_game_errors import (
+from whist_td.formats.club_night.games.game import TableSeatError
+from whist_td.formats.club_night.games.whist_family.dummy import GAME, TWO_DUMMIES, next_dummy
+from whist_td.formats.club_night.games.whist_family.marking import (
     DummyChangedError,
-    TableSeatError,
+    DummyDeal,
+    Slam,
 )
 
 START = GAME.start(GAME.settings, 3)
@@ -52,7 +51,7 @@ def test_nobody_plays_with_the_dummy_from_a_seat_that_is_not_there():
         GAME.score(START, DummyDeal(tricks=7, dummy=3), GAME.settings)
 
 
-@pytest.mark.parametrize("game", [GAME, two_dummies.GAME])
+@pytest.mark.parametrize("game", [GAME, TWO_DUMMIES])
 def test_dummies_play_to_five_or_by_tricks_and_never_for_a_slam(game):
     assert list(game.presets) == ["five", "tricks"]
     assert {settings.slam for settings in game.presets.values()} == {Slam.NONE}

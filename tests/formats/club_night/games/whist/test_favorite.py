@@ -3,9 +3,11 @@ from dataclasses import replace
 import pytest
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.games.whist.deals import FavouriteDeal
-from whist_td.formats.club_night.games.whist.favorite import GAME, Doubled, DrawnFor
-from whist_td.formats.club_night.rules.table_game_errors import FavouriteChangedError
+from whist_td.formats.club_night.games.whist_family.favorite import GAME, Doubled, DrawnFor
+from whist_td.formats.club_night.games.whist_family.marking import (
+    FavouriteChangedError,
+    FavouriteDeal,
+)
 
 HEARTS, CLUBS = Strain.HEARTS, Strain.CLUBS
 START = GAME.start(GAME.settings, 4)

@@ -2,28 +2,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whist_td.formats.club_night.games.whist.deals import WhistDeal
-from whist_td.formats.club_night.games.whist.marking import Marked, marked
-from whist_td.formats.club_night.games.whist.settings import (
+from whist_td.formats.club_night.games.game import HandTricksError, HonoursError, TricksMissingError
+from whist_td.formats.club_night.games.whist_family.marking import (
     FIVE,
     PRESETS,
     SHORT,
     TEN,
     TRICKS,
     Factor,
-    Slam,
-    WhistSettings,
-)
-from whist_td.formats.club_night.rules.table_game_errors import (
-    HandTricksError,
     HonoursCallError,
-    HonoursError,
     HonoursNotCountedError,
     MarkBeforeError,
+    Marked,
     RevokesError,
     ShownHonoursError,
     ShownTricksError,
-    TricksMissingError,
+    Slam,
+    WhistDeal,
+    WhistSettings,
+    marked,
 )
 
 PAIR = st.sampled_from([(0, 0), (1, 3), (3, 1), (4, 0), (0, 4), (2, 2)])

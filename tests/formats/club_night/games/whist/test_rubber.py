@@ -2,16 +2,17 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.club_night.games.whist.rubber import (
+from whist_td.formats.club_night.games.whist_family.marking import (
+    FIVE,
+    SHORT,
+    TEN,
+    TRICKS,
+    LoserScoreError,
+    RubberOverError,
     WonGame,
     game_chips,
     rubber_chips,
     rubber_winner,
-)
-from whist_td.formats.club_night.games.whist.settings import FIVE, SHORT, TEN, TRICKS
-from whist_td.formats.club_night.rules.table_game_errors import (
-    LoserScoreError,
-    RubberOverError,
 )
 
 

@@ -1,14 +1,15 @@
 from dataclasses import replace
 
 from whist_td.core.strains import Strain
-from whist_td.formats.club_night.games.whist.deals import (
+from whist_td.formats.club_night.games.whist_family.marking import (
+    FIVE,
+    TEN,
     FavouriteDeal,
     TrumpedDeal,
     WhistDeal,
+    WhistSettings,
 )
-from whist_td.formats.club_night.games.whist.entry import fields
-from whist_td.formats.club_night.games.whist.running import WhistRunning, score, start
-from whist_td.formats.club_night.games.whist.settings import FIVE, TEN, WhistSettings
+from whist_td.formats.club_night.games.whist_family.rules import WhistRunning, fields, score, start
 
 WON_BY_A = WhistDeal(tricks=11)
 WON_BY_B = WhistDeal(tricks=2)

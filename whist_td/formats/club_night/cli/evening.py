@@ -1,0 +1,133 @@
+"""A club night on the command line: a complete one, deals entered, its standings and files."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from whist_td.assets import asset
+from whist_td.console import values
+from whist_td.console.formats import AnyDesk, Sample
+from whist_td.console.kept import kept_writers
+from whist_td.console.world import World, text_given
+from whist_td.core.events import Details
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.desk.ports import Dice
+from whist_td.formats.club_night.commands.commands import CreateClub, EnterDeals
+from whist_td.formats.club_night.files import FILES
+from whist_td.formats.club_night.files.csv_export import club_standings_csv
+from whist_td.formats.club_night.files.json_file import club_standings_json
+from whist_td.formats.club_night.files.results_table import deals_from_path, deals_from_text
+from whist_td.formats.club_night.games.game import Measure
+from whist_td.formats.club_night.rules.deals import GameChoice
+from whist_td.formats.club_night.rules.event import ClubNightEvent
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.seating import rounds_to_come
+from whist_td.formats.club_night.rules.settings import ClubSettings, RankedBy, usual_left_over
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
+from whist_td.formats.club_night.views.sample import play_club_night, play_first_round
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.formats.club_night.words.labels import (
+    club_tie_sentence,
+    club_title,
+    missing_tables_sentence,
+    score_heading,
+    score_words,
+    signed,
+)
+from whist_td.players.rosters import players_from
+from whist_td.words.words import Words
+
+WRITERS = kept_writers(FILES)
+
+
+ROSTER = "joueurs-club.csv"
+
+
+def _played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
+    play_club_night(desk, dice, seed, _("played before the jury came"))
+
+
+def _report(evening: ClubNightEvent, folder: Path, _: Words) -> str:
+    return _(
+        "A complete club night of {players} players is in {folder}: club file, papers, "
+        "workbook, web page.",
+        players=len(evening.players),
+        folder=folder,
+    )
+
+
+def sample_club_night(club: Club, _: Words) -> AnyDesk:
+    """Open a club night of IWWA whist with the sample roster."""
+    details = Details(
+        _("Demonstration club night"),
+        club.clock.now().astimezone().date(),
+        _("Carleton-sur-Mer community hall"),
+    )
+    known = players_from(asset("samples", ROSTER))
+    players = tuple(ClubPlayer(each.number, each.name, each.club) for each in known)
+    left_over = usual_left_over(GameChoice().game)
+    settings = ClubSettings(left_over=left_over, ranked_by=RankedBy.MEAN)
+    create = CreateClub(details, settings, players)
+    rounds = rounds_to_come(create.opened())
+    return club.open_event(CreateClub(details, settings, players, rounds))
+
+
+SAMPLE = Sample(sample_club_night, _played, play_first_round, "standings", _report)
+
+
+def enter(source: str, desk: Desk[ClubNightEvent], world: World, _: Words) -> None:
+    """Enter the deals and sanctions; a round that is next begins."""
+    command = _command(source, desk.evening, world, _)
+    desk.do(command)
+    world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(command.deals)))
+    if command.sanctions:
+        n = len(command.sanctions)
+        world.say(_.plural("{n} sanction entered.", "{n} sanctions entered.", n))
+    for number in range(1, desk.evening.last_announced + 1):
+        missing = desk.evening.missing(number)
+        if missing:
+            world.say(missing_tables_sentence(number, missing, _))
+
+
+def _command(source: str, evening: ClubNightEvent, world: World, _: Words) -> EnterDeals:
+    now, given = world.clock.now(), text_given(source, world, _)
+    if given is None:
+        return deals_from_path(values.path(source), evening, now)
+    return deals_from_text(given.text, given.name, evening, now)
+
+
+def tell(request: Namespace, evening: ClubNightEvent, world: World, _: Words) -> None:
+    """Write the standings as a request asks for them."""
+    if request.after is not None:
+        evening.check_begun(request.after)
+    view = club_standings(evening, request.after)
+    if request.json:
+        world.output.write(club_standings_json(view))
+    elif request.csv:
+        world.output.write(club_standings_csv(view, _))
+    else:
+        world.say(_text(view, _))
+
+
+def _text(view: ClubStandings, _: Words) -> str:
+    points = _("Points") if _tells_points(view) else ""
+    headings = (_("Rank"), _("No."), _("Name"), score_heading(view, _), points, _("Deals"))
+    lines = (_text_line((*_cells(row, view, _), club_tie_sentence(row, _))) for row in view.rows)
+    return "\n".join([club_title(view, _), _text_line((*headings, "")), *lines])
+
+
+def _cells(row: ClubNightStanding, view: ClubStandings, _: Words) -> tuple[object, ...]:
+    score = score_words(row.score, view, _)
+    points = signed(row.points) if _tells_points(view) else ""
+    return row.rank, row.player, " + ".join(row.names), score, points, row.deals
+
+
+def _tells_points(view: ClubStandings) -> bool:
+    """Tell whether points stand beside what ranks, because they are something else."""
+    return view.ranked_by is not RankedBy.POINTS or view.measure is not Measure.POINTS
+
+
+def _text_line(cells: tuple[object, ...]) -> str:
+    rank, number, name, score, points, deals, tie = map(str, cells)
+    line = f"{rank:>5} {number:>5}  {name:<34}{score:>20}{points:>10}{deals:>8}  {tie}"
+    return line.rstrip()

@@ -1,0 +1,196 @@
+"""A club night as JSON, written and read back."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+
+from whist_td.core.events import Details
+from whist_td.core.movement_tables import Sitting
+from whist_td.desk.file_errors import EventFileError
+from whist_td.desk.journal import Line
+from whist_td.desk.kinds import converter, to_plain
+from whist_td.desk.requests import Command
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.rules.deals import DealPlace, JuryLine, TableDeal
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubNightProgress, ClubRound
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.scores import SeatScore
+from whist_td.formats.club_night.rules.settings import ClubSettings
+from whist_td.formats.club_night.rules.standings import ClubNightStanding
+from whist_td.formats.club_night.views.views import ClubStandings, club_standings
+from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.plain_json import Plain, as_json, journal_plain, whole
+
+FORMAT = "club"
+
+
+def club_standings_json(view: ClubStandings) -> str:
+    """Return the standings after a round."""
+    return as_json(club_standings_plain(view))
+
+
+def club_event_json(evening: ClubNightEvent, lines: Iterable[Line]) -> str:
+    """Return everything a program would want of a club night; it can be read in again."""
+    return as_json(club_event_plain(evening, lines))
+
+
+def club_standings_plain(view: ClubStandings) -> Plain:
+    """Return the standings as plain values."""
+    return {
+        "format": FORMAT,
+        "game": view.game,
+        "ranked_by": view.ranked_by.value,
+        "after_round": view.after_round,
+        "standings": [_standing(row) for row in view.rows],
+    }
+
+
+def _standing(row: ClubNightStanding) -> Plain:
+    return {
+        "rank": row.rank,
+        "player": row.player,
+        "name": " + ".join(row.names),
+        "players": list(row.people),
+        "score": _decimal(row.score),
+        "score_exact": None if row.score is None else str(row.score),
+        "points": row.points,
+        "games": row.games,
+        "rubbers": row.rubbers,
+        "deals": row.deals,
+        "best_round": row.best_round,
+        "placement": _decimal(row.placement),
+        "sanction": row.sanction,
+        "rounds": [_round_score(score) for score in row.rounds],
+    }
+
+
+def _round_score(score: SeatScore) -> Plain:
+    return {
+        "round": score.round,
+        "table": score.table,
+        "seat": score.seat + 1,
+        "points": score.points,
+        "placement": _decimal(score.placement),
+    }
+
+
+def _decimal(number: Fraction | None) -> float | None:
+    return None if number is None else round(float(number), 4)
+
+
+def club_event_plain(evening: ClubNightEvent, lines: Iterable[Line]) -> Plain:
+    """Return a club night as plain values: its facts, what follows from them, and its journal."""
+    view = club_standings(evening)
+    return {
+        "format": FORMAT,
+        "event": to_plain(evening.details),
+        "settings": to_plain(evening.settings),
+        "entries": [to_plain(player) for player in evening.players.values()],
+        "movement": movement_plain(evening),
+        "announced": [
+            {"round": seated.number, "announced_at": to_plain(seated.announced_at)}
+            for seated in evening.rounds.values()
+            if seated.announced_at
+        ],
+        "results": _results(evening),
+        "sanctions": [to_plain(line) for line in evening.sanctions.values()],
+        "progress": to_plain(evening.progress),
+        "after_round": view.after_round,
+        "standings": club_standings_plain(view)["standings"],
+        "journal": journal_plain(lines),
+    }
+
+
+def movement_plain(evening: ClubNightEvent) -> Plain:
+    """Return who sits where, round by round, played and to come."""
+    rounds = [evening.rounds[number] for number in sorted(evening.rounds)]
+    return {"players": max(evening.players, default=0), "rounds": list(map(_round, rounds))}
+
+
+def _round(seated: ClubRound) -> Plain:
+    return {
+        "round": seated.number,
+        "tables": [{"table": s.table, "seats": list(s.seats)} for s in seated.sittings],
+        "sit_out": list(seated.sit_out),
+    }
+
+
+def _results(evening: ClubNightEvent) -> list[Plain]:
+    found: list[Plain] = []
+    for number, seated in sorted(evening.rounds.items()):
+        for sitting in seated.sittings:
+            deals = evening.deals_at(number, sitting.table)
+            scored = evening.sheet_at(number, sitting.table)
+            for line, deal in zip(scored.lines, deals, strict=True):
+                place = DealPlace(number, sitting.table, line.number)
+                points = list(line.gains.points) if line.gains else None
+                found.append({**place._asdict(), **to_plain(deal), "points": points})
+    return found
+
+
+Opening = tuple[ask.CreateClub, tuple[Command, ...]]
+Entered = tuple[DealPlace, TableDeal]
+
+
+def read_club_event(text: str, file: str) -> Opening:
+    """Return the opening of a club night and the commands that lead to the same standings."""
+    return club_commands_of(event_source(text, file))
+
+
+def club_commands_of(source: EventSource) -> Opening:
+    """Return the opening and the commands that a file of ours tells."""
+    if source.format != FORMAT:
+        raise EventFileError(source.file, "format")
+    progress = (
+        source.section("progress", ClubNightProgress)
+        if "progress" in source.plain
+        else ClubNightProgress()
+    )
+    create = ask.CreateClub(
+        source.section("event", Details),
+        source.section("settings", ClubSettings),
+        tuple(source.section("entries", list[ClubPlayer])),
+        _movement(source),
+        progress.draw_seed,
+    )
+    lines = source.section("sanctions", list[JuryLine]) if "sanctions" in source.plain else []
+    end = (ask.FinishClub(despite_missing=True),) if progress.finished else ()
+    return create, (*_played(source), *map(ask.SanctionPlayer, lines), *end)
+
+
+def _movement(source: EventSource) -> tuple[ClubRound, ...]:
+    with source.blaming("movement"):
+        return tuple(map(_round_read, source.plain["movement"]["rounds"]))
+
+
+def _round_read(plain: Plain) -> ClubRound:
+    sittings = tuple(
+        Sitting(whole(said["table"]), tuple(map(whole, said["seats"]))) for said in plain["tables"]
+    )
+    return ClubRound(whole(plain["round"]), sittings, tuple(map(whole, plain["sit_out"])))
+
+
+def _played(source: EventSource) -> Iterator[Command]:
+    results = _results_read(source)
+    for number in range(1, _last_begun(source, results) + 1):
+        yield ask.BeginClubRound(number, despite_missing=True)
+        if entered := tuple(each for each in results if each[0].round == number):
+            yield ask.EnterDeals(entered, as_they_stand=True)
+
+
+def _last_begun(source: EventSource, results: tuple[Entered, ...]) -> int:
+    """Return the newest round that began; where the file does not tell, the last with deals."""
+    played = max((place.round for place, _ in results), default=0)
+    with source.blaming("announced"):
+        said = (whole(each["round"]) for each in source.plain.get("announced", ()))
+        return max(played, *said, 0)
+
+
+def _results_read(source: EventSource) -> tuple[Entered, ...]:
+    with source.blaming("results"):
+        return tuple(map(_entered, source.plain["results"]))
+
+
+def _entered(plain: Plain) -> Entered:
+    place = DealPlace(*(whole(plain[name]) for name in DealPlace._fields))
+    told = {name: v for name, v in plain.items() if name not in (*DealPlace._fields, "points")}
+    return place, converter().structure(told, TableDeal)

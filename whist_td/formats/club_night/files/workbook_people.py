@@ -1,0 +1,211 @@
+"""The sheets of players and rounds in a club night's workbook, and what all its sheets need."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from openpyxl.utils import get_column_letter, quote_sheetname
+from openpyxl.worksheet.worksheet import Worksheet
+
+from whist_td.formats.club_night.files.deal_cells import deal_fields, field_headings
+from whist_td.formats.club_night.games.game import DealField
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.settings import plays_in_sides, table_size
+from whist_td.formats.club_night.views.views import (
+    DealView,
+    PlayerRound,
+    TableView,
+    club_player,
+    club_standings,
+    club_table,
+)
+from whist_td.formats.club_night.words.facts import sanction_words
+from whist_td.formats.club_night.words.games import by_people, deal_words
+from whist_td.formats.club_night.words.labels import seat_name
+from whist_td.interchange.workbook_ink import Ink, Pen, Value
+from whist_td.interchange.workbook_pages import (
+    HEADING_ROW,
+    freeze,
+    heighten,
+    lay_out,
+    name_width,
+    set_widths,
+    write_heading,
+)
+from whist_td.words.words import Words
+
+FIRST_ROW = 5
+BEFORE_SEATS = 3
+"""Round, table and deal stand left of the seats."""
+_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+_LINE = 14.5
+"""The height of a line, in points."""
+
+
+@dataclass(frozen=True)
+class ClubSheets:
+    """An evening, the name of its sheet of results, and how that sheet is laid out."""
+
+    evening: ClubNightEvent
+    results_sheet: str
+
+    @cached_property
+    def tables(self) -> tuple[TableView, ...]:
+        """Every table of the rounds begun."""
+        evening = self.evening
+        return tuple(
+            club_table(evening, number, sitting.table)
+            for number in range(1, evening.last_announced + 1)
+            for sitting in sorted(evening.seated(number).sittings, key=lambda s: s.table)
+        )
+
+    def deals(self) -> Iterator[tuple[TableView, DealView]]:
+        """Yield every deal with its table, in order."""
+        for table in self.tables:
+            for deal in table.deals:
+                yield table, deal
+
+    @cached_property
+    def players(self) -> int:
+        """How many sit at the largest table."""
+        usual = table_size(self.evening.game)
+        return max((len(table.seats) for table in self.tables), default=usual)
+
+    @cached_property
+    def fields(self) -> tuple[DealField, ...]:
+        """The fields of a deal, in the order in which they are told."""
+        sizes = sorted({len(table.seats) for table in self.tables}, reverse=True)
+        return deal_fields(self.evening.settings.game, sizes or (self.players,))
+
+    def headings(self, _: Words) -> tuple[str, ...]:
+        """Return the headings of the fields' columns."""
+        return tuple(
+            title for field in self.fields for title in field_headings(field, self.players, _)
+        )
+
+    def number_column(self, seat: int) -> int:
+        """Return the column of the number of who sits in a seat; the name stands right of it."""
+        return BEFORE_SEATS + 1 + 2 * seat
+
+    def points_column(self, seat: int, fields: int) -> int:
+        """Return the column of a seat's points, after so many columns of fields."""
+        return BEFORE_SEATS + 2 * self.players + fields + 1 + seat
+
+    @cached_property
+    def last_row(self) -> int:
+        """The last row of results, the first if there are none."""
+        return max(FIRST_ROW, FIRST_ROW - 1 + sum(len(table.deals) for table in self.tables))
+
+    def column(self, number: int) -> str:
+        """Return a whole column of results, for a formula on any sheet."""
+        letter = get_column_letter(number)
+        sheet = quote_sheetname(self.results_sheet)
+        return f"{sheet}!${letter}${FIRST_ROW}:${letter}${self.last_row}"
+
+
+def write_rounds(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+    """Write a row for every table of every round, and one for those who sit out."""
+    evening = sheets.evening
+    write_heading(sheet, pen, evening.details, _("Rounds: who sits where"), _)
+    most = max(
+        (len(s.seats) for each in evening.rounds.values() for s in each.sittings),
+        default=sheets.players,
+    )
+    seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
+    named = [heading for seat in seats for heading in (_("No."), seat)]
+    for column, heading in enumerate((_("Round no."), _("Table"), *named), start=1):
+        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
+    inks = (Ink.TOTAL, Ink.NUMBER, *((Ink.QUIET_NUMBER, Ink.TEXT) * most))
+    row = HEADING_ROW
+    for number in sorted(evening.rounds):
+        for line in _round_lines(sheets, evening.rounds[number], _):
+            row += 1
+            pen.write_row(sheet, row, line, inks)
+    last = max(row, FIRST_ROW)
+    names = name_width(player.name for player in evening.players.values())
+    set_widths(sheet, (7, 9, *((6, names) * most)))
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"C{FIRST_ROW}")
+    end = get_column_letter(2 + 2 * most)
+    lay_out(sheet, evening.details, f"A1:{end}{last}", HEADING_ROW, _)
+
+
+def _round_lines(sheets: ClubSheets, seated: ClubRound, _: Words) -> Iterator[tuple[Value, ...]]:
+    player = sheets.evening.player
+    for sitting in sorted(seated.sittings, key=lambda each: each.table):
+        people = (cell for number in sitting.seats for cell in (number, player(number).name))
+        yield seated.number, sitting.table, *people
+    for number in seated.sit_out:
+        yield seated.number, _("sits out"), number, player(number).name
+
+
+Line = tuple[Value, ...]
+_TOLD_WIDTH, _LETTERS = 70, 88
+"""What happened stands in a column so wide, with so many letters to a line."""
+
+
+def write_players(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+    """Write a row for every deal of every player, and for what a jury took."""
+    details = sheets.evening.details
+    write_heading(sheet, pen, details, _("Players, deal by deal"), _)
+    together = plays_in_sides(sheets.evening.settings.game)
+    partner = [(_("With"), Ink.TEXT)] if together else []
+    columns = (
+        (_("No."), Ink.QUIET_NUMBER),
+        (_("Name"), Ink.STRONG),
+        *((heading, Ink.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
+        (_("Seat"), Ink.TEXT),
+        *partner,
+        *((_("Against"), Ink.TEXT), (_("Deal"), Ink.TOTAL), (_("What happened"), Ink.NOTE)),
+        (_("Points"), Ink.TOTAL),
+    )
+    for column, (heading, ink) in enumerate(columns, start=1):
+        heads = Ink.HEADING_LEFT if ink in _LEFT else Ink.HEADING
+        pen.write(sheet, HEADING_ROW, column, heading, heads)
+    row, inks = HEADING_ROW, [ink for _heading, ink in columns]
+    for standing in club_standings(sheets.evening).rows:
+        for number in standing.people:
+            for line in _lines(sheets, number, _, together=together):
+                row += 1
+                pen.write_row(sheet, row, line, inks)
+                _make_room(sheet, row, line)
+    last = max(row, FIRST_ROW)
+    names = name_width(player.name for player in sheets.evening.players.values())
+    set_widths(
+        sheet, (6, names, 7, 7, 9, *([names] * len(partner)), 1.6 * names, 7, _TOLD_WIDTH, 9)
+    )
+    end = get_column_letter(len(columns))
+    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"C{FIRST_ROW}")
+    lay_out(sheet, details, f"A1:{end}{last}", HEADING_ROW, _)
+
+
+def _make_room(sheet: Worksheet, row: int, line: Line) -> None:
+    """Make a row higher where what happened needs several lines."""
+    lines = max(-(-len(str(value or "")) // _LETTERS) for value in line)
+    if lines > 1:
+        sheet.row_dimensions[row].height = _LINE * lines
+
+
+def _lines(sheets: ClubSheets, number: int, _: Words, *, together: bool) -> Iterator[Line]:
+    evening = sheets.evening
+    for played in club_player(evening, number).rounds:
+        who = (number, evening.player(number).name, played.round)
+        if played.score is None:
+            yield (*who, None, _("sits out"))
+            continue
+        table = club_table(evening, played.round, played.score.table)
+        seat = seat_name(played.score.seat, len(table.seats), _)
+        partner = (" + ".join(played.partners) or None,) if together else ()
+        others = (*partner, ", ".join(played.others))
+        place = (*who, table.table, seat, *others)
+        yield from ((*place, *cells_of_round) for cells_of_round in _round_line(played, table, _))
+
+
+def _round_line(played: PlayerRound, table: TableView, _: Words) -> Iterator[Line]:
+    named = by_people([seat.name for seat in table.seats], table.sides)
+    for deal in played.deals:
+        yield deal.view.place.deal, deal_words(deal.view.deal, _, named), deal.points
+    for line in played.sanctions:
+        yield None, _("Jury: {sanction}", sanction=sanction_words(line, _)), -line.points

@@ -1,0 +1,378 @@
+"""What every game of a club night has in common: who plays, what is asked, what a deal gives.
+
+Seats are counted clockwise from 0. Whoever shows, stores or ranks a game needs no more of it than
+its `Game`.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import Enum
+from typing import Any, Generic, TypeVar
+
+from whist_td.core.errors import RuleError
+
+DEALS_A_GAME = 3
+D = TypeVar("D")
+S = TypeVar("S")
+
+
+@dataclass(eq=False)
+class GameOptionError(RuleError):
+    """An option outside its limits."""
+
+    setting: str
+    value: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class TablePlayersError(RuleError):
+    """A table with more or fewer players than the game takes."""
+
+    players: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
+class DealAfterEndError(RuleError):
+    """A deal after the last one of a table."""
+
+    deals: int
+
+
+@dataclass(eq=False)
+class ZeroSumError(RuleError):
+    """A deal in which points are won that nobody lost, or lost that nobody won."""
+
+    total: int
+
+
+@dataclass(eq=False)
+class CountError(RuleError):
+    """A count that is no whole number from zero up."""
+
+    value: object
+
+
+@dataclass(eq=False)
+class HandTricksError(RuleError):
+    """A number of tricks that thirteen cards cannot make."""
+
+    tricks: object
+
+
+class TricksMissingError(RuleError):
+    """A deal that was played and does not say with how many tricks."""
+
+
+@dataclass(eq=False)
+class HonoursError(RuleError):
+    """Honours that are more than the four there are."""
+
+    first: int
+    second: int
+
+
+@dataclass(eq=False)
+class TableSeatError(RuleError):
+    """A seat that the table does not have."""
+
+    seat: int
+    players: int
+
+
+def number(default: int, least: int, most: int) -> int:
+    """Return the default of an option that is a number, with its limits."""
+    value: int = field(default=default, metadata={"limits": (least, most)})
+    return value
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option as a screen asks for it; what it may be follows from its value.
+
+    A number has limits, a choice has choices, a switch is on or off, and a row of a table of
+    values holds options of its own.
+    """
+
+    name: str
+    value: object
+    least: int = 0
+    most: int = 0
+    choices: tuple[Enum, ...] = ()
+    parts: tuple["Option", ...] = ()
+
+
+def options(settings: object) -> tuple[Option, ...]:
+    """Return the options of a game, in the order in which they are asked."""
+    return tuple(_option(settings, each.name, each.metadata) for each in fields(_table(settings)))
+
+
+def _table(settings: object) -> Any:  # noqa: ANN401 - any dataclass
+    return settings
+
+
+def _option(settings: object, name: str, metadata: Any) -> Option:  # noqa: ANN401 - dataclasses'
+    value = getattr(settings, name)
+    if isinstance(value, Enum):
+        return Option(name, value, choices=tuple(type(value)))
+    if is_dataclass(value):
+        return Option(name, value, parts=options(value))
+    least, most = metadata.get("limits", (0, 0))
+    return Option(name, value, least, most)
+
+
+def check_limits(settings: object) -> None:
+    """Refuse a number outside the limits of its option."""
+    for option in options(settings):
+        value = option.value
+        if not isinstance(value, int) or isinstance(value, bool):
+            continue
+        if not option.least <= value <= option.most:
+            raise GameOptionError(option.name, value, option.least, option.most)
+
+
+Group = tuple[int, ...]
+"""The seats of a side, counted clockwise from 0; a single seat where everybody plays alone."""
+
+Answers = Mapping[str, object]
+"""What has been said so far of a deal, by the name of the field."""
+
+
+class FieldKind(Enum):
+    """What a field takes, and so what kind of value it gives to the deal."""
+
+    NUMBER = "number"
+    """A whole number, from the least to the most."""
+    NUMBERS = "numbers"
+    """A number of each group, as a tuple."""
+    SIDE = "side"
+    """One of the groups, by its place among them (0, 1, …)."""
+    SEAT = "seat"
+    """One of the seats in the groups."""
+    SEATS = "seats"
+    """Some of the seats in the groups, from the least to the most of them, as a tuple."""
+    CHOICE = "choice"
+    """One of the choices."""
+    SWITCH = "switch"
+    """Yes or no."""
+    SWITCHES = "switches"
+    """Yes or no for each group, as a tuple."""
+
+
+@dataclass(frozen=True)
+class DealField:
+    """One thing to say about a deal; its name is that of the deal's own field.
+
+    `usual` is what it nearly always is (the next dealer, the favourite drawn for this game); an
+    optional field may be left empty. `total` is what the numbers of all groups sum to, `shared`
+    the most that they sum to. For an evening played by lot: `rarity` tells in how many deals one
+    is not as usual, `weights` how often each choice is taken, `likely` what a number is near.
+    """
+
+    name: str
+    kind: FieldKind
+    groups: tuple[Group, ...] = ()
+    least: int = 0
+    most: int = 0
+    choices: tuple[Enum, ...] = ()
+    usual: object = None
+    is_optional: bool = False
+    total: int | None = None
+    shared: int | None = None
+    rarity: int | None = None
+    weights: tuple[int, ...] = ()
+    likely: int | None = None
+
+
+def seats(players: int) -> tuple[Group, ...]:
+    """Return the groups of a game in which everybody plays alone.
+
+    >>> seats(3)
+    ((0,), (1,), (2,))
+    """
+    return tuple((seat,) for seat in range(players))
+
+
+def partners(players: int) -> tuple[Group, ...]:
+    """Return the two sides of a table of four, partners opposite; of two, each is a side.
+
+    >>> partners(4)
+    ((0, 2), (1, 3))
+    """
+    return tuple(tuple(range(side, players, 2)) for side in range(2))
+
+
+class Unit(Enum):
+    """What is counted to know when a table has finished."""
+
+    DEALS = "deals"
+    GAMES = "games"
+    RUBBERS = "rubbers"
+
+
+class Measure(Enum):
+    """What players are ranked by, each where those before are equal."""
+
+    POINTS = "points"
+    RUBBERS = "rubbers"
+    GAMES = "games"
+    BEST_ROUND = "best round"
+
+
+DealDoubt = Enum
+"""Something about a deal that may be a slip of the pen: pointed out, never refused."""
+
+
+class SanctionTo(Enum):
+    """Where the points of a sanction go."""
+
+    NOBODY = "nobody"
+    """They are lost; the table no longer sums to nothing."""
+    TABLE = "table"
+    """The others at the table share them evenly."""
+
+
+@dataclass(frozen=True)
+class Length:
+    """How long a table plays: so many deals, games or rubbers."""
+
+    unit: Unit
+    count: int
+
+
+@dataclass(frozen=True)
+class Gains:
+    """What each seat has of points, games, rubbers won, and deals played."""
+
+    points: tuple[int, ...]
+    games: tuple[int, ...]
+    rubbers: tuple[int, ...]
+    deals: tuple[int, ...]
+
+    def __add__(self, other: "Gains") -> "Gains":
+        return Gains(*(_sums(getattr(self, n), getattr(other, n)) for n in _MEASURED))
+
+
+_MEASURED = tuple(each.name for each in fields(Gains))
+
+
+def _sums(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(one + other for one, other in zip(some, more, strict=True))
+
+
+def gains(
+    points: tuple[int, ...],
+    games: tuple[int, ...] = (),
+    rubbers: tuple[int, ...] = (),
+    deals: tuple[int, ...] = (),
+) -> Gains:
+    """Return what a deal gave: a deal played by everybody, no game or rubber won, unless said."""
+    none = (0,) * len(points)
+    return Gains(points, games or none, rubbers or none, deals or (1,) * len(points))
+
+
+def no_gains(players: int) -> Gains:
+    """Return what everybody has before the first deal."""
+    return Gains(*((0,) * players for _ in _MEASURED))
+
+
+@dataclass(frozen=True)
+class Running:
+    """Where a table stands: who deals next, and how much has been played.
+
+    Games add what they need: the games of the rubber, the last deal. The score is that of the game
+    being played, by side; nothing where deals stand alone.
+    """
+
+    players: int
+    dealer: int = 0
+    deals: int = 0
+    games: int = 0
+    rubbers: int = 0
+    score: tuple[int, ...] = ()
+
+    def has_played(self, length: Length) -> bool:
+        """Tell whether the table has finished."""
+        played = {Unit.DEALS: self.deals, Unit.GAMES: self.games, Unit.RUBBERS: self.rubbers}
+        return played[length.unit] >= length.count
+
+
+R = TypeVar("R", bound=Running)
+R_co = TypeVar("R_co", bound=Running, covariant=True)
+
+
+@dataclass(frozen=True)
+class Scored(Generic[R_co]):
+    """What a deal gave, and where the table stands after it."""
+
+    gains: Gains
+    running: R_co
+
+
+@dataclass(frozen=True)
+class Game(Generic[D, S, R]):
+    """A game as a club night needs it; D is its deal, S its settings, R its running state.
+
+    - `presets`: settings to start from, by name; the first are the default.
+    - `sides(settings, players)`: who sits with whom; single seats where everybody is alone.
+    - `lengths(settings, players)`: how long a table may play, the usual length first.
+    - `start(settings, players)`: the running state of a table before its first deal.
+    - `score(running, deal, settings)`: what the deal gives and what comes after; refuses a deal
+      that cannot be.
+    - `check(running, deal, settings)`: refuses a deal that cannot come next (another favourite in
+      the middle of a game); asked at entry, not when an old deal is scored anew.
+    - `fields(running, settings, answers)`: what to ask about the next deal, in the order a table
+      says it, given what has been said already.
+    - `doubts(deal)`: what to draw attention to.
+    - `late_fields(settings, players)`: what is only asked in the middle of a game.
+    - `plays(deal, seat, players)`: whether a seat takes part in a deal.
+    - `has_rubbers(settings)`: whether games are played in rubbers, where the game has them.
+    - `deals_a_game(settings)`: about how many deals a game takes.
+    - `sanctions_to(settings)`: where the points go that a jury takes.
+    - `sides_change`: one plays alone against the others, in turn, and is ranked alone.
+    - `is_pack`: nothing is written until all cards are counted.
+    """
+
+    code: str
+    least_players: int
+    most_players: int
+    is_zero_sum: bool
+    presets: Mapping[str, S]
+    ranked_by: tuple[Measure, ...]
+    deal_type: type[D]
+    sides: Callable[[S, int], tuple[Group, ...]]
+    lengths: Callable[[S, int], tuple[Length, ...]]
+    start: Callable[[S, int], R]
+    score: Callable[[R, D, S], Scored[R]]
+    fields: Callable[[R, S, Answers], tuple[DealField, ...]]
+    check: Callable[[R, D, S], None] = lambda _running, _deal, _settings: None
+    doubts: Callable[[D], tuple[DealDoubt, ...]] = lambda _deal: ()
+    late_fields: Callable[[S, int], tuple[DealField, ...]] = lambda _settings, _players: ()
+    plays: Callable[[D, int, int], bool] = lambda _deal, _seat, _players: True
+    has_rubbers: Callable[[S], bool] = lambda _settings: True
+    deals_a_game: Callable[[S], int] = lambda _settings: DEALS_A_GAME
+    sanctions_to: Callable[[S], SanctionTo] = lambda _settings: SanctionTo.NOBODY
+    sides_change: bool = False
+    is_pack: bool = False
+
+    @property
+    def settings(self) -> S:
+        """The settings that a beginner can leave as they are."""
+        return next(iter(self.presets.values()))
+
+    def deal(self, answers: Answers) -> D:
+        """Return the deal that has been told, field by field."""
+        return self.deal_type(**answers)
+
+
+AnyGame = Game[Any, Any, Any]
+"""A game whose kind of deal is only known when the program runs, as in a list of games."""
+
+
+def check_players(game: AnyGame, players: int) -> None:
+    """Refuse a table that is too small or too large for a game."""
+    if not game.least_players <= players <= game.most_players:
+        raise TablePlayersError(players, game.least_players, game.most_players)

@@ -1,0 +1,1 @@
+"""Humbug: two players, a hand that may be changed once."""

@@ -1,1 +1,0 @@
-"""Scores of single deals from plain values."""

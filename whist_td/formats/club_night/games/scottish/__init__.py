@@ -1,0 +1,1 @@
+"""Scottish whist: the hunt for five trumps."""

@@ -1,0 +1,185 @@
+"""Scottish whist in words."""
+
+from collections.abc import Iterator
+
+from whist_td.formats.club_night.games.scottish.rules import (
+    CARD_POINTS,
+    DEAL_POINTS,
+    PACK,
+    PARTNERED,
+    BothHome,
+    CapturedCardsError,
+    RevokeOptionError,
+    ScottishDeal,
+    ScottishSettings,
+    TrumpCardError,
+    TrumpCardMissingError,
+    TrumpCardTwiceError,
+)
+from whist_td.formats.club_night.games.words import (
+    GameWords,
+    Rules,
+    SeatNames,
+    Values,
+    one_value,
+    points_text,
+)
+from whist_td.words.words import N_, Words
+
+_FIELDS = {
+    "jack": N_("Jack of trumps"),
+    "ace": N_("Ace of trumps"),
+    "king": N_("King of trumps"),
+    "queen": N_("Queen of trumps"),
+    "ten": N_("Ten of trumps"),
+    "revoker": N_("Revoked"),
+}
+_TRUMPS = {
+    "jack": N_("jack"),
+    "ace": N_("ace"),
+    "king": N_("king"),
+    "queen": N_("queen"),
+    "ten": N_("ten"),
+}
+
+
+def _rules(settings: ScottishSettings, _: Words) -> Rules:
+    """Yield the sections of Scottish whist."""
+    yield _("At the table"), _table(settings, _)
+    yield _("What a deal counts"), _deal(settings, _)
+    yield _("How a game is won"), _end(settings, _)
+    yield _("What cannot be"), _refused(settings, _)
+
+
+def _table(settings: ScottishSettings, _: Words) -> Iterator[str]:
+    yield _("36 cards, from the ace to the six: 18 each for two, 12 for three, 9 for four players.")
+    if settings.has_partners:
+        yield _("Of four, the two opposite play together; two or three play alone.")
+    else:
+        yield _("Everybody plays alone.")
+    yield _("The last card dealt is turned: its suit is the trump. Trumps rank J, A, K, Q, 10, 9 …")
+    yield _("Follow suit; whoever cannot plays a trump or throws a card away.")
+
+
+def _deal(settings: ScottishSettings, _: Words) -> Iterator[str]:
+    yield _(
+        "Whoever takes a trick with one of the five high trumps has its points; they make {n} in "
+        "every deal.",
+        n=DEAL_POINTS,
+    )
+    if settings.cards_count:
+        yield _("Each card taken above those that were dealt counts 1 point more.")
+    else:
+        yield _("The other cards count nothing.")
+
+
+def _end(settings: ScottishSettings, _: Words) -> Iterator[str]:
+    yield _("The game ends with the deal in which somebody has {n} or more.", n=settings.target)
+    if settings.both_home is BothHome.HIGHER:
+        yield _("Where several have, the higher total wins; equal totals play another deal.")
+    else:
+        yield _("Where several have, they share the game.")
+    if settings.revoke_loses:
+        yield _("Whoever revokes loses the game at once.")
+
+
+def _refused(settings: ScottishSettings, _: Words) -> Iterator[str]:
+    yield _("One of the five trumps that nobody has, or that two have.")
+    if settings.cards_count:
+        yield _("Cards taken that do not make {n}.", n=PACK)
+
+
+def _notes(settings: ScottishSettings, players: int, _: Words) -> Iterator[str]:
+    together = players == PARTNERED and settings.has_partners
+    if together or players < len("ABC"):
+        yield _("Under each card, write who captured it: A or B.")
+    else:
+        yield _("Under each card, write who captured it: the sign of the seat.")
+    yield _("The five trumps make {n} points in every deal.", n=DEAL_POINTS)
+    if settings.cards_count:
+        yield _("The cards taken make {n} in every deal.", n=PACK)
+    if settings.revoke_loses:
+        yield _("Whoever revokes loses the game at once: write who.")
+
+
+def _values(settings: ScottishSettings, _: Words) -> Values:
+    lines = [
+        one_value(_(_FIELDS[card]), points_text(worth, _)) for card, worth in CARD_POINTS.items()
+    ]
+    if settings.cards_count:
+        lines.append(one_value(_("Each card above those dealt"), points_text(1, _)))
+    total = sum(CARD_POINTS.values())
+    lines += [
+        one_value(_("The five trumps together"), points_text(total, _), starts_group=True),
+        one_value(_("The game is won at"), points_text(settings.target, _)),
+    ]
+    return Values(_("What counts"), (), tuple(lines))
+
+
+def _captured(deal: ScottishDeal, named: SeatNames, _: Words) -> Iterator[str]:
+    """Tell who captured which of the five trumps: "A: jack, ten; B: ace, king, queen"."""
+    found: dict[int, list[str]] = {}
+    for card, name in _TRUMPS.items():
+        found.setdefault(getattr(deal, card), []).append(_(name))
+    yield "; ".join(
+        _("{what}: {value}", what=named.side(side), value=", ".join(cards))
+        for side, cards in sorted(found.items())
+    )
+
+
+WORDS = {
+    "scottish": GameWords(
+        name=N_("Scottish whist (catch the ten)"),
+        summary=N_("Two to four players; five trumps are hunted, up to 41."),
+        rules=_rules,
+        notes=_notes,
+        values=_values,
+        labels={
+            BothHome.HIGHER: N_("the higher total wins"),
+            BothHome.SHARED: N_("they share the game"),
+        },
+        fields=_FIELDS,
+        options={
+            "has_partners": (
+                N_("Partners at a table of four"),
+                N_("The two opposite play together; else everybody is alone."),
+            ),
+            "cards_count": (
+                N_("Cards count too"),
+                N_("A point for each card taken above the number that was dealt."),
+            ),
+            "revoke_loses": (
+                N_("A revoke loses the game"),
+                N_("Whoever revokes loses the game at once."),
+            ),
+            "both_home": (
+                N_("Several sides at the end"),
+                N_("Who wins when one deal takes several sides to the points that win."),
+            ),
+        },
+        refusals={
+            TrumpCardError: N_("“{card}” does not count: the five trumps are J, A, K, Q and 10."),
+            TrumpCardMissingError: N_("Nobody is said to have captured the {card} of trumps."),
+            TrumpCardTwiceError: N_(
+                "The {card} of trumps is captured twice: only one side has it."
+            ),
+            CapturedCardsError: N_(
+                "{found} cards are told, and the pack has {expected}. Count again."
+            ),
+            RevokeOptionError: N_(
+                "A revoke does not lose the game here: that is an option of the evening."
+            ),
+        },
+        headings={
+            "jack": "jack|valet",
+            "ace": "ace|as",
+            "king": "king|roi",
+            "queen": "queen|dame",
+            "ten": "ten|dix|10",
+            "revoker": "revoker|a renonce",
+        },
+        sides=frozenset({"revoker"}),
+        silent=frozenset(_TRUMPS),
+        before=_captured,
+    )
+}

@@ -1,1 +1,0 @@
-"""Games of contracts, alone or with a partner: à la couleur, IWWA."""

@@ -1,0 +1,1 @@
+"""Whip: cards taken from the table."""

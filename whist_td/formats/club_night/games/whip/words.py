@@ -1,0 +1,169 @@
+"""Whip in words."""
+
+from collections.abc import Iterator
+from enum import Enum
+
+from whist_td.formats.club_night.games.whip.rules import (
+    ACES,
+    CARDS,
+    MAJORITY,
+    SPADES,
+    LastCards,
+    Tied,
+    WhipCount,
+    WhipDoubt,
+    WhipSettings,
+    WhipSpadesError,
+    WhipTotalError,
+)
+from whist_td.formats.club_night.games.words import GameWords, Rules, Values, one_value, points_text
+from whist_td.words.words import N_, Words
+
+_FIELDS = {
+    "aces": N_("Aces"),
+    "two_of_spades": N_("Two of spades"),
+    "ten_of_diamonds": N_("Ten of diamonds"),
+    "spades": N_("Spades taken"),
+    "whips": N_("Whips"),
+    "left": N_("Left on the table"),
+}
+_LABELS: dict[Enum, str] = {
+    WhipCount.ACES: N_("Aces"),
+    WhipCount.CARDS: N_("Cards taken"),
+    WhipCount.SPADES: N_("Spades taken"),
+    WhipCount.TWO_OF_SPADES: N_("Two of spades"),
+    WhipCount.TEN_OF_DIAMONDS: N_("Ten of diamonds"),
+    Tied.NOBODY: N_("nobody scores"),
+    Tied.ONE_EACH: N_("one point each"),
+    LastCards.LAST_TAKER: N_("to whoever took last"),
+    LastCards.LEFT_OUT: N_("to nobody"),
+}
+
+
+def _rules(settings: WhipSettings, _: Words) -> Rules:
+    """Yield the sections of whip."""
+    yield _("At the table"), _table(settings, _)
+    yield _("What a pack counts"), _counts(settings, _)
+    yield _("Who wins"), _end(_)
+    yield _("What cannot be"), _refused(settings, _)
+
+
+def _table(settings: WhipSettings, _: Words) -> Iterator[str]:
+    yield _(
+        "Two to four players, 52 cards. Four cards each and four open on the table; then four "
+        "each again, until the pack is used up."
+    )
+    yield _(
+        "A card takes one of its own value from the table, or several that add up to it. Cards "
+        "may be covered to be taken later. Whoever can take nothing leaves a card."
+    )
+    if settings.last_cards is LastCards.LAST_TAKER:
+        yield _("The cards left on the table at the end go to whoever took last.")
+    else:
+        yield _("The cards left on the table at the end go to nobody.")
+
+
+def _counts(settings: WhipSettings, _: Words) -> Iterator[str]:
+    yield _("Aces, the two of spades, the ten of diamonds, and each whip: see the table.")
+    yield _("A whip is to clear the table.")
+    if settings.tied is Tied.NOBODY:
+        yield _("Most cards, most spades: 2 points. Where two have equally many, nobody scores.")
+    else:
+        yield _("Most cards, most spades: 2 points. Those who have equally many have 1 each.")
+
+
+def _end(_: Words) -> Iterator[str]:
+    yield _("A pack is a game. The most points win it; those who tie have both won.")
+
+
+def _refused(settings: WhipSettings, _: Words) -> Iterator[str]:
+    if settings.last_cards is LastCards.LAST_TAKER:
+        yield _("Aces that do not make 4, cards that do not make 52, spades that do not make 13.")
+    else:
+        yield _("Cards that, with those left on the table, do not make 52.")
+    yield _("More spades than cards.")
+
+
+def _notes(settings: WhipSettings, _players: int, _: Words) -> Iterator[str]:
+    if settings.last_cards is LastCards.LAST_TAKER:
+        yield _(
+            "Check before you hand in: aces {aces}, cards {cards}, spades {spades}.",
+            aces=ACES,
+            cards=CARDS,
+            spades=SPADES,
+        )
+    else:
+        yield _("Cards taken and cards left on the table make {cards}.", cards=CARDS)
+    if settings.tied is Tied.NOBODY:
+        yield _("Most cards and most spades: 2 points only to one who has more than anybody.")
+    else:
+        yield _("Most cards and most spades: those who tie have 1 point each.")
+    if settings.last_cards is LastCards.LAST_TAKER:
+        yield _("Cards left on the table at the end go to whoever took last.")
+
+
+def _values(settings: WhipSettings, _: Words) -> Values:
+    single = (("two_of_spades", 1), ("ten_of_diamonds", settings.ten_of_diamonds))
+    lines = (
+        one_value(_("Each ace"), points_text(1, _)),
+        *(one_value(_(_FIELDS[card]), points_text(worth, _)) for card, worth in single),
+        one_value(_("Most cards"), points_text(MAJORITY, _)),
+        one_value(_("Most spades"), points_text(MAJORITY, _)),
+        one_value(_("Each whip"), points_text(1, _)),
+    )
+    return Values(_("What counts"), (), lines)
+
+
+def _total(error: WhipTotalError, _: Words) -> str:
+    return _(
+        "{count}: {found} are told, and a pack has {expected}. Count again.",
+        count=_(_LABELS[error.count]),
+        found=error.found,
+        expected=error.expected,
+    )
+
+
+WORDS = {
+    "whip": GameWords(
+        name=N_("Whip (cards from the table)"),
+        summary=N_("Two to four players; a pack is a game."),
+        rules=_rules,
+        notes=_notes,
+        values=_values,
+        labels=_LABELS,
+        fields=_FIELDS,
+        options={
+            "ten_of_diamonds": (
+                N_("Points for the ten of diamonds"),
+                N_("1 as the rule lists it; 2 makes the total of 11 that it announces."),
+            ),
+            "tied": (
+                N_("Equal cards or spades"),
+                N_("What those have who took equally many, the most."),
+            ),
+            "last_cards": (
+                N_("Last cards on the table"),
+                N_("Who has the cards that nobody could take any more."),
+            ),
+        },
+        refusals={
+            WhipTotalError: _total,
+            WhipSpadesError: N_("{spades} spades among {cards} cards: count again."),
+        },
+        doubts={
+            WhipDoubt.TWO_OF_SPADES: N_(
+                "Whoever took the two of spades took no spade: count again."
+            )
+        },
+        headings={
+            "aces": "aces|les as",
+            "two_of_spades": "two of spades|deux de pique|2 de pique",
+            "ten_of_diamonds": "ten of diamonds|dix de carreau|10 de carreau",
+            "spades": "spades|piques",
+            "whips": "whips",
+            "left": "left|restees|left on the table",
+        },
+        seats=frozenset({"two_of_spades", "ten_of_diamonds"}),
+        rare=frozenset({"whips"}),
+    )
+}

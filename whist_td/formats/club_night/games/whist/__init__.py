@@ -1,1 +1,0 @@
-"""The whist family: points for tricks above six."""

@@ -1,0 +1,85 @@
+"""Whist à la favorite: deals whose trump is the favourite suit count double (règles, 7).
+
+The favourite is drawn once per game (« manche »); everything is doubled, as in the whist of Paris
+in 1849: a trick from 1 to 2, honours from 2 and 4 to 4 and 8 (RULES 4.2).
+"""
+
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+
+from typing_extensions import override
+
+from whist_td.core.strains import SUITS
+from whist_td.formats.club_night.games.game import Answers, DealField, FieldKind, Game
+from whist_td.formats.club_night.games.whist_family import rules
+from whist_td.formats.club_night.games.whist_family.marking import (
+    PRESETS,
+    Factor,
+    FavouriteChangedError,
+    FavouriteDeal,
+    WhistDeal,
+    WhistSettings,
+)
+from whist_td.formats.club_night.games.whist_family.rules import WhistRunning, whist_game
+
+
+class Doubled(Enum):
+    """What the favourite suit doubles."""
+
+    EVERYTHING = "everything"
+    TRICKS_AND_HONOURS = "tricks and honours"
+
+
+class DrawnFor(Enum):
+    """How long a favourite suit stays."""
+
+    GAME = "game"
+    RUBBER = "rubber"
+
+
+@dataclass(frozen=True, kw_only=True)
+class FavouriteSettings(WhistSettings):
+    """The options of a game with a favourite suit."""
+
+    doubles: Doubled = Doubled.EVERYTHING
+    drawn_for: DrawnFor = DrawnFor.GAME
+
+    @property
+    @override
+    def doubled(self) -> Factor:
+        return Factor(2, 2 if self.doubles is Doubled.EVERYTHING else 1)
+
+
+def _with_favourite(base: WhistSettings) -> FavouriteSettings:
+    return FavouriteSettings(**{each.name: getattr(base, each.name) for each in fields(base)})
+
+
+def _favourite(running: WhistRunning, settings: FavouriteSettings) -> FavouriteDeal | None:
+    """Return a deal that tells the favourite in force, or none where one is to be drawn."""
+    per_game = settings.drawn_for is DrawnFor.GAME
+    played = running.in_game if per_game else running.in_rubber
+    return running.last if played and isinstance(running.last, FavouriteDeal) else None
+
+
+def check(running: WhistRunning, deal: WhistDeal, settings: FavouriteSettings) -> None:
+    """Refuse another favourite suit before the next one is drawn."""
+    known = _favourite(running, settings)
+    if known and isinstance(deal, FavouriteDeal) and deal.favourite is not known.favourite:
+        raise FavouriteChangedError(known.favourite, deal.favourite)
+
+
+def favourite_fields(
+    running: WhistRunning, settings: FavouriteSettings, answers: Answers
+) -> tuple[DealField, ...]:
+    """Return what to ask: the favourite, which stays for a game, then the trump of the deal."""
+    known = _favourite(running, settings)
+    usual = known.favourite if known else None
+    drawn = DealField("favourite", FieldKind.CHOICE, choices=SUITS, usual=usual)
+    return (drawn, *rules.trumped_fields(running, settings, answers))
+
+
+FAVOURITE_PRESETS = {name: _with_favourite(base) for name, base in PRESETS.items()}
+
+GAME: Game[WhistDeal, FavouriteSettings, WhistRunning] = replace(
+    whist_game("favorite", FAVOURITE_PRESETS, FavouriteDeal, favourite_fields), check=check
+)

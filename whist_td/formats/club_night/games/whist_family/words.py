@@ -1,0 +1,447 @@
+"""The whist family in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from enum import Enum
+
+from whist_td.core.errors import RuleError
+from whist_td.formats.club_night.games.whist_family.favorite import (
+    Doubled,
+    DrawnFor,
+    FavouriteSettings,
+)
+from whist_td.formats.club_night.games.whist_family.marking import (
+    DOUBLE,
+    SIMPLE,
+    TREBLE,
+    DummyChangedError,
+    DummyDeal,
+    FavouriteChangedError,
+    FavouriteNotDrawnError,
+    HonoursCallError,
+    HonoursNotCountedError,
+    LoserScoreError,
+    MarkBeforeError,
+    NoSlamError,
+    RevokesError,
+    RubberOverError,
+    ShownHonoursError,
+    ShownTricksError,
+    Slam,
+    SlamTricksError,
+    TrumpNotSaidError,
+    WhistDeal,
+    WhistSettings,
+)
+from whist_td.formats.club_night.games.words import (
+    GameWords,
+    Rules,
+    SeatNames,
+    Value,
+    Values,
+    counters_text,
+    one_value,
+    points_text,
+)
+from whist_td.words.formats import Sentence
+from whist_td.words.labels import label
+from whist_td.words.words import N_, Words
+
+_FIELDS = {
+    "shown": N_("Won by showing honours"),
+    "revokes": N_("Revokes"),
+    "erased": N_("Revokes taken off the score"),
+    "trump": N_("Trump"),
+    "favourite": N_("Favourite suit"),
+    "dummy": N_("Plays with the dummy"),
+}
+_LABELS: dict[Enum, str] = {
+    Slam.NONE: N_("nothing for a slam"),
+    Slam.CHIPS: N_("counters, and no point for the deal"),
+    Slam.CHIPS_AND_POINTS: N_("counters, and the points of the deal"),
+    Doubled.EVERYTHING: N_("tricks, honours, revokes and slams"),
+    Doubled.TRICKS_AND_HONOURS: N_("tricks and honours only"),
+    DrawnFor.GAME: N_("drawn for each game"),
+    DrawnFor.RUBBER: N_("drawn for each rubber"),
+}
+_OPTIONS = {
+    "trick_value": (N_("Points a trick"), N_("What each trick above the first six counts.")),
+    "has_honours": (
+        N_("Honours count"),
+        N_("Ace, king, queen and jack of trumps: three or four on one side count."),
+    ),
+    "three_honours": (N_("Three honours"), N_("The points of a side with three honours.")),
+    "four_honours": (N_("Four honours"), N_("The points of a side with all four honours.")),
+    "calls_honours": (
+        N_("Winning by honours"),
+        N_("A side two points short wins at once by showing three honours before play."),
+    ),
+    "revoke": (
+        N_("Points for a revoke"),
+        N_("What the other side marks for each revoke, or takes off the score of who revoked."),
+    ),
+    "slam": (N_("Slam"), N_("What a side has for taking all thirteen tricks.")),
+    "slam_chips": (
+        N_("Counters for a slam"),
+        N_("How many counters a slam is worth, beside the game."),
+    ),
+    "simple_from": (
+        N_("Single game"),
+        N_("From this score of the losers, the game is worth 1 counter."),
+    ),
+    "double_from": (
+        N_("Double game"),
+        N_("From this score of the losers, the game is worth 2 counters; below it, 3."),
+    ),
+    "is_rubber": (
+        N_("Rubbers of three games"),
+        N_("The side that wins two games wins the rubber and its bonus; else games stand alone."),
+    ),
+    "consolation": (
+        N_("Rubber bonus"),
+        N_("The counters that the winners of a rubber add; English whist gives 2."),
+    ),
+    "doubles": (
+        N_("What counts double"),
+        N_("What is doubled when the trump is the favourite suit."),
+    ),
+    "drawn_for": (N_("Favourite suit"), N_("How long a favourite suit stays.")),
+}
+_PRESETS = {
+    "ten": N_("As ten-point whist"),
+    "five": N_("As five-point whist"),
+    "tricks": N_("As whist by tricks"),
+    "short": N_("As short whist"),
+}
+_HEADINGS = {
+    "revokes": "revokes|renonces",
+    "erased": "erased|effacees|revokes taken off",
+    "shown": "shown|montres|honneurs montres|honours shown",
+    "trump": "trump|atout",
+    "favourite": "favourite|favorite|favori",
+    "dummy": "dummy|mort",
+}
+
+
+Table = Callable[[WhistSettings, Words], Iterator[str]]
+"""What is said of the table: who sits where, and the trump."""
+
+
+def _plain(_settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _("Four players in two sides; partners sit opposite each other. 52 cards, 13 each.")
+    yield _("The last card dealt is turned: its suit is the trump.")
+
+
+def _prussian(_settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _("Four players in two sides; partners sit opposite each other. 52 cards, 13 each.")
+    yield _("The trump is the suit of a card drawn from the other pack; say it with every deal.")
+
+
+def _chinese(_settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _("Four players in two sides; partners sit opposite each other.")
+    yield _(
+        "Each has six cards hidden, six open upon them, and one in the hand. The dealer names the "
+        "trump; a hidden card is turned once the card upon it is played."
+    )
+    yield _("Honours count for the side that was dealt them.")
+
+
+def _favourite(settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield from _plain(settings, _)
+    if not isinstance(settings, FavouriteSettings):
+        return
+    if settings.drawn_for is DrawnFor.GAME:
+        yield _("A card is drawn before each game: its suit is the favourite until the game ends.")
+    else:
+        yield _("A card is drawn before each rubber: its suit is the favourite until it ends.")
+    if settings.doubles is Doubled.EVERYTHING:
+        yield _(
+            "In a deal whose trump is the favourite, everything counts double: tricks, honours, "
+            "revokes, slam."
+        )
+    else:
+        yield _("In a deal whose trump is the favourite, tricks and honours count double.")
+
+
+def _dummy(_settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _("Three players; the fourth hand lies open and is played by the dummy’s partner.")
+    yield _(
+        "The same player has the dummy until the rubber or game is over, then the next one: each "
+        "has it equally often. The dummy’s partner deals for the dummy too."
+    )
+    yield _("Alone against two, he wins or loses twice what each of them loses or wins.")
+
+
+def _two_dummies(_settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _("Two players, each with an open hand opposite. 52 cards, 13 to each hand.")
+    yield _("The last card dealt is turned: its suit is the trump.")
+
+
+def _deal(settings: WhistSettings, _: Words) -> Iterator[str]:
+    yield _(
+        "Revokes: for each, the other side marks {points}, or has as much taken off the score of "
+        "who revoked (never below 0).",
+        points=points_text(settings.revoke, _),
+    )
+    yield _(
+        "Tricks: {points} for each one above the first six, to the side that took seven or more.",
+        points=points_text(settings.trick_value, _),
+    )
+    yield from _honours(settings, _)
+    yield _(
+        "As soon as a side has {target}, it has won: nothing more is marked, and what is above "
+        "{target} is lost.",
+        target=settings.target,
+    )
+    if settings.calls_honours:
+        yield _(
+            "A side at exactly {points} that shows three honours before play wins at once.",
+            points=settings.target - settings.three_honours,
+        )
+
+
+def _honours(settings: WhistSettings, _: Words) -> Iterator[str]:
+    if not settings.has_honours:
+        yield _("Honours do not count.")
+        return
+    yield _(
+        "Honours (ace, king, queen, jack of trumps): {three} for three on one side, {four} for "
+        "all four.",
+        three=points_text(settings.three_honours, _),
+        four=points_text(settings.four_honours, _),
+    )
+    yield _("A side that began the deal at {points} counts no honours.", points=settings.target - 1)
+
+
+def _games(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str]:
+    yield _("A game pays counters, the more the fewer points the losers have: see the table.")
+    if settings.is_rubber:
+        yield _(
+            "A rubber is the best of three games. Its winners add {counters}.",
+            counters=counters_text(settings.consolation, _),
+        )
+    else:
+        yield _("Each game stands alone; there is no rubber.")
+    yield from _slam(settings, _)
+    if not is_alone:
+        yield _("Each player of a side has what the side has; what one side wins the other loses.")
+
+
+def _slam(settings: WhistSettings, _: Words) -> Iterator[str]:
+    chips = counters_text(settings.slam_chips, _)
+    match settings.slam:
+        case Slam.CHIPS:
+            yield _(
+                "All thirteen tricks pay {counters} apart from the game, and no trick or honour "
+                "is marked for that deal.",
+                counters=chips,
+            )
+        case Slam.CHIPS_AND_POINTS:
+            yield _(
+                "All thirteen tricks pay {counters} apart from the game; the deal is marked as "
+                "any other.",
+                counters=chips,
+            )
+        case Slam.NONE:
+            yield _("A slam pays nothing but its tricks.")
+
+
+def _refused(settings: WhistSettings, _: Words) -> Iterator[str]:
+    if settings.has_honours:
+        yield _("More than 13 tricks, or more than four honours on both sides together.")
+    else:
+        yield _("More than 13 tricks, or honours: they do not count in this game.")
+
+
+def _notes(settings: WhistSettings, _: Words, *, is_alone: bool) -> Iterator[str]:
+    if is_alone:
+        yield _(
+            "A is who plays with the dummy, B the two others. Alone against two, A wins or loses "
+            "twice what each of them does."
+        )
+    yield _("Tricks: write those of A only; B has the rest of the 13.")
+    if settings.has_honours:
+        yield _("Mark in this order: revokes, tricks, honours. Stop at {n}.", n=settings.target)
+    else:
+        yield _("Mark in this order: revokes, tricks. Stop at {n}.", n=settings.target)
+    yield _("A revoke that is taken off the score instead: write 1 E.")
+    if settings.calls_honours:
+        wanted = settings.target - settings.three_honours
+        yield _("Won at {n} by showing three honours: write H for the tricks.", n=wanted)
+    if settings.slam is Slam.CHIPS:
+        yield _("Slam: counters only; no trick or honour is marked for that deal.")
+    if isinstance(settings, FavouriteSettings):
+        yield from _favourite_notes(settings, _)
+    elif not is_alone and settings.is_rubber:
+        yield _("After each game, draw a line and begin the score again at 0.")
+
+
+def _favourite_notes(settings: FavouriteSettings, _: Words) -> Iterator[str]:
+    if settings.drawn_for is DrawnFor.GAME:
+        yield _("Circle the favourite in the first deal of each game, the trump in every deal.")
+    else:
+        yield _("Circle the favourite in the first deal of each rubber, the trump in every deal.")
+    if settings.doubles is Doubled.EVERYTHING:
+        yield _("Trump and favourite the same: tricks, honours, revokes and slam count double.")
+    else:
+        yield _("Trump and favourite the same: tricks and honours count double.")
+
+
+def _values(settings: WhistSettings, _: Words) -> Values:
+    lines = [
+        one_value(_("Each trick above six"), points_text(settings.trick_value, _)),
+        *_honours_worth(settings, _),
+        one_value(_("Each revoke, to the other side"), points_text(settings.revoke, _)),
+        one_value(_("The game is won at"), points_text(settings.target, _)),
+        *_games_worth(settings, _),
+    ]
+    if settings.slam is not Slam.NONE:
+        lines.append(one_value(_("Slam (13 tricks)"), counters_text(settings.slam_chips, _)))
+    return Values(_("What counts"), (), tuple(lines))
+
+
+def _honours_worth(settings: WhistSettings, _: Words) -> list[Value]:
+    if not settings.has_honours:
+        return [one_value(_("Honours"), _("do not count"))]
+    return [
+        one_value(_("Three honours on one side"), points_text(settings.three_honours, _)),
+        one_value(_("Four honours on one side"), points_text(settings.four_honours, _)),
+    ]
+
+
+def _games_worth(settings: WhistSettings, _: Words) -> list[Value]:
+    """Return what a game is worth by what the losers have, and the bonus of the rubber."""
+    simple = min(settings.simple_from, settings.target)
+    double = min(settings.double_from, simple)
+    ranges = (
+        (simple, settings.target - 1, SIMPLE),
+        (double, simple - 1, DOUBLE),
+        (0, double - 1, TREBLE),
+    )
+    lines = [
+        one_value(_("Losers at {points}", points=_range(first, last)), counters_text(worth, _))
+        for first, last, worth in ranges
+        if first <= last
+    ]
+    if lines:
+        lines[0] = Value(lines[0].what, lines[0].figures, starts_group=True)
+    if settings.is_rubber:
+        lines.append(one_value(_("Rubber won, added"), counters_text(settings.consolation, _)))
+    return lines
+
+
+def _range(first: int, last: int) -> str:
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def _revokes(error: RevokesError, _: Words) -> str:
+    return _.plural(
+        "{n} revoke, of which {erased} taken off: no more can be taken off than were made.",
+        "{n} revokes, of which {erased} taken off: no more can be taken off than were made.",
+        error.revokes,
+        erased=error.erased,
+    )
+
+
+def _favourite_changed(error: FavouriteChangedError, _: Words) -> str:
+    return _(
+        "The favourite suit of this game is {drawn}, not {told}: another is drawn before the "
+        "next game.",
+        drawn=label(error.drawn, _),
+        told=label(error.told, _),
+    )
+
+
+_REFUSALS: Mapping[type[RuleError], Sentence] = {
+    HonoursNotCountedError: N_("Honours do not count in this game: leave them out."),
+    RevokesError: _revokes,
+    MarkBeforeError: N_(
+        "A deal cannot begin at {score}: the game is won at {target}. Write from 0 to less than "
+        "{target}."
+    ),
+    HonoursCallError: N_("In this game nobody wins by showing honours before play."),
+    ShownHonoursError: N_(
+        "Honours shown before play win at {wanted} points exactly, and this side has {score}."
+    ),
+    ShownTricksError: N_(
+        "The game was won before a card was played: leave the tricks out, or the honours shown."
+    ),
+    NoSlamError: N_("There is no slam in this game: write the tricks only."),
+    SlamTricksError: N_("A slam is all 13 tricks, and {tricks} are told. Correct one of them."),
+    LoserScoreError: N_(
+        "Nobody loses with {score} points a game that is won at {target}: write from 0 to less "
+        "than {target}."
+    ),
+    RubberOverError: N_(
+        "The rubber was won after {games} games: what follows belongs to the next rubber."
+    ),
+    TrumpNotSaidError: N_("The trump of this deal is missing: clubs, diamonds, hearts, spades."),
+    FavouriteNotDrawnError: N_(
+        "The favourite suit is missing: a card is drawn before the game begins."
+    ),
+    FavouriteChangedError: _favourite_changed,
+    DummyChangedError: N_("The dummy stays with the same player until the rubber is over."),
+}
+
+
+def _game(name: str, summary: str, table: Table, *, is_alone: bool = False) -> GameWords:
+    """Return the words of one game of the family; its own are who sits where, and the trump."""
+
+    def rules(settings: WhistSettings, _: Words) -> Rules:
+        yield _("At the table"), table(settings, _)
+        yield _("A deal is marked in this order"), _deal(settings, _)
+        yield _("What games pay"), _games(settings, _, is_alone=is_alone)
+        yield _("What cannot be"), _refused(settings, _)
+
+    return GameWords(
+        name=name,
+        summary=summary,
+        rules=rules,
+        notes=lambda settings, _players, _: _notes(settings, _, is_alone=is_alone),
+        values=_values,
+        labels=_LABELS,
+        fields=_FIELDS,
+        options=_OPTIONS,
+        presets=_PRESETS,
+        refusals=_REFUSALS,
+        headings=_HEADINGS,
+        seats=frozenset({"dummy"}),
+        sides=frozenset({"shown"}),
+        rare=frozenset({"honours", "revokes", "erased"}),
+        tricks_of=_first_side,
+        in_counters=True,
+    )
+
+
+def _first_side(deal: WhistDeal, named: SeatNames) -> str:
+    """Return whose the tricks are: of the first side, or of who plays with the dummy."""
+    return named.seat(deal.dummy) if isinstance(deal, DummyDeal) else named.side(0)
+
+
+WORDS = {
+    "ten": _game(
+        N_("Ten-point whist"), N_("Four players, two sides; honours, slams, rubbers."), _plain
+    ),
+    "five": _game(N_("Five-point whist"), N_("Ten-point whist, played to five."), _plain),
+    "tricks": _game(
+        N_("Whist by tricks"), N_("Two points a trick; neither honours nor slam."), _plain
+    ),
+    "dummy": _game(
+        N_("Whist with a dummy"),
+        N_("Three players; each in turn plays with the dummy."),
+        _dummy,
+        is_alone=True,
+    ),
+    "two_dummies": _game(
+        N_("Whist with two dummies"), N_("Two players, each with a dummy."), _two_dummies
+    ),
+    "prussian": _game(
+        N_("Prussian whist"), N_("The trump is drawn from the other pack."), _prussian
+    ),
+    "favorite": _game(
+        N_("Favourite-suit whist"), N_("Deals in the favourite suit count double."), _favourite
+    ),
+    "chinese": _game(
+        N_("Chinese whist"), N_("Cards in two layers; the dealer names the trump."), _chinese
+    ),
+    "short": _game(N_("Short whist (five points)"), N_("Five points, without a slam."), _plain),
+}

@@ -1,0 +1,105 @@
+"""What every game of a club night says of itself: names, sentences, its page of rules, its table.
+
+Whoever shows a game asks its `GameWords`; what several games call alike stands beside them.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from whist_td.core.errors import RuleError
+from whist_td.words.formats import Sentence
+from whist_td.words.words import Words
+
+
+@dataclass(frozen=True)
+class Value:
+    """One thing that counts, and what it counts: a figure for each heading."""
+
+    what: str
+    figures: tuple[str, ...]
+    starts_group: bool = False
+
+
+@dataclass(frozen=True)
+class Values:
+    """All that counts in a game; without headings there is one figure a line."""
+
+    title: str
+    heads: tuple[str, ...]
+    lines: tuple[Value, ...]
+
+
+def one_value(what: str, figure: str, *, starts_group: bool = False) -> Value:
+    """Return a line with a single figure."""
+    return Value(what, (figure,), starts_group)
+
+
+def points_text(points: int, _: Words) -> str:
+    """Return so many points."""
+    return _.plural("{n} point", "{n} points", points)
+
+
+def counters_text(counters: int, _: Words) -> str:
+    """Return so many counters."""
+    return _.plural("{n} counter", "{n} counters", counters)
+
+
+SIDES = "ABCDE"
+
+
+@dataclass(frozen=True)
+class SeatNames:
+    """How seats and sides are called."""
+
+    seat: Callable[[int], str]
+    side: Callable[[int], str]
+
+
+Rules = Iterable[tuple[str, Iterable[str]]]
+"""A page of rules: headings, and the sentences below each."""
+
+
+def no_words(*_: object) -> tuple[str, ...]:
+    """Say nothing more."""
+    return ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameWords:
+    """The words of a game.
+
+    - `labels`: every contract, choice and count; `fields`: what a table is asked, by the field;
+      `options`: what each is called and what it does; `presets`: what settings can start from.
+    - `refusals`, `doubts`: a sentence each.
+    - `headings`, `choices`: what people write over a column, or for a choice, besides its name.
+    - `rules(settings, words)`: the page of rules; `notes(settings, players, words)`: how its score
+      sheet is filled in; `values(settings, words)`: what counts, as a table.
+    - Of a deal that is described: fields that hold `seats` or `sides`, those left out where nobody
+      has any (`rare`), those not named one by one (`silent`); what stands before and after them;
+      whose the tricks are.
+    - `in_counters`: games are paid in counters, and these rank.
+    """
+
+    name: str
+    summary: str
+    rules: Callable[[Any, Words], Rules]
+    notes: Callable[[Any, int, Words], Iterable[str]]
+    values: Callable[[Any, Words], Values]
+    labels: Mapping[Enum, str] = field(default_factory=dict)
+    fields: Mapping[str, str] = field(default_factory=dict)
+    options: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    presets: Mapping[str, str] = field(default_factory=dict)
+    refusals: Mapping[type[RuleError], Sentence] = field(default_factory=dict)
+    doubts: Mapping[Enum, str] = field(default_factory=dict)
+    headings: Mapping[str, str] = field(default_factory=dict)
+    choices: Mapping[str, str] = field(default_factory=dict)
+    seats: frozenset[str] = frozenset()
+    sides: frozenset[str] = frozenset()
+    rare: frozenset[str] = frozenset()
+    silent: frozenset[str] = frozenset()
+    before: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
+    after: Callable[[Any, SeatNames, Words], Iterable[str]] = no_words
+    tricks_of: Callable[[Any, SeatNames], str] | None = None
+    in_counters: bool = False

@@ -1,0 +1,193 @@
+"""What the sheets of a club night share: signs of seats, deals in a line, notes, signatures."""
+
+from collections.abc import Sequence
+
+from whist_td.formats.club_night.games.game import AnyGame, Group
+from whist_td.formats.club_night.games.words import SIDES, SeatNames
+from whist_td.formats.club_night.rules.players import ClubPlayer
+from whist_td.formats.club_night.rules.settings import AT_TABLE
+from whist_td.formats.club_night.views.paper_views import PaperTable
+from whist_td.formats.club_night.views.views import DealView, TableView
+from whist_td.formats.club_night.words.games import deal_words
+from whist_td.formats.club_night.words.labels import seat_name, signed
+from whist_td.paper.fonts import LEADING, Face, Type, wrapped
+from whist_td.paper.layout import MM, Box
+from whist_td.paper.pen import PADDING, Align, Pen
+from whist_td.words.words import N_, Words
+
+_IN_TWOS = 2
+SEATS = 13 * MM
+SIGNATURES = 8 * MM
+_GAP = 2 * MM
+_SIGN = Type(Face.BOLD, 20, 10, grey=1)
+_SEAT = Type(Face.REGULAR, 8.5, 6)
+_NUMBER = Type(Face.BOLD, 14, 8)
+_NAME = Type(Face.SEMIBOLD, 13, 6.5)
+_WORD = Type(Face.REGULAR, 10, 6.5)
+_NOTE_SIZES = (10.5, 10.0, 9.5, 9.0, 8.5, 8.0, 7.5)
+_NOTE_GAP = 1.6 * MM
+_SIGN_WIDTH = 11 * MM
+_NUMBER_WIDTH = 11 * MM
+_CARD_NUMBER = Type(Face.BOLD, 12, 6.5)
+_CARD_NAME = Type(Face.REGULAR, 11, 5.5)
+_CARD_NUMBER_WIDTH = 9 * MM
+NOTHING = "–"
+
+
+def plays_by_letters(sides: Sequence[Group], players: int) -> bool:
+    """Tell whether a table writes A and B: where partners play together, or only two play."""
+    return players == _IN_TWOS or any(len(side) > 1 for side in sides)
+
+
+def seat_sign(seat: int, players: int, _: Words) -> str:
+    """Return how a seat is written on paper: N, E, S, W at a table of four, A and B for two."""
+    if players == _IN_TWOS:
+        return SIDES[seat]
+    return seat_name(seat, players, _)[:1].upper() if players == AT_TABLE else str(seat + 1)
+
+
+def group_sign(at: int, groups: Sequence[Group], game: AnyGame, players: int, _: Words) -> str:
+    """Return how a group of a field is written: by its letter, or by its only seat."""
+    if game.sides_change or plays_by_letters(groups, players):
+        return SIDES[at]
+    return seat_sign(groups[at][0], players, _)
+
+
+def side_seats(side: Group, players: int, _: Words) -> str:
+    """Return the seats of a side by their signs: "N–S"."""
+    return "–".join(seat_sign(seat, players, _) for seat in side)
+
+
+def by_signs(sides: Sequence[Group], players: int, _: Words) -> SeatNames:
+    """Return how the words of a deal call seats and sides on paper."""
+
+    def side_sign(at: int) -> str:
+        if plays_by_letters(sides, players):
+            return SIDES[at]
+        return seat_sign(sides[at][0], players, _) if at < len(sides) else SIDES[at]
+
+    return SeatNames(lambda seat: seat_sign(seat, players, _), side_sign)
+
+
+def draw_seats(pen: Pen, line: Box, table: PaperTable, _: Words) -> None:
+    """Draw a box for each seat: its sign in white, then number and name."""
+    players = len(table.players)
+    for seat, cell in enumerate(line.columns([1] * players)):
+        box = cell.left(cell.width - (_GAP if seat < players - 1 else 0))
+        pen.frame(box, 0.8, 1 * MM)
+        pen.fill(box.left(_SIGN_WIDTH), radius=1 * MM)
+        pen.put(seat_sign(seat, players, _), box.left(_SIGN_WIDTH), _SIGN, Align.CENTRE, pad=0)
+        _draw_person(pen, box.beside(_SIGN_WIDTH), table.players[seat], _seat_words(table, seat, _))
+
+
+def _draw_person(pen: Pen, box: Box, player: ClubPlayer, seat: str) -> None:
+    pen.put(seat, box.upper(4.6 * MM), _SEAT, pad=2 * MM)
+    line = box.below(4 * MM)
+    pen.put(str(player.number), line.left(_NUMBER_WIDTH), _NUMBER, Align.CENTRE, pad=0.5 * MM)
+    name = line.beside(_NUMBER_WIDTH)
+    pen.put_lines(player.name, name.left(name.width - 1 * MM), _NAME, pad=0.5 * MM)
+
+
+def _seat_words(table: PaperTable, seat: int, _: Words) -> str:
+    """Return the seat in words, and with partners the side they are."""
+    players = len(table.players)
+    name = _("Player {letter}", letter=SIDES[seat]) if players == len("AB") else ""
+    name = name or seat_name(seat, players, _).capitalize()
+    if not table.is_sided:
+        return name
+    side = next(at for at, side in enumerate(table.sides) if seat in side)
+    return _("{seat} · side {letter}", seat=name, letter=SIDES[side])
+
+
+def draw_signatures(pen: Pen, line: Box, sides: Sequence[Group], players: int, _: Words) -> None:
+    """Draw a line to sign on for each side, or for each player where all play alone."""
+    by_side = plays_by_letters(sides, players)
+    signs = [
+        SIDES[at] if by_side else seat_sign(side[0], players, _) for at, side in enumerate(sides)
+    ]
+    for sign, cell in zip(signs, line.columns([1] * len(signs)), strict=True):
+        wide = 22 * MM
+        pen.put(_("Seen by {sign}", sign=sign), cell.left(wide), _WORD, pad=0)
+        y = cell.y + cell.height * 0.28
+        pen.rule((cell.x + wide, y), (cell.right - 5 * MM, y), 0.6)
+
+
+def draw_notes(pen: Pen, box: Box, notes: Sequence[str]) -> None:
+    """Write notes one below the other, each as a paragraph, as large as all of them fit."""
+    size = next((size for size in _NOTE_SIZES if _needed(box, notes, size) <= box.height), 7.0)
+    for note in notes:
+        box = pen.paragraph(note, box, Type(Face.REGULAR, size, 7)).below(_NOTE_GAP)
+
+
+def _needed(box: Box, notes: Sequence[str], size: float) -> float:
+    lines = sum(len(wrapped(note, Face.REGULAR, size, box.width)) for note in notes)
+    return lines * size * LEADING + len(notes) * _NOTE_GAP
+
+
+def put_people(pen: Pen, cell: Box, people: Sequence[tuple[int, str]], _: Words) -> None:
+    """Write people side by side in a cell, each with the number."""
+    if not people:
+        return
+    for (number, name), box in zip(people, cell.columns([1] * len(people)), strict=True):
+        put_person(pen, box, number, name)
+
+
+def put_person(pen: Pen, box: Box, number: int, name: str) -> None:
+    """Write a player's number and name in a cell."""
+    pen.put(str(number), box.left(_CARD_NUMBER_WIDTH), _CARD_NUMBER, Align.RIGHT, pad=0.8 * MM)
+    pen.put_lines(name, box.beside(_CARD_NUMBER_WIDTH), _CARD_NAME, pad=0.6 * MM)
+
+
+def round_by_round_sentence(_: Words) -> str:
+    """Say why only one round stands on a card."""
+    return _("The next seats follow from the standings.")
+
+
+_RUBBER, _GAME = N_("rubber to {who}"), N_("game to {who}")
+
+
+def deal_line(deal: DealView, table: TableView, _: Words) -> str:
+    """Tell a deal with the signs of the seats, and that it does not count where it came late."""
+    text = deal_words(deal.deal, _, by_signs(table.sides, len(table.seats), _))
+    text = text[:1].upper() + text[1:]
+    return text if deal.gains else _("{deal} (after the end: does not count)", deal=text)
+
+
+def lines_taken(text: str, setting: Type, room: float) -> int:
+    """Return on how many lines a deal can be read at a size that does not shrink."""
+    return len(wrapped(text, setting.face, setting.size, room - 2 * PADDING))
+
+
+def score_line(deal: DealView, table: TableView, _: Words) -> str:
+    """Return the running score after a deal, or who won the game or the rubber that it ended."""
+    if deal.gains is None:
+        return NOTHING
+    for won, text in ((deal.gains.rubbers, _RUBBER), (deal.gains.games, _GAME)):
+        if any(won):
+            return _(text, who=_winners(won, table, _))
+    return "–".join(map(str, deal.running.score))
+
+
+def _winners(won: Sequence[int], table: TableView, _: Words) -> str:
+    players = len(table.seats)
+    if plays_by_letters(table.sides, players):
+        return " ".join(SIDES[at] for at, side in enumerate(table.sides) if won[side[0]])
+    return " ".join(seat_sign(seat, players, _) for seat in range(players) if won[seat])
+
+
+def points_line(points: int | None) -> str:
+    """Return points with their sign, a dash where none count."""
+    return NOTHING if points is None else signed(points)
+
+
+def who_is_who(table: TableView, _: Words) -> str:
+    """Say who sat where: the sides by their letters, or the seats by their signs."""
+    players = len(table.seats)
+    names = [seat.name for seat in table.seats]
+    if plays_by_letters(table.sides, players):
+        sides = [
+            f"{SIDES[at]} {' + '.join(names[seat] for seat in side)}"
+            for at, side in enumerate(table.sides)
+        ]
+        return " · ".join(sides)
+    return " · ".join(f"{seat_sign(at, players, _)} {name}" for at, name in enumerate(names))

@@ -1,0 +1,189 @@
+"""A director's own seats for a club night: from a file, or changed by hand; judged, then asked for.
+
+Nothing of this is stored: seats that the program would not have made are somebody's own.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from whist_td.core.errors import RuleError
+from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
+from whist_td.desk.requests import Command
+from whist_td.formats.club_night.commands import commands as ask
+from whist_td.formats.club_night.rules.errors import PartnersApartError
+from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
+from whist_td.formats.club_night.rules.players import pairs_of
+from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
+from whist_td.formats.club_night.rules.settings import SeatingWay
+from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
+from whist_td.movements.verify_individual import Fault, FaultKind, movement_of
+from whist_td.movements.verify_individual.faults import faults_of
+
+_FOR_THE_GAME = frozenset({FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY})
+"""How many sit at a table is for the game to say, and a table may be given up."""
+_FOR_THE_EVENING = frozenset({FaultKind.SITS_OUT_EARLY, FaultKind.SIT_OUTS_UNEVEN})
+"""What cannot be judged where people come and go."""
+_MOST_TRIED = 60
+"""With so many people, all that somebody could change places with are tried at once."""
+
+
+@dataclass(frozen=True)
+class JudgedSeats:
+    """Seats that somebody wants, and what speaks against them: nothing, if they will do."""
+
+    rounds: Rounds
+    """The rounds to come."""
+    evening: ClubNightEvent
+    """The evening as it would be, with as many rounds; unchanged where they will not do."""
+    faults: tuple[Fault, ...] = ()
+    """The hard rules that are broken."""
+    refusal: RuleError | None = None
+    """What the game has against them."""
+
+    @property
+    def will_do(self) -> bool:
+        """Whether nothing speaks against them."""
+        return not self.faults and self.refusal is None
+
+
+def judged_seats(evening: ClubNightEvent, asked: Sequence[TableRound]) -> JudgedSeats:
+    """Judge the seats of a whole evening as somebody tells them; who is not told of sits out."""
+    longer = replace(evening, settings=replace(evening.settings, rounds=len(asked)))
+    whole = tuple(_with_those_out(longer, each) for each in asked)
+    faults = tuple(_faults(longer, whole))
+    return JudgedSeats((), evening, faults) if faults else _seated(longer, whole)
+
+
+def judged_exchange(evening: ClubNightEvent, number: int, one: int, other: int) -> JudgedSeats:
+    """Judge the rounds to come, with two who change places in one; of fixed pairs both change."""
+    return _exchange(_ahead(evening), number, one, other)
+
+
+def possible_exchanges(evening: ClubNightEvent, number: int, one: int) -> tuple[int, ...]:
+    """Return with whom somebody can change places in a round; none in a room too large to try."""
+    ahead = _ahead(evening)
+    seated = next((each for each in ahead.to_come if each.number == number), None)
+    people = sorted(seated.people()) if seated else []
+    if len(people) > _MOST_TRIED:
+        return ()
+    others = (other for other in people if other != one)
+    return tuple(o for o in others if _exchange(ahead, number, one, o).will_do)
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """An evening before a change: what is played, what is to come, and what is wrong already."""
+
+    evening: ClubNightEvent
+    begun: tuple[TableRound, ...]
+    to_come: Rounds
+    faults: frozenset[Fault]
+
+
+def _ahead(evening: ClubNightEvent) -> _Ahead:
+    begun = tuple(plain_round(evening.rounds[n]) for n in range(1, evening.last_announced + 1))
+    to_come = rounds_ahead(evening)
+    known = _faults(evening, (*begun, *map(plain_round, to_come)))
+    return _Ahead(evening, begun, to_come, frozenset(known))
+
+
+def _exchange(ahead: _Ahead, number: int, one: int, other: int) -> JudgedSeats:
+    evening, swap = ahead.evening, _swap(ahead.evening, number, one, other)
+    changed = tuple(
+        plain_round(_exchanged(each, swap) if each.number == number else each)
+        for each in ahead.to_come
+    )
+    broken = _faults(evening, (*ahead.begun, *changed))
+    faults = tuple(fault for fault in broken if fault not in ahead.faults)
+    return JudgedSeats((), evening, faults) if faults else _seated(evening, changed)
+
+
+def command_for(judged: JudgedSeats, evening: ClubNightEvent) -> Command:
+    """Return the request that seats people so, in an evening of as many rounds as are told."""
+    settings = judged.evening.settings
+    if settings == evening.settings:
+        return ask.SeatClubRounds(judged.rounds, evening.progress.draw_seed)
+    return ask.ChangeClubSettings(settings, judged.rounds)
+
+
+def is_own(evening: ClubNightEvent) -> bool:
+    """Tell whether the seats before play are none that the program would make."""
+    planned = tuple(evening.rounds.values())
+    if evening.last_announced or not planned:
+        return False
+    try:
+        return planned != planned_rounds(evening)
+    except RuleError:
+        return True
+
+
+def gives_up_own(evening: ClubNightEvent, command: Command) -> bool:
+    """Tell whether a request would put the program's seats in the place of a director's own."""
+    changes = ask.AddClubPlayers | ask.RemoveClubPlayer | ask.OrderClubPlayers | ask.PairClubPlayers
+    return isinstance(command, changes) and is_own(evening)
+
+
+def _with_those_out(evening: ClubNightEvent, asked: TableRound) -> TableRound:
+    seated = {player for sitting in asked.sittings for player in sitting.seats}
+    out = (player for player in evening.present(asked.number) if player not in seated)
+    return replace(asked, sit_out=tuple(out))
+
+
+def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[Fault]:
+    """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
+    people = max(evening.players, default=0)
+    tables = max((s.table for each in whole for s in each.sittings), default=0)
+    left_to_others = _FOR_THE_GAME
+    everybody = tuple(range(1, people + 1))
+    if any(evening.present(number) != everybody for number in range(1, len(whole) + 1)):
+        left_to_others |= _FOR_THE_EVENING | {FaultKind.ENTRANT_MISSING}
+    judged = movement_of(TableMovement(people, tables, tuple(whole)))
+    return (fault for fault in faults_of(judged) if fault.kind not in left_to_others)
+
+
+def _seated(evening: ClubNightEvent, to_come: Iterable[TableRound]) -> JudgedSeats:
+    try:
+        rounds = tuple(ClubRound(each.number, each.sittings, each.sit_out) for each in to_come)
+        for each in rounds:
+            _check_partners(evening, each)
+        return JudgedSeats(rounds, with_rounds(evening, rounds))
+    except RuleError as refusal:
+        return JudgedSeats((), evening, (), refusal)
+
+
+def _check_partners(evening: ClubNightEvent, seated: ClubRound) -> None:
+    """Refuse a round in which the two of a fixed pair do not sit opposite each other."""
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return
+    for pair in pairs_of(evening.players, evening.present(seated.number)):
+        if not any(set(pair) == each for each in _opposite(seated)) and not set(pair) <= {
+            *seated.sit_out
+        }:
+            raise PartnersApartError(seated.number, *pair)
+
+
+def _opposite(seated: ClubRound) -> Iterator[set[int]]:
+    for sitting in seated.sittings:
+        half = len(sitting.seats) // 2
+        yield from (set(both) for both in zip(sitting.seats, sitting.seats[half:], strict=False))
+
+
+def _swap(evening: ClubNightEvent, number: int, one: int, other: int) -> dict[int, int]:
+    if evening.settings.seating is not SeatingWay.PAIRS:
+        return {one: other, other: one}
+    partner: dict[int, int] = {}
+    for a, b in pairs_of(evening.players, evening.present(number)):
+        partner |= {a: b, b: a}
+    both = {one: other, other: one}
+    if partner.get(one) != other and one in partner and other in partner:
+        both |= {partner[one]: partner[other], partner[other]: partner[one]}
+    return both
+
+
+def _exchanged(seated: ClubRound, swap: dict[int, int]) -> ClubRound:
+    sittings = tuple(
+        Sitting(s.table, tuple(swap.get(player, player) for player in s.seats))
+        for s in seated.sittings
+    )
+    out = tuple(sorted(swap.get(player, player) for player in seated.sit_out))
+    return replace(seated, sittings=sittings, sit_out=out)

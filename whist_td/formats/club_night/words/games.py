@@ -1,0 +1,183 @@
+"""The games of a club night in words: names, fields, choices, options, and any deal described.
+
+A game names its own things; what several games ask or have stands here. The journal does not know
+how many sit at a table, so that a deal names seats by their numbers and sides by letters; where the
+people are known, their names stand instead.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields
+from enum import Enum
+from functools import cache
+from typing import TypeVar
+
+from whist_td.core.strains import Strain
+from whist_td.formats.club_night.games.game import DealDoubt, Length, Measure, SanctionTo, Unit
+from whist_td.formats.club_night.games.registry import in_folders
+from whist_td.formats.club_night.games.words import SIDES, GameWords, SeatNames
+from whist_td.formats.club_night.rules.deals import TableDeal
+from whist_td.words.labels import strain_label
+from whist_td.words.words import N_, Words, lower_first
+
+_LABELS: Mapping[Enum, str] = {
+    Measure.POINTS: N_("points"),
+    Measure.RUBBERS: N_("rubbers won"),
+    Measure.GAMES: N_("games won"),
+    Measure.BEST_ROUND: N_("best round"),
+    SanctionTo.NOBODY: N_("lost to nobody’s gain"),
+    SanctionTo.TABLE: N_("shared by the others at the table"),
+}
+_FIELDS = {
+    "dealer": N_("Dealer"),
+    "tricks": N_("Tricks"),
+    "honours": N_("Honours"),
+    "cards": N_("Cards taken"),
+}
+_OPTIONS = {
+    "target": (N_("Points to win"), N_("Whoever reaches this number of points wins the game.")),
+}
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+@cache
+def _games() -> Mapping[str, GameWords]:
+    return {code: own for folder in in_folders("words", "WORDS") for code, own in folder.items()}
+
+
+def game_words(code: str) -> GameWords:
+    """Return what a game says of itself."""
+    return _games()[code]
+
+
+def in_all_games(table: Callable[[GameWords], Mapping[K, T]]) -> dict[K, T]:
+    """Return one table of words of all games; games that share a name mean the same by it."""
+    return {name: text for own in _games().values() for name, text in table(own).items()}
+
+
+@cache
+def _labels() -> Mapping[Enum, str]:
+    return {**_LABELS, **in_all_games(lambda own: own.labels)}
+
+
+@cache
+def _fields() -> Mapping[str, str]:
+    return {**_FIELDS, **in_all_games(lambda own: own.fields)}
+
+
+@cache
+def _options() -> Mapping[str, tuple[str, str]]:
+    return {**_OPTIONS, **in_all_games(lambda own: own.options)}
+
+
+def game_name(code: str, _: Words) -> str:
+    """Return the name of a game of a club night."""
+    return _(game_words(code).name)
+
+
+def game_summary(code: str, _: Words) -> str:
+    """Say in one line what a game is."""
+    return _(game_words(code).summary)
+
+
+def game_label(thing: Enum, _: Words) -> str:
+    """Return the short name of a contract, a choice, a count or what ranks."""
+    return _(_labels()[thing])
+
+
+def field_label(name: str, _: Words) -> str:
+    """Return what a field of a deal is called."""
+    return _(_fields()[name])
+
+
+def doubt_sentence(doubt: DealDoubt, _: Words) -> str:
+    """Say what to look at again."""
+    return _(in_all_games(lambda own: own.doubts)[doubt])
+
+
+def option_label(name: str, _: Words) -> str:
+    """Return what an option is called; one that has no name here is called as it is written."""
+    return _(_options()[name][0]) if name in _options() else name
+
+
+def option_help(name: str, _: Words) -> str:
+    """Say in one line what an option does."""
+    return _(_options()[name][1])
+
+
+def preset_label(name: str, _: Words) -> str:
+    """Return what a set of options to start from is called."""
+    return _(in_all_games(lambda own: own.presets)[name])
+
+
+def length_label(length: Length, _: Words) -> str:
+    """Return how long a table plays: "1 rubber", "16 deals"."""
+    if length.unit is Unit.RUBBERS:
+        return _.plural("{n} rubber", "{n} rubbers", length.count)
+    if length.unit is Unit.GAMES:
+        return _.plural("{n} game", "{n} games", length.count)
+    return _.plural("{n} deal", "{n} deals", length.count)
+
+
+def by_numbers(_: Words) -> SeatNames:
+    """Return names of seats and sides where nobody is known."""
+    return SeatNames(lambda seat: _("seat {n}", n=seat + 1), lambda side: SIDES[side])
+
+
+def by_people(names: Sequence[str], sides: Sequence[Sequence[int]]) -> SeatNames:
+    """Return the names of the people in the seats, and of both partners of a side."""
+    return SeatNames(
+        lambda seat: names[seat],
+        lambda side: " + ".join(names[seat] for seat in sides[side]),
+    )
+
+
+def deal_words(deal: TableDeal, _: Words, named: SeatNames | None = None) -> str:
+    """Describe a deal: "solo (five tricks), attackers: seat 1, tricks: 7"."""
+    named = named or by_numbers(_)
+    game = game_words(deal.game)
+    parts = (
+        *game.before(deal.facts, named, _),
+        *_described(deal.facts, game, named, _),
+        *game.after(deal.facts, named, _),
+    )
+    return ", ".join(parts)
+
+
+def _described(facts: object, game: GameWords, named: SeatNames, _: Words) -> Iterator[str]:
+    for each in fields(facts):  # type: ignore[arg-type]  # every deal is a dataclass
+        value = getattr(facts, each.name)
+        if each.name not in game.silent and not _is_empty(each.name, value, game):
+            what = lower_first(field_label(each.name, _))
+            if each.name == "tricks" and game.tricks_of:
+                what = _("{what} ({who})", what=what, who=game.tricks_of(facts, named))
+            text = _value(each.name, value, game, named, _)
+            yield what if value is True else _("{what}: {value}", what=what, value=text)
+
+
+def _is_empty(name: str, value: object, game: GameWords) -> bool:
+    if value is None or value is False or value == ():
+        return True
+    return name in game.rare and isinstance(value, tuple) and not any(value)
+
+
+def _value(name: str, value: object, game: GameWords, named: SeatNames, _: Words) -> str:
+    match value:
+        case Strain():
+            return strain_label(value, _)
+        case Enum():
+            return game_label(value, _)
+        case int() | tuple() if name in game.seats:
+            seats = value if isinstance(value, tuple) else (value,)
+            return ", ".join(map(named.seat, seats))
+        case int() if name in game.sides:
+            return named.side(value)
+        case tuple():
+            return "–".join(_part(part, _) for part in value)
+    return str(value)
+
+
+def _part(part: object, _: Words) -> str:
+    if isinstance(part, bool):
+        return _("yes") if part else _("no")
+    return str(part)
