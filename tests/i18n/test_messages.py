@@ -14,7 +14,7 @@ import whist_td
 from whist_td.core import errors as no
 from whist_td.core.movement_errors import MovementNumberError, Spot
 from whist_td.desk.club_errors import NewerFileError
-from whist_td.movements.verify.faults import Fault, FaultKind
+from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.messages import has_sentence, message
 from whist_td.words.movement_messages import fault_sentence
 
@@ -73,9 +73,9 @@ def holes(text: str) -> Iterator[str]:
     return (name for _, name, _, _ in string.Formatter().parse(text) if name)
 
 
-@pytest.mark.parametrize("kind", FaultKind)
+@pytest.mark.parametrize("kind", RotationFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
-    fault = Fault(kind, 3, 2, (4, 5))
+    fault = RotationFault(kind, 3, 2, (4, 5))
     said = fault_sentence(fault, english)
     assert said.endswith(".")
     assert said != fault_sentence(fault, french)

@@ -6,14 +6,18 @@ from whist_td.movements.individual.catalogue import (
     most_rounds,
     movement,
 )
-from whist_td.movements.individual.drawing import chance, drawn_movement, drawn_round
-from whist_td.movements.individual.history import History
-from whist_td.movements.individual.sizes import LEAST_PLAYERS, table_sizes
+from whist_td.movements.individual.drawing import (
+    PartnerHistory,
+    chance,
+    drawn_movement,
+    drawn_round,
+)
+from whist_td.movements.individual.plan import LEAST_PLAYERS, table_sizes
 from whist_td.movements.individual.standing import round_by_standing
 
 __all__ = [
     "LEAST_PLAYERS",
-    "History",
+    "PartnerHistory",
     "chance",
     "default_rounds",
     "drawn_movement",

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from whist_td.core.movement_tables import LeftOver, Sitting, TableRound
-from whist_td.movements.individual.history import FACING, History
-from whist_td.movements.individual.plan import AT_TABLE
-from whist_td.movements.individual.sizes import check_players, table_sizes
+from whist_td.movements.individual.drawing import FACING, PartnerHistory
+from whist_td.movements.individual.plan import AT_TABLE, check_players, table_sizes
 
 PAIRINGS = ((0, 1, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3))
 """Seats by place at the table: best with fourth, best with third, best with second."""
@@ -18,7 +17,7 @@ PATIENCE = 200
 def round_by_standing(
     number: int,
     standing: Sequence[int],
-    played: History,
+    played: PartnerHistory,
     left_over: LeftOver = LeftOver.SIT_OUT,
 ) -> TableRound:
     """Return the round to come for people from best to last.
@@ -42,7 +41,7 @@ def round_by_standing(
 class _Seating:
     """Fills table after table, and goes back where the last ones come out badly."""
 
-    def __init__(self, played: History) -> None:
+    def __init__(self, played: PartnerHistory) -> None:
         self._played = played
         self._patience = PATIENCE
 

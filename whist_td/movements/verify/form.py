@@ -19,7 +19,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class MovementRound:
+class JudgedRotationRound:
     """What a movement says of one round."""
 
     number: int
@@ -31,29 +31,29 @@ class MovementRound:
 
 
 @dataclass(frozen=True)
-class Movement:
+class JudgedRotation:
     """A whole evening: who sits where, against whom, with which trump and call."""
 
     teams: int
-    rounds: tuple[MovementRound, ...]
+    rounds: tuple[JudgedRotationRound, ...]
 
 
-def movement_from_plain(plain: object) -> Movement:
+def movement_from_plain(plain: object) -> JudgedRotation:
     """Return the movement that plain values tell, or refuse it with what is wrong and where.
 
     >>> movement_from_plain({"teams": 2, "rounds": []})
-    Movement(teams=2, rounds=())
+    JudgedRotation(teams=2, rounds=())
     """
     whole = told(plain)
     teams = whole.number("teams")
     if not LEAST_TEAMS <= teams <= MOST_TEAMS:
         raise MovementTeamsError(teams, LEAST_TEAMS, MOST_TEAMS)
-    return Movement(teams, tuple(_round(each) for each in whole.rounds()))
+    return JudgedRotation(teams, tuple(_round(each) for each in whole.rounds()))
 
 
-def _round(said: Told) -> MovementRound:
+def _round(said: Told) -> JudgedRotationRound:
     tables = said.tables()
-    return MovementRound(
+    return JudgedRotationRound(
         number=said.number("round"),
         trump=said.text("trump"),
         call=said.numbers("call"),

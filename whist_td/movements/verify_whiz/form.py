@@ -1,6 +1,9 @@
 """A Whiz movement as it stands in a file or comes from another program: read, not yet believed."""
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import combinations
 
 from whist_td.core.movement_errors import MovementNumberError
 from whist_td.core.movement_told import Told, told, whole_number
@@ -15,7 +18,7 @@ COPIES = "copies"
 
 
 @dataclass(frozen=True)
-class Trio:
+class JudgedTrio:
     """Three people at a table with a set of boards: North, East, South."""
 
     table: int
@@ -24,11 +27,11 @@ class Trio:
 
 
 @dataclass(frozen=True)
-class MovementRound:
+class JudgedWhizRound:
     """What a movement says of one round: who sits where, and who sits out."""
 
     number: int
-    trios: tuple[Trio, ...]
+    trios: tuple[JudgedTrio, ...]
     sit_out: tuple[int, ...]
 
 
@@ -42,20 +45,20 @@ class Stay:
 
 
 @dataclass(frozen=True)
-class Movement:
+class JudgedWhiz:
     """A whole evening for a number of people, tables and sets of boards."""
 
     players: int
     tables: int
     board_sets: int
-    rounds: tuple[MovementRound, ...]
+    rounds: tuple[JudgedWhizRound, ...]
     stays: tuple[Stay, ...] = ()
     """Those who are not there all evening; everybody else is."""
     copies: int = 1
     """At so many tables a set may lie in the same round, because it is there so many times."""
 
 
-def movement_from_plain(plain: object) -> Movement:
+def movement_from_plain(plain: object) -> JudgedWhiz:
     """Return the movement that plain values tell, or refuse it with what is wrong and where.
 
     >>> movement_from_plain({"players": 6, "tables": 2, "board_sets": 2, "rounds": []}).tables
@@ -64,7 +67,7 @@ def movement_from_plain(plain: object) -> Movement:
     whole = told(plain)
     players, tables, sets = (whole.size(name, MOST) for name in ("players", "tables", "board_sets"))
     rounds = tuple(_round(each) for each in whole.rounds())
-    return Movement(players, tables, sets, rounds, _stays(whole), _copies(whole))
+    return JudgedWhiz(players, tables, sets, rounds, _stays(whole), _copies(whole))
 
 
 def _copies(whole: Told) -> int:
@@ -92,16 +95,52 @@ def _stay(person: object, said: Told) -> Stay:
     return Stay(whole_number(number, PRESENT, said.spot), *rounds)
 
 
-def _round(said: Told) -> MovementRound:
+def _round(said: Told) -> JudgedWhizRound:
     tables = said.tables()
-    return MovementRound(
+    return JudgedWhizRound(
         number=said.number("round"),
         trios=tuple(_trio(each) for each in tables),
         sit_out=said.numbers("sit_out"),
     )
 
 
-def _trio(said: Told) -> Trio:
+def _trio(said: Told) -> JudgedTrio:
     north, east, south = (said.number(seat) for seat in SEATS)
     table, boards = (said.number(name) for name in ("table", "boards"))
-    return Trio(table, boards, (north, east, south))
+    return JudgedTrio(table, boards, (north, east, south))
+
+
+Presence = Mapping[int, tuple[int, int]]
+"""For everybody the first and the last round in which he is there."""
+
+
+def presence_of(movement: JudgedWhiz) -> Presence:
+    """Return for everybody the first and the last round in which he is there."""
+    stays = dict.fromkeys(range(1, movement.players + 1), (1, len(movement.rounds)))
+    for stay in movement.stays:
+        if stay.person in stays:
+            stays[stay.person] = (stay.first, min(stay.last, len(movement.rounds)))
+    return stays
+
+
+def there_at_all(presence: Presence) -> tuple[int, ...]:
+    """Return those who are there in any round."""
+    return tuple(person for person, (first, last) in presence.items() if first <= last)
+
+
+def there_all_along(presence: Presence, rounds: int) -> tuple[int, ...]:
+    """Return those who are there in every round; where nobody is, those who are there at all."""
+    stay = tuple(person for person, stay in presence.items() if stay == (1, rounds))
+    return stay or there_at_all(presence)
+
+
+def possible_pairs(presence: Presence) -> int:
+    """Return how many pairs of people are there in the same round at least once."""
+    stays = Counter(stay for stay in presence.values() if stay[0] <= stay[1])
+    apart = sum(
+        many * others
+        for ((first, last), many), ((begin, end), others) in combinations(stays.items(), 2)
+        if last < begin or end < first
+    )
+    people = stays.total()
+    return people * (people - 1) // 2 - apart

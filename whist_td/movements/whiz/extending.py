@@ -36,7 +36,7 @@ def chance(seed: int) -> Iterator[int]:
         yield state >> 33
 
 
-class History:
+class WhizHistory:
     """What people have done so far: whom they met, what they played, how often they sat out."""
 
     def __init__(self, plan: Plan) -> None:
@@ -90,7 +90,7 @@ def extended(
 
     The first set ever laid has the number of the first person: 0 in a plan, 1 in a movement.
     """
-    history = History(plan)
+    history = WhizHistory(plan)
     history.knows(known)
     longer = list(plan)
     for _ in range(rounds):
@@ -101,11 +101,11 @@ def extended(
 
 def boards_for(plan: Plan, threes: Sequence[Three]) -> list[int]:
     """Return a set for each three that none of them has played in a plan."""
-    return _boards(History(plan), threes, 0, SINGLE)
+    return _boards(WhizHistory(plan), threes, 0, SINGLE)
 
 
 def _next_round(
-    history: History, people: Sequence[int], dice: Iterator[int], copies: Copies
+    history: WhizHistory, people: Sequence[int], dice: Iterator[int], copies: Copies
 ) -> Grouping:
     places = len(people) // SEATS * SEATS
     order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
@@ -124,14 +124,16 @@ def _threes(playing: Sequence[int]) -> list[Three]:
     return [(playing[i], playing[i + 1], playing[i + 2]) for i in at]
 
 
-def _lying(history: History, tables: int, copies: Copies) -> list[int]:
+def _lying(history: WhizHistory, tables: int, copies: Copies) -> list[int]:
     """Return the sets to begin with, one a table, those played least first; none from copies."""
     if copies_of_new(copies) > 1:
         return []
     return sorted(history.uses, key=lambda board_set: history.uses[board_set])[:tables]
 
 
-def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iterator[int]) -> None:
+def _part(
+    history: WhizHistory, playing: list[int], lying: Sequence[int], dice: Iterator[int]
+) -> None:
     """Swap people between tables as long as that saves meetings, or a new set of boards."""
 
     def cost_at(table: int) -> int:
@@ -159,7 +161,7 @@ def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iter
             cost[worst], cost[table] = now
 
 
-def _boards(history: History, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
+def _boards(history: WhizHistory, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
     """Give each three a set that none of them has played, those in play before new ones.
 
     New ones have the lowest numbers there are: they may be prepared already.

@@ -32,7 +32,7 @@ class Round:
 
 
 @dataclass(frozen=True)
-class Movement:
+class WhizMovement:
     """A whole evening for people 1 … players; where sets outnumber tables, some rest."""
 
     players: int

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
 from whist_td.core.movement_tables import Sitting, TableMovement
-from whist_td.movements.verify_individual.matrices import FOUR, PARTNERS_OF_FOUR
+from whist_td.movements.verify_individual.figures import FOUR, PARTNERS_OF_FOUR
 from whist_td.players.views.movement_seen import (
     Between,
     MovementSeen,

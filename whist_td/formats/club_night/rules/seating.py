@@ -20,14 +20,14 @@ from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import individual, pairs
 from whist_td.movements.small_tables import drawn_tables
 from whist_td.movements.staying import kept_round
-from whist_td.movements.verify_individual import FaultKind, Quality, movement_of, verify
+from whist_td.movements.verify_individual import TableFaultKind, TableQuality, movement_of, verify
 from whist_td.movements.verify_individual.faults import faults_of
 
 SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
 IN_TWOS = 2
 _FOR_THE_NIGHT = frozenset(
-    {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
+    {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
 )
 
 Rounds = tuple[ClubRound, ...]
@@ -80,7 +80,7 @@ def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
     return with_rounds(evening, rounds_to_come(evening))
 
 
-def seats_quality(evening: ClubNightEvent) -> Quality | None:
+def seats_quality(evening: ClubNightEvent) -> TableQuality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
     people = max(evening.players, default=0)
     rounds = tuple(_people(evening.rounds[number]) for number in sorted(evening.rounds))
@@ -190,7 +190,7 @@ def _resting(plan: _Plan, order: Sequence[int], out: int) -> set[int]:
 
 
 def _fours(plan: _Plan) -> TableRound:
-    history = individual.History(plan.before)
+    history = individual.PartnerHistory(plan.before)
     rest = left_over(plan.evening, len(plan.units))
     if plan.way is SeatingWay.STANDING and plan.before:
         return individual.round_by_standing(plan.number, _order(plan), history, rest)

@@ -8,7 +8,7 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.movements import verify
 from whist_td.movements.militaire import visitors_at
-from whist_td.movements.verify.form import Match, Movement, MovementRound
+from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound, Match
 from whist_td.players.views.movement_seen import Between, MovementSeen, RoundSeen, pair_counts
 
 
@@ -39,12 +39,12 @@ def rotation_seen(
     )
 
 
-def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> Movement:
+def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> JudgedRotation:
     """Return a rotation as the verifier reads it."""
-    return Movement(
+    return JudgedRotation(
         teams,
         tuple(
-            MovementRound(
+            JudgedRotationRound(
                 said.number,
                 said.trump.value if said.trump else None,
                 tuple(said.call),
@@ -60,7 +60,7 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
     )
 
 
-def rotation_quality(evening: MilitaireEvent) -> verify.Quality:
+def rotation_quality(evening: MilitaireEvent) -> verify.RotationQuality:
     """Return the verifier's verdict on the rotation of an evening."""
     numbers = range(1, evening.settings.rounds + 1)
     rounds = (effective_round(evening, number) for number in numbers)

@@ -18,7 +18,7 @@ from whist_td.interchange.result_rows import Headings, spellings
 from whist_td.interchange.table_files import ENDINGS as TABLE_ENDINGS
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import MOST_BYTES, Table
-from whist_td.movements.verify_whiz import Movement, movement_from_plain
+from whist_td.movements.verify_whiz import JudgedWhiz, movement_from_plain
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.words.words import Words
 
@@ -40,7 +40,7 @@ _MOST = 999
 """More rounds, tables, sets or players than this no movement has."""
 
 
-def read_movement(path: Path, players: int) -> Movement:
+def read_movement(path: Path, players: int) -> JudgedWhiz:
     """Read a movement for a number of players, or refuse it with what is wrong and where."""
     if path.suffix.lower() == JSON:
         return movement_from_plain(_read_json(path))
@@ -78,7 +78,7 @@ def _read_json(path: Path) -> object:
     return plain
 
 
-def movement_of_table(table: Table, players: int) -> Movement:
+def movement_of_table(table: Table, players: int) -> JudgedWhiz:
     """Return the movement that a table tells, or refuse the cell that will not do."""
     rows = _HEADED.rows(table)
     for row in rows:

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
-from whist_td.movements.whiz import Movement, Round, Seating
+from whist_td.movements.whiz import Round, Seating, WhizMovement
 
 
 def movement_plain(
-    movement: Movement, stays: Iterable[Stay] = (), copies: int = 1
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
 ) -> dict[str, object]:
     """Return who sits where in every round, and the quality as an independent hand counts it."""
     plain = seats_plain(movement, stays, copies)
@@ -15,7 +15,7 @@ def movement_plain(
 
 
 def seats_plain(
-    movement: Movement, stays: Iterable[Stay] = (), copies: int = 1
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
 ) -> dict[str, object]:
     """Return who sits where in every round, and no verdict.
 

@@ -6,7 +6,7 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
 from whist_td.formats.whiz.views.paper_views import TableCard, WhizPapers, WhizPlan
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import HEADING, page_heading
 from whist_td.paper.grid import Column, Grid, snug
@@ -43,7 +43,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 class _Layout:
     sheet: Sheet
     plan: WhizPlan
-    quality: Quality
+    quality: WhizQuality
     words: Words
 
     @property

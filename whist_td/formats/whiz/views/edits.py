@@ -10,9 +10,9 @@ from enum import Enum
 from itertools import combinations, groupby
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
-from whist_td.movements.verify_whiz import Fault, FaultKind, Movement, Stay
+from whist_td.movements.verify_whiz import JudgedWhiz, Stay, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.verify_whiz.form import MovementRound, Trio
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
 
 Rounds = tuple[SeatedRound, ...]
 _LEAST_ROUNDS = 2
@@ -52,7 +52,7 @@ def _sent(said: SeatedRound, board_set: int, table: int) -> SeatedRound:
     return replace(said, seatings=tuple(seatings))
 
 
-def seated_of(movement: Movement) -> Rounds:
+def seated_of(movement: JudgedWhiz) -> Rounds:
     """Return a movement that was read and found sound as the rounds of a tournament."""
     return tuple(
         SeatedRound(
@@ -64,7 +64,7 @@ def seated_of(movement: Movement) -> Rounds:
     )
 
 
-def for_those_there(movement: Movement, stays: tuple[Stay, ...]) -> Movement:
+def for_those_there(movement: JudgedWhiz, stays: tuple[Stay, ...]) -> JudgedWhiz:
     """Return a movement that was read as one for those who are there: who is away rests nowhere."""
     away = {stay.person: stay for stay in stays}
     rounds = tuple(
@@ -101,14 +101,14 @@ class Mend:
     """The nearest movement that breaks no rule: one change in one round."""
 
     kind: MendKind
-    movement: Movement
+    movement: JudgedWhiz
     round: int = 0
     table: int = 0
     boards: int = 0
     people: tuple[int, int] = (0, 0)
 
 
-def nearest(movement: Movement) -> Mend | None:
+def nearest(movement: JudgedWhiz) -> Mend | None:
     """Return the nearest sound movement that one change makes; None where one does not suffice.
 
     Of several changes of a kind that is the one after which the fewest people meet again.
@@ -123,7 +123,7 @@ def nearest(movement: Movement) -> Mend | None:
     return None
 
 
-def _meetings_again(movement: Movement) -> int:
+def _meetings_again(movement: JudgedWhiz) -> int:
     met = Counter(
         pair
         for said in movement.rounds
@@ -133,18 +133,26 @@ def _meetings_again(movement: Movement) -> int:
     return met.total() - len(met)
 
 
-def _is_sound(movement: Movement) -> bool:
+def _is_sound(movement: JudgedWhiz) -> bool:
     return next(iter(faults_of(movement)), None) is None
 
 
-def _mends(movement: Movement, fault: Fault) -> Iterator[Mend]:
+def _mends(movement: JudgedWhiz, fault: WhizFault) -> Iterator[Mend]:
     yield _counted(movement)
     if fault.round is None:
         return
     said = movement.rounds[fault.round - 1]
-    if fault.kind in {FaultKind.PERSON_TWICE, FaultKind.PERSON_MISSING, FaultKind.PERSON_UNKNOWN}:
+    if fault.kind in {
+        WhizFaultKind.PERSON_TWICE,
+        WhizFaultKind.PERSON_MISSING,
+        WhizFaultKind.PERSON_UNKNOWN,
+    }:
         yield from _instead(movement, said, fault.round)
-    if fault.kind in {FaultKind.BOARDS_AGAIN, FaultKind.BOARDS_SHARED, FaultKind.BOARDS_UNKNOWN}:
+    if fault.kind in {
+        WhizFaultKind.BOARDS_AGAIN,
+        WhizFaultKind.BOARDS_SHARED,
+        WhizFaultKind.BOARDS_UNKNOWN,
+    }:
         yield from _other_boards(movement, said, fault)
     for person in fault.people:
         yield from _exchanges(movement, said, fault.round, person)
@@ -152,23 +160,23 @@ def _mends(movement: Movement, fault: Fault) -> Iterator[Mend]:
         yield Mend(MendKind.SHORTER, replace(movement, rounds=movement.rounds[:-1]), fault.round)
 
 
-def _counted(movement: Movement) -> Mend:
+def _counted(movement: JudgedWhiz) -> Mend:
     rounds = []
     for number, said in enumerate(movement.rounds, start=1):
         trios = sorted(said.trios, key=lambda trio: trio.table)
         told = tuple(replace(trio, table=place) for place, trio in enumerate(trios, start=1))
-        rounds.append(MovementRound(number, told, said.sit_out))
+        rounds.append(JudgedWhizRound(number, told, said.sit_out))
     tables = max((len(said.trios) for said in rounds), default=0)
     return Mend(MendKind.NUMBERS, replace(movement, tables=tables, rounds=tuple(rounds)))
 
 
-def _with(movement: Movement, place: int, said: MovementRound) -> Movement:
+def _with(movement: JudgedWhiz, place: int, said: JudgedWhizRound) -> JudgedWhiz:
     rounds = list(movement.rounds)
     rounds[place - 1] = said
     return replace(movement, rounds=tuple(rounds))
 
 
-def _instead(movement: Movement, said: MovementRound, place: int) -> Iterator[Mend]:
+def _instead(movement: JudgedWhiz, said: JudgedWhizRound, place: int) -> Iterator[Mend]:
     """Put those who have no place, or rest, where somebody has two or where nobody is meant."""
     seated = [player for trio in said.trios for player in trio.seats]
     everybody = range(1, movement.players + 1)
@@ -192,12 +200,12 @@ def _instead(movement: Movement, said: MovementRound, place: int) -> Iterator[Me
                 )
 
 
-def _with_trio(said: MovementRound, changed: Trio) -> MovementRound:
+def _with_trio(said: JudgedWhizRound, changed: JudgedTrio) -> JudgedWhizRound:
     trios = tuple(changed if trio.table == changed.table else trio for trio in said.trios)
     return replace(said, trios=trios)
 
 
-def _other_boards(movement: Movement, said: MovementRound, fault: Fault) -> Iterator[Mend]:
+def _other_boards(movement: JudgedWhiz, said: JudgedWhizRound, fault: WhizFault) -> Iterator[Mend]:
     tables = [
         trio for trio in said.trios if trio.table == fault.table or trio.boards == fault.boards
     ]
@@ -212,7 +220,9 @@ def _other_boards(movement: Movement, said: MovementRound, fault: Fault) -> Iter
             yield Mend(MendKind.BOARDS, mended, said.number, trio.table, boards)
 
 
-def _exchanges(movement: Movement, said: MovementRound, place: int, person: int) -> Iterator[Mend]:
+def _exchanges(
+    movement: JudgedWhiz, said: JudgedWhizRound, place: int, person: int
+) -> Iterator[Mend]:
     for other in range(1, movement.players + 1):
         if other == person:
             continue
@@ -223,6 +233,6 @@ def _exchanges(movement: Movement, said: MovementRound, place: int, person: int)
         yield Mend(MendKind.EXCHANGE, mended, place, people=(person, other))
 
 
-def _swapped(trio: Trio, swap: dict[int, int]) -> tuple[int, int, int]:
+def _swapped(trio: JudgedTrio, swap: dict[int, int]) -> tuple[int, int, int]:
     north, east, south = (swap.get(player, player) for player in trio.seats)
     return (north, east, south)

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.views.library import Rounds
 from whist_td.formats.whiz.views.movement_views import Cost, cost_of
 from whist_td.formats.whiz.views.planning import Rebuilding, Seat
 from whist_td.formats.whiz.views.to_come import RoundsToCome
-from whist_td.movements.verify_whiz import Fault
+from whist_td.movements.verify_whiz import WhizFault
 
 Asked = Callable[[Seat], Rebuilding]
 """Makes a request, given what seats the rounds to come."""
@@ -26,7 +26,7 @@ class Offered:
     request: Rebuilding | None = None
     cost: Cost | None = None
     refusal: RuleError | None = None
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[WhizFault, ...] = ()
     """What the verifier still holds against it: sit-outs that could not be shared fairly."""
 
     @property

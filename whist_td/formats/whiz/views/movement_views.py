@@ -12,7 +12,7 @@ from whist_td.formats.whiz.views.edits import exchanged, sent
 from whist_td.formats.whiz.views.planning import Forecast, forecast
 from whist_td.formats.whiz.views.seating import quality_of, stays_of
 from whist_td.formats.whiz.views.verdict import faults_to_come
-from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
+from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind, WhizQuality
 from whist_td.players.views.movement_seen import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]
@@ -105,7 +105,7 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
     )
 
 
-def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> Quality:
+def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
     """Return the verifier's verdict on an evening with such rounds.
 
     Nothing is held against those who come late or leave early in the rounds they are away; where
@@ -117,12 +117,12 @@ def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> Quality:
     planned = quality_of(said, max(evening.players, default=0), stays_of(evening), copies)
     if not evening.is_started:
         return planned
-    known = (f for f in faults_to_come(evening, said) if f.kind is FaultKind.BOARDS_AGAIN)
+    known = (f for f in faults_to_come(evening, said) if f.kind is WhizFaultKind.BOARDS_AGAIN)
     more = tuple(fault for fault in known if fault not in planned.faults)
     return replace(planned, faults=(*planned.faults, *more)) if more else planned
 
 
-def new_faults(before: Quality, after: Quality) -> tuple[Fault, ...]:
+def new_faults(before: WhizQuality, after: WhizQuality) -> tuple[WhizFault, ...]:
     """Return the hard rules that a change breaks; what was wrong before is not its fault."""
     return tuple(fault for fault in after.faults if fault not in before.faults)
 

@@ -15,7 +15,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.copies import copies_of, copy_at, copy_letter
 from whist_td.formats.whiz.views.paper_results import WhizResults, whiz_results
 from whist_td.formats.whiz.views.seating import evening_quality
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.players.views.presence import Presence
 
 STRAINS_ALIKE = (
@@ -159,7 +159,7 @@ class WhizPapers:
         return whiz_plan(self.evening)
 
     @cached_property
-    def quality(self) -> Quality:
+    def quality(self) -> WhizQuality:
         """The verifier's verdict on the movement."""
         return evening_quality(self.evening)
 

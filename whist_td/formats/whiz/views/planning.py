@@ -19,7 +19,7 @@ from whist_td.formats.whiz.views.offers import chosen_merit
 from whist_td.formats.whiz.views.own import is_own
 from whist_td.formats.whiz.views.seating import quality_of
 from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.whiz import Merit
 
 __all__ = [
@@ -180,7 +180,7 @@ class Forecast:
     players: int
     settings: WhizSettings
     rounds: Rounds
-    quality: Quality | None
+    quality: WhizQuality | None
     refusal: RuleError | None = None
 
     @property
@@ -205,5 +205,5 @@ def forecast(players: int, settings: WhizSettings) -> Forecast:
 
 
 @lru_cache(maxsize=64)
-def _library_quality(players: int, rounds: int) -> Quality:
+def _library_quality(players: int, rounds: int) -> WhizQuality:
     return quality_of(library_rounds(players, rounds), players)

@@ -6,10 +6,9 @@ from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.views.copies import most_copies
-from whist_td.movements.verify_whiz import Quality, Stay, verify
-from whist_td.movements.verify_whiz.form import Movement as Judged
-from whist_td.movements.verify_whiz.form import MovementRound, Trio
-from whist_td.movements.whiz import Movement, Round, movement
+from whist_td.movements.verify_whiz import Stay, WhizQuality, verify
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
+from whist_td.movements.whiz import Round, WhizMovement, movement
 from whist_td.movements.whiz import Seating as Planned
 
 
@@ -21,7 +20,7 @@ def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
     return seated
 
 
-def seated_movement(found: Movement) -> tuple[SeatedRound, ...]:
+def seated_movement(found: WhizMovement) -> tuple[SeatedRound, ...]:
     """Return a movement of the library as the rounds of a tournament."""
     return tuple(map(_seated, found.rounds))
 
@@ -31,13 +30,13 @@ def _seated(said: Round) -> SeatedRound:
     return SeatedRound(said.number, tuple(seatings), said.sit_out)
 
 
-def movement_of(rounds: Iterable[SeatedRound], players: int) -> Movement:
+def movement_of(rounds: Iterable[SeatedRound], players: int) -> WhizMovement:
     """Return rounds of a tournament as the library tells its movements."""
     said = tuple(map(_planned, rounds))
     seatings = [seating for each in said for seating in each.seatings]
     tables = max((seating.table for seating in seatings), default=0)
     board_sets = max((seating.board_set for seating in seatings), default=0)
-    return Movement(players, tables, board_sets, said)
+    return WhizMovement(players, tables, board_sets, said)
 
 
 def _planned(seated: SeatedRound) -> Round:
@@ -45,7 +44,7 @@ def _planned(seated: SeatedRound) -> Round:
     return Round(seated.number, tuple(seatings), seated.sit_out)
 
 
-def evening_quality(evening: WhizEvent) -> Quality:
+def evening_quality(evening: WhizEvent) -> WhizQuality:
     """Return the verifier's verdict on the movement of a tournament, as it stands now.
 
     Where its tables share boards, they do so by the director's choice: there are copies.
@@ -74,17 +73,17 @@ def stays_of(evening: WhizEvent, rounds: int | None = None) -> tuple[Stay, ...]:
 
 def quality_of(
     rounds: Iterable[SeatedRound], players: int, stays: tuple[Stay, ...] = (), copies: int = 1
-) -> Quality:
+) -> WhizQuality:
     """Return the verifier's verdict on rounds for players 1 to a number.
 
     A set may lie at as many tables in the same round as there are copies of it.
     """
     told = movement_of(rounds, players)
     judged = tuple(map(judged_round, told.rounds))
-    return verify(Judged(players, told.tables, told.board_sets, judged, stays, copies))
+    return verify(JudgedWhiz(players, told.tables, told.board_sets, judged, stays, copies))
 
 
-def judged_round(said: Round) -> MovementRound:
+def judged_round(said: Round) -> JudgedWhizRound:
     """Return a round as the verifier reads it."""
-    trios = (Trio(s.table, s.board_set, s.people) for s in said.seatings)
-    return MovementRound(said.number, tuple(trios), said.sit_out)
+    trios = (JudgedTrio(s.table, s.board_set, s.people) for s in said.seatings)
+    return JudgedWhizRound(said.number, tuple(trios), said.sit_out)

@@ -14,15 +14,15 @@ from whist_td.formats.whiz.views.copies import prepared_of
 from whist_td.formats.whiz.views.library import Rounds, library_rounds
 from whist_td.formats.whiz.views.offers import rounds_of_merit
 from whist_td.formats.whiz.views.verdict import IN_TURN, faults_to_come, played_round
-from whist_td.movements.verify_whiz import Fault
-from whist_td.movements.whiz import Continuation, Cost, Merit, Round, chance
+from whist_td.movements.verify_whiz import WhizFault
+from whist_td.movements.whiz import Continuation, EveningCost, Merit, Round, chance
 from whist_td.movements.whiz import Seating as Planned
 
 SEED = 1
 """The search for rounds to come depends on nothing else, so that the same question gives the same
 answer; the rounds themselves are kept."""
 
-Faults = tuple[Fault, ...]
+Faults = tuple[WhizFault, ...]
 Stretch = tuple[tuple[int, ...], int]
 """The same people for so many rounds."""
 
@@ -101,8 +101,8 @@ class RoundsToCome:
             dice = chance(self._seed)
             self._chain.append(Continuation(before, people, rounds, dice, copies=self._copies))
 
-    def _cost_now(self) -> Cost:
-        return self._chain[-1].cost if self._chain else Cost(0, 0)
+    def _cost_now(self) -> EveningCost:
+        return self._chain[-1].cost if self._chain else EveningCost(0, 0)
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before

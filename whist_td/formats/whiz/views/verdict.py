@@ -10,12 +10,12 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, set_of
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import judged_round, movement_of, stays_of
-from whist_td.movements.verify_whiz import Fault, FaultKind, Movement
+from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
 from whist_td.movements.whiz import Round
 from whist_td.movements.whiz import Seating as Planned
 
-IN_TURN = frozenset({FaultKind.SITS_OUT_EARLY, FaultKind.SIT_OUTS_UNEVEN})
+IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
 
 
@@ -37,7 +37,7 @@ def played_round(evening: WhizEvent, number: int) -> Round:
 
 def faults_to_come(
     evening: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
-) -> tuple[Fault, ...]:
+) -> tuple[WhizFault, ...]:
     """Return the hard rules that rounds to come break, from one on; what was played has its own.
 
     >>> from datetime import date
@@ -52,7 +52,7 @@ def faults_to_come(
     told = movement_of((said for said in to_come if said.number > last), players)
     rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *told.rounds)
     seatings = [seating for said in rounds for seating in said.seatings]
-    judged = Movement(
+    judged = JudgedWhiz(
         players,
         max((seating.table for seating in seatings), default=0),
         max((seating.board_set for seating in seatings), default=0),

@@ -4,7 +4,7 @@ from whist_td.formats.whiz.views.edits import Mend, MendKind
 from whist_td.formats.whiz.views.movement_views import new_faults
 from whist_td.formats.whiz.views.verdict import IN_TURN
 from whist_td.formats.whiz.words.figures import figure_rows
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.words.movement_messages import whiz_fault_sentence
 from whist_td.words.words import Words
 
@@ -12,7 +12,7 @@ _MOST = 3
 """So many broken rules are told; more would not be read."""
 
 
-def verdict_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
+def verdict_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
     """Say which hard rules a movement breaks, the first few of them.
 
     Where people have no place or two, that sit-outs do not come out follows from it.
@@ -61,7 +61,7 @@ def mend_sentence(mend: Mend, _: Words) -> str:
             )
 
 
-def difference_sentences(before: Quality, after: Quality, _: Words) -> tuple[str, ...]:
+def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> tuple[str, ...]:
     """Say what a change makes better or worse: each figure that differs, before and after.
 
     A change that breaks a hard rule is told by that alone.

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from fractions import Fraction
 
-from whist_td.movements.verify_whiz import Quality
-from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.verify_whiz import WhizQuality
+from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.players.words.movement_pages import FigureRow
 from whist_td.words.movement_messages import whiz_fault_sentence
 from whist_td.words.numbers import decimal
@@ -13,19 +13,19 @@ from whist_td.words.words import Words
 _PLACES = 2
 
 
-def figure_rows(quality: Quality, _: Words) -> tuple[FigureRow, ...]:
+def figure_rows(quality: WhizQuality, _: Words) -> tuple[FigureRow, ...]:
     """Return the figures in the order in which they matter."""
     return (_rules(quality, _), *(_rows(quality.figures, _) if quality.figures else ()))
 
 
-def _rules(quality: Quality, _: Words) -> FigureRow:
+def _rules(quality: WhizQuality, _: Words) -> FigureRow:
     if quality.is_sound:
         return FigureRow(_("Hard rules"), _("all kept"), _("all kept"), is_best=True)
     first = whiz_fault_sentence(quality.faults[0], _)
     return FigureRow(_("Hard rules"), first, _("all kept"), is_best=False)
 
 
-def _rows(figures: Figures, _: Words) -> Iterator[FigureRow]:
+def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     repeats, bounds = figures.repeats, figures.bounds
     best = bounds.repeats
     yield FigureRow(_("Meetings of two who have met"), str(repeats), str(best), repeats == best)
@@ -66,7 +66,7 @@ def _met(here: int, best: int) -> bool | None:
     return here <= best or None
 
 
-def _sets(figures: Figures, _: Words) -> FigureRow:
+def _sets(figures: WhizFigures, _: Words) -> FigureRow:
     """Say how many sets a player plays; all in play is the best, where that can be."""
     played = _range(*figures.sets_played, _)
     if figures.is_complete:
@@ -77,7 +77,7 @@ def _sets(figures: Figures, _: Words) -> FigureRow:
     return FigureRow(aim, played, best if is_possible else "", figures.is_complete or None)
 
 
-def _compared(figures: Figures, _: Words) -> Iterator[FigureRow]:
+def _compared(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
     compared = figures.comparison
     yield FigureRow(
         _("Sets on which two are compared"), _range(compared.least, compared.most, _), ""

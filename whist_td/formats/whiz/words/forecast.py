@@ -8,8 +8,7 @@ from whist_td.formats.whiz.views.movement_views import Cost
 from whist_td.formats.whiz.views.planning import Forecast
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import meetings_sentence
-from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.movements.verify_whiz.figures import ConstantStep, WhizFigures
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
@@ -44,7 +43,7 @@ def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
     )
 
 
-def deals_sentence(figures: Figures, rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
+def deals_sentence(figures: WhizFigures, rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
     """Say how many of the deals in play everybody plays; a set has so many deals."""
     sets = {seating.board_set for seated in rounds for seating in seated.seatings}
     least, most = (count * size for count in figures.sets_played)
@@ -58,7 +57,7 @@ def deals_sentence(figures: Figures, rounds: Sequence[SeatedRound], size: int, _
     )
 
 
-def comparison_sentence(figures: Figures, size: int, _: Words) -> str:
+def comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
     """Say on how many deals two people hold the same hand, which is what compares them."""
     least, most = (count * size for count in (figures.comparison.least, figures.comparison.most))
     if least == most:

@@ -1,11 +1,11 @@
 """How good a Whiz movement is, in plain words for a director."""
 
-from whist_td.movements.verify_whiz import Quality
-from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.verify_whiz import WhizQuality
+from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.words.words import Words
 
 
-def quality_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
+def quality_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
     """Say who meets twice, whether everybody plays all deals, who sits out, and who compares."""
     figures = quality.figures
     if figures is None:
@@ -18,7 +18,7 @@ def quality_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
     )
 
 
-def meetings_sentence(figures: Figures, _: Words) -> str:
+def meetings_sentence(figures: WhizFigures, _: Words) -> str:
     """Say how many people meet more than once."""
     if not figures.repeats:
         return _("No two people meet twice.")
@@ -31,7 +31,7 @@ def meetings_sentence(figures: Figures, _: Words) -> str:
     )
 
 
-def _boards(figures: Figures, _: Words) -> str:
+def _boards(figures: WhizFigures, _: Words) -> str:
     least, most = figures.sets_played
     if figures.is_complete:
         return _("Everybody plays all the deals.")
@@ -48,7 +48,7 @@ def _boards(figures: Figures, _: Words) -> str:
     )
 
 
-def _sit_outs(figures: Figures, _: Words) -> str:
+def _sit_outs(figures: WhizFigures, _: Words) -> str:
     least, most = figures.sit_outs.least, figures.sit_outs.most
     if not most:
         return _("Nobody sits out.")
@@ -59,7 +59,7 @@ def _sit_outs(figures: Figures, _: Words) -> str:
     return _("Everybody sits out {least} to {most} rounds.", least=least, most=most)
 
 
-def _comparison(figures: Figures, _: Words) -> str:
+def _comparison(figures: WhizFigures, _: Words) -> str:
     compared = figures.comparison
     return _(
         "Any two people are compared on {least} to {most} sets of deals.",
