@@ -6,9 +6,10 @@ from functools import cache
 
 from benchmarks.measure import Measured
 
+from whist_td.core.chance import chance
 from whist_td.movements.verify_whiz import JudgedWhiz, verify
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
-from whist_td.movements.whiz import Continuation, WhizMovement, chance, most_rounds, movement
+from whist_td.movements.whiz import Continuation, WhizMovement, most_rounds, movement
 
 PLAYERS = range(6, 100)
 

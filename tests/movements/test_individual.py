@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_errors import TableRoundsError, TooFewForTablesError
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.movements.individual import (
     PartnerHistory,
-    chance,
     default_rounds,
     drawn_movement,
     drawn_round,

@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_errors import TableRoundsError, TooFewForTablesError
 from whist_td.core.movement_tables import TableMovement
-from whist_td.movements.individual import chance
 from whist_td.movements.pairs import (
     PairHistory,
     default_rounds,

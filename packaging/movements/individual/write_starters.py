@@ -13,6 +13,7 @@ from itertools import count
 from programs import write_table
 from write_whists import numbers_in
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, TableRound
 from whist_td.movements.individual import catalogue
 from whist_td.movements.individual.catalogue import evening
@@ -21,7 +22,6 @@ from whist_td.movements.individual.drawing import (
     FACING,
     MEETING_AGAIN,
     OPPONENTS_AGAIN,
-    chance,
     drawn_movement,
 )
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of

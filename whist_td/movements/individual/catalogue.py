@@ -1,8 +1,9 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_errors import TableRoundsError
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
-from whist_td.movements.individual.drawing import chance, drawn_movement
+from whist_td.movements.individual.drawing import drawn_movement
 from whist_td.movements.individual.plan import (
     AT_TABLE,
     Fours,

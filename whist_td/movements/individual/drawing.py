@@ -80,14 +80,6 @@ class PartnerHistory:
 TRIES_A_PERSON = 60
 
 
-def chance(seed: int) -> Iterator[int]:
-    """Return whole numbers without end that look like chance and depend on the seed alone."""
-    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
-    while True:
-        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-        yield state >> 33
-
-
 def drawn_round(
     number: int,
     people: Sequence[int],

@@ -47,31 +47,31 @@ def faults_of(movement: JudgedRotation) -> Iterator[RotationFault]:
     """Yield every break of a hard rule but the walk's, which needs several rounds to be seen."""
     if not movement.rounds:
         yield RotationFault(RotationFaultKind.NO_ROUNDS)
-    for place, said in enumerate(movement.rounds, start=1):
-        yield from _announcement(place, said)
-        yield from _tables(place, said, movement.teams)
-        yield from _visits(place, said, movement.teams)
+    for place, round_ in enumerate(movement.rounds, start=1):
+        yield from _announcement(place, round_)
+        yield from _tables(place, round_, movement.teams)
+        yield from _visits(place, round_, movement.teams)
 
 
-def _announcement(place: int, said: JudgedRotationRound) -> Iterator[RotationFault]:
-    if said.number != place:
+def _announcement(place: int, round_: JudgedRotationRound) -> Iterator[RotationFault]:
+    if round_.number != place:
         yield RotationFault(RotationFaultKind.ROUND_NUMBER, place)
-    if said.trump is not None and said.trump not in TRUMPS:
+    if round_.trump is not None and round_.trump not in TRUMPS:
         yield RotationFault(RotationFaultKind.TRUMP, place)
-    staying = PLAYERS - set(said.call)
-    if len(said.call) != len(PLAYERS) - 1 or len(staying) != 1:
+    staying = PLAYERS - set(round_.call)
+    if len(round_.call) != len(PLAYERS) - 1 or len(staying) != 1:
         yield RotationFault(RotationFaultKind.CALL, place)
-    elif staying != {said.stays}:
+    elif staying != {round_.stays}:
         yield RotationFault(RotationFaultKind.STAYS, place)
 
 
-def _tables(place: int, said: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
-    laid = Counter(match.table for match in said.matches)
+def _tables(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
+    laid = Counter(match.table for match in round_.matches)
     for table in sorted({*laid, *range(1, teams + 1)}):
         kind = _table_fault(table, laid[table], teams)
         if kind:
             yield RotationFault(kind, place, table)
-    for match in said.matches:
+    for match in round_.matches:
         if match.home != match.table:
             yield RotationFault(RotationFaultKind.HOME_ELSEWHERE, place, match.table, (match.home,))
 
@@ -84,8 +84,8 @@ def _table_fault(table: int, times: int, teams: int) -> RotationFaultKind | None
     return None if times else RotationFaultKind.TABLE_MISSING
 
 
-def _visits(place: int, said: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
-    visits = Counter(match.visitors for match in said.matches)
+def _visits(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
+    visits = Counter(match.visitors for match in round_.matches)
     known = range(1, teams + 1)
     yield from _each(
         RotationFaultKind.VISITS_NOBODY, place, (team for team in known if not visits[team])
@@ -93,7 +93,7 @@ def _visits(place: int, said: JudgedRotationRound, teams: int) -> Iterator[Rotat
     yield from _each(
         RotationFaultKind.VISITS_TWICE, place, (team for team in known if visits[team] > 1)
     )
-    for match in said.matches:
+    for match in round_.matches:
         if match.visitors not in known:
             yield RotationFault(
                 RotationFaultKind.TEAM_UNKNOWN, place, match.table, (match.visitors,)
@@ -114,23 +114,23 @@ UP, DOWN = 1, -1
 
 def walk_faults(movement: JudgedRotation) -> Iterator[RotationFault]:
     """Yield where the pairs do not walk together, not as far as announced, or turn round."""
-    ways = [_from_home(said, movement.teams) for said in movement.rounds]
-    for place, said in enumerate(movement.rounds, start=1):
-        strays = _strays(said, ways[place - 1], movement.teams)
+    ways = [_from_home(round_, movement.teams) for round_ in movement.rounds]
+    for place, round_ in enumerate(movement.rounds, start=1):
+        strays = _strays(round_, ways[place - 1], movement.teams)
         if strays:
             yield RotationFault(RotationFaultKind.UNEVEN, place, None, strays)
     yield from _advance_faults(movement, [0, *ways])
 
 
-def _from_home(said: JudgedRotationRound, teams: int) -> int | None:
+def _from_home(round_: JudgedRotationRound, teams: int) -> int | None:
     """Return how far up the circle most pairs sit from home; None in an empty round."""
-    ways = Counter((match.table - match.visitors) % teams for match in said.matches)
+    ways = Counter((match.table - match.visitors) % teams for match in round_.matches)
     return ways.most_common(1)[0][0] if ways else None
 
 
-def _strays(said: JudgedRotationRound, way: int | None, teams: int) -> tuple[int, ...]:
+def _strays(round_: JudgedRotationRound, way: int | None, teams: int) -> tuple[int, ...]:
     return tuple(
-        match.visitors for match in said.matches if (match.table - match.visitors) % teams != way
+        match.visitors for match in round_.matches if (match.table - match.visitors) % teams != way
     )
 
 
@@ -150,9 +150,9 @@ def _agreeing(movement: JudgedRotation, ways: list[int | None], direction: int) 
     """Return the rounds in which the advance as announced leads where the pairs really sit."""
     return {
         place
-        for place, said in enumerate(movement.rounds, start=1)
-        if _agrees(ways[place - 1], ways[place], direction * said.advance, movement.teams)
-        and 1 <= said.advance <= movement.teams
+        for place, round_ in enumerate(movement.rounds, start=1)
+        if _agrees(ways[place - 1], ways[place], direction * round_.advance, movement.teams)
+        and 1 <= round_.advance <= movement.teams
     }
 
 

@@ -51,18 +51,18 @@ def movement_from_plain(plain: object) -> JudgedRotation:
     return JudgedRotation(teams, tuple(_round(each) for each in whole.rounds()))
 
 
-def _round(said: Told) -> JudgedRotationRound:
-    tables = said.tables()
+def _round(plain: Told) -> JudgedRotationRound:
+    tables = plain.tables()
     return JudgedRotationRound(
-        number=said.number("round"),
-        trump=said.text("trump"),
-        call=said.numbers("call"),
-        stays=said.number("stays"),
-        advance=said.number("advance"),
+        number=plain.number("round"),
+        trump=plain.text("trump"),
+        call=plain.numbers("call"),
+        stays=plain.number("stays"),
+        advance=plain.number("advance"),
         matches=tuple(_match(each) for each in tables),
     )
 
 
-def _match(said: Told) -> Match:
-    table, home, visitors = (said.number(name) for name in ("table", "home", "visitors"))
+def _match(plain: Told) -> Match:
+    table, home, visitors = (plain.number(name) for name in ("table", "home", "visitors"))
     return Match(table, home, visitors)

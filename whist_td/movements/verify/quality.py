@@ -64,12 +64,12 @@ def figures_of(movement: JudgedRotation) -> RotationFigures:
         splits=_counted_splits(movement),
         split_trumps=_split_trumps(movement),
         most_repeats=_most_repeats(movement),
-        double_advances=tuple(said.number for said in movement.rounds if said.advance > 1),
+        double_advances=tuple(round_.number for round_ in movement.rounds if round_.advance > 1),
     )
 
 
 def _visits(movement: JudgedRotation) -> Counter[Pair]:
-    matches = (match for said in movement.rounds for match in said.matches)
+    matches = (match for round_ in movement.rounds for match in round_.matches)
     return Counter((match.visitors, match.home) for match in matches)
 
 
@@ -79,32 +79,32 @@ def _meetings(visits: Counter[Pair], teams: int) -> tuple[tuple[int, int], ...]:
     return tuple(sorted(met.items()))
 
 
-def _split(said: JudgedRotationRound) -> Pair:
-    return (min(said.call, default=CAPTAIN), max(said.call, default=CAPTAIN))
+def _split(round_: JudgedRotationRound) -> Pair:
+    return (min(round_.call, default=CAPTAIN), max(round_.call, default=CAPTAIN))
 
 
 def _partners(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
-    together = Counter(_split(said) for said in movement.rounds)
-    together.update((CAPTAIN, said.stays) for said in movement.rounds)
+    together = Counter(_split(round_) for round_ in movement.rounds)
+    together.update((CAPTAIN, round_.stays) for round_ in movement.rounds)
     return tuple((pair, together[pair]) for pair in combinations(SEATS, 2))
 
 
 def _counted_splits(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
-    called = Counter(_split(said) for said in movement.rounds)
+    called = Counter(_split(round_) for round_ in movement.rounds)
     return tuple((pair, called[pair]) for pair in combinations(SEATS[1:], 2))
 
 
 def _split_trumps(movement: JudgedRotation) -> tuple[tuple[Pair, str | None, int], ...]:
-    counted = Counter((_split(said), said.trump) for said in movement.rounds)
+    counted = Counter((_split(round_), round_.trump) for round_ in movement.rounds)
     ordered = sorted(counted.items(), key=lambda item: (item[0][0], item[0][1] or ""))
     return tuple((split, trump, times) for (split, trump), times in ordered)
 
 
 def _most_repeats(movement: JudgedRotation) -> int:
     visits = Counter(
-        (match.visitors, _split(said), match.home)
-        for said in movement.rounds
-        for match in said.matches
+        (match.visitors, _split(round_), match.home)
+        for round_ in movement.rounds
+        for match in round_.matches
     )
     return max(visits.values(), default=0)
 

@@ -44,16 +44,16 @@ def faults_of(movement: JudgedTables) -> Iterator[TableFault]:
         yield TableFault(TableFaultKind.TOO_FEW_ENTRANTS)
     if not movement.rounds:
         yield TableFault(TableFaultKind.NO_ROUNDS)
-    for place, said in enumerate(movement.rounds, start=1):
-        if said.number != place:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        if round_.number != place:
             yield TableFault(TableFaultKind.ROUND_NUMBER, place)
-        yield from _tables(place, said, movement)
-        yield from _places(place, said, movement.entrants)
+        yield from _tables(place, round_, movement)
+        yield from _places(place, round_, movement.entrants)
     yield from _sit_outs(movement)
 
 
-def _tables(place: int, said: JudgedTablesRound, movement: JudgedTables) -> Iterator[TableFault]:
-    laid = Counter(each.table for each in said.tables)
+def _tables(place: int, round_: JudgedTablesRound, movement: JudgedTables) -> Iterator[TableFault]:
+    laid = Counter(each.table for each in round_.tables)
     for table in sorted({*laid, *range(1, movement.tables + 1)}):
         if not 1 <= table <= movement.tables:
             yield TableFault(TableFaultKind.TABLE_UNKNOWN, place, table)
@@ -61,14 +61,14 @@ def _tables(place: int, said: JudgedTablesRound, movement: JudgedTables) -> Iter
             yield TableFault(TableFaultKind.TABLE_TWICE, place, table)
         elif not laid[table]:
             yield TableFault(TableFaultKind.TABLE_EMPTY, place, table)
-    for each in said.tables:
+    for each in round_.tables:
         if len(each.seats) not in movement.sizes:
             yield TableFault(TableFaultKind.TABLE_SIZE, place, each.table, each.seats)
 
 
-def _places(place: int, said: JudgedTablesRound, entrants: int) -> Iterator[TableFault]:
-    places = Counter(one for each in said.tables for one in each.seats)
-    places.update(said.sit_out)
+def _places(place: int, round_: JudgedTablesRound, entrants: int) -> Iterator[TableFault]:
+    places = Counter(one for each in round_.tables for one in each.seats)
+    places.update(round_.sit_out)
     for one in sorted({*places, *range(1, entrants + 1)}):
         if not 1 <= one <= entrants:
             yield TableFault(TableFaultKind.ENTRANT_UNKNOWN, place, entrants=(one,))
@@ -81,12 +81,12 @@ def _places(place: int, said: JudgedTablesRound, entrants: int) -> Iterator[Tabl
 def _sit_outs(movement: JudgedTables) -> Iterator[TableFault]:
     everybody = range(1, movement.entrants + 1)
     times: Counter[int] = Counter()
-    for place, said in enumerate(movement.rounds, start=1):
-        if not said.sit_out:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        if not round_.sit_out:
             continue
-        times.update(said.sit_out)
+        times.update(round_.sit_out)
         least = min((times[one] for one in everybody), default=0)
-        for one in sorted(set(said.sit_out)):
+        for one in sorted(set(round_.sit_out)):
             if times[one] > least + 1:
                 yield TableFault(TableFaultKind.SITS_OUT_EARLY, place, entrants=(one,))
     counts = [times[one] for one in everybody] or [0]

@@ -35,8 +35,8 @@ class Matrices:
 def matrices_of(movement: JudgedTables) -> Matrices:
     """Count a movement out, table by table."""
     faced, opposed = _blank(movement.entrants), _blank(movement.entrants)
-    for said in movement.rounds:
-        for table in said.tables:
+    for round_ in movement.rounds:
+        for table in round_.tables:
             for first, second in combinations(table.seats, 2):
                 opposed[first - 1][second - 1] += 1
             if len(table.seats) == FOUR:
@@ -114,9 +114,9 @@ def _seat_steps(
     return tuple(step for _seat, step in sorted(moved)) if len(seats) == len(moved) else None
 
 
-def _places(said: JudgedTablesRound) -> dict[int, Place]:
+def _places(round_: JudgedTablesRound) -> dict[int, Place]:
     return {
-        one: (table.table, seat) for table in said.tables for seat, one in enumerate(table.seats)
+        one: (table.table, seat) for table in round_.tables for seat, one in enumerate(table.seats)
     }
 
 
@@ -212,8 +212,8 @@ def _spread(counts: Counter[int]) -> Spread:
 
 def _sit_outs(movement: JudgedTables) -> TableSitOuts:
     out: list[list[int]] = [[] for _ in range(movement.entrants + 1)]
-    for place, said in enumerate(movement.rounds, start=1):
-        for one in said.sit_out:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        for one in round_.sit_out:
             out[one].append(place)
     gaps = [later - earlier - 1 for each in out for earlier, later in pairwise(each)]
     times = [len(each) for each in out[1:]]
@@ -223,8 +223,8 @@ def _sit_outs(movement: JudgedTables) -> TableSitOuts:
 def _seat_imbalance(movement: JudgedTables) -> int:
     seats: list[Counter[int]] = [Counter() for _ in range(movement.entrants + 1)]
     most = 0
-    for said in movement.rounds:
-        for table in said.tables:
+    for round_ in movement.rounds:
+        for table in round_.tables:
             most = max(most, len(table.seats))
             for seat, one in enumerate(table.seats):
                 seats[one][seat] += 1
@@ -235,8 +235,8 @@ def _seat_imbalance(movement: JudgedTables) -> int:
 def _most_at_one_table(movement: JudgedTables) -> int:
     times = Counter(
         (table.table, one)
-        for said in movement.rounds
-        for table in said.tables
+        for round_ in movement.rounds
+        for table in round_.tables
         for one in table.seats
     )
     return max(times.values(), default=0)
@@ -246,8 +246,8 @@ def _odd_tables(movement: JudgedTables) -> tuple[int, int]:
     usual = 2 if movement.are_pairs else 4
     times = Counter(
         one
-        for said in movement.rounds
-        for table in said.tables
+        for round_ in movement.rounds
+        for table in round_.tables
         if len(table.seats) != usual
         for one in table.seats
     )

@@ -73,15 +73,15 @@ def movement_from_plain(plain: object) -> JudgedTables:
     return JudgedTables(entrants, tables, tuple(_round(each) for each in whole.rounds()), are_pairs)
 
 
-def _round(said: Told) -> JudgedTablesRound:
-    tables = said.tables()
+def _round(plain: Told) -> JudgedTablesRound:
+    tables = plain.tables()
     return JudgedTablesRound(
-        number=said.number("round"),
+        number=plain.number("round"),
         tables=tuple(_table(each) for each in tables),
-        sit_out=said.numbers("sit_out"),
+        sit_out=plain.numbers("sit_out"),
     )
 
 
-def _table(said: Told) -> JudgedTable:
-    seats = said.numbers("seats")
-    return JudgedTable(said.number("table"), seats)
+def _table(plain: Told) -> JudgedTable:
+    seats = plain.numbers("seats")
+    return JudgedTable(plain.number("table"), seats)

@@ -124,8 +124,8 @@ class ComparisonFigures:
 def compared(movement: JudgedWhiz) -> PairTable:
     """Count for two people how many sets they play in the same seat."""
     held: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for said in movement.rounds:
-        for trio in said.trios:
+    for round_ in movement.rounds:
+        for trio in round_.trios:
             for seat, person in enumerate(trio.seats):
                 held[trio.boards, seat].append(person)
     return together(held.values(), movement.players)

@@ -49,13 +49,13 @@ def faults_of(movement: JudgedWhiz) -> Iterator[WhizFault]:
     if not movement.rounds:
         yield WhizFault(WhizFaultKind.NO_ROUNDS)
     stays = presence_of(movement)
-    for place, said in enumerate(movement.rounds, start=1):
+    for place, round_ in enumerate(movement.rounds, start=1):
         there = [person for person, (first, last) in stays.items() if first <= place <= last]
-        if said.number != place:
+        if round_.number != place:
             yield WhizFault(WhizFaultKind.ROUND_NUMBER, place)
-        yield from _tables(place, said, movement.tables, _needed(movement, there))
-        yield from _sets(place, said, movement)
-        yield from _places(place, said, movement.players, there)
+        yield from _tables(place, round_, movement.tables, _needed(movement, there))
+        yield from _sets(place, round_, movement)
+        yield from _places(place, round_, movement.players, there)
     yield from _played_again(movement)
     yield from _sit_outs(movement)
 
@@ -67,8 +67,8 @@ def _needed(movement: JudgedWhiz, there: Sequence[int]) -> int:
     return min(movement.tables, len(there) // len(SEATS))
 
 
-def _tables(place: int, said: JudgedWhizRound, tables: int, needed: int) -> Iterator[WhizFault]:
-    numbers = [trio.table for trio in said.trios]
+def _tables(place: int, round_: JudgedWhizRound, tables: int, needed: int) -> Iterator[WhizFault]:
+    numbers = [trio.table for trio in round_.trios]
     if sorted(numbers) == list(range(1, tables + 1)):
         return
     laid = Counter(numbers)
@@ -81,9 +81,9 @@ def _tables(place: int, said: JudgedWhizRound, tables: int, needed: int) -> Iter
             yield WhizFault(WhizFaultKind.TABLE_EMPTY, place, table)
 
 
-def _sets(place: int, said: JudgedWhizRound, movement: JudgedWhiz) -> Iterator[WhizFault]:
-    lying = Counter([trio.boards for trio in said.trios])
-    for trio in said.trios:
+def _sets(place: int, round_: JudgedWhizRound, movement: JudgedWhiz) -> Iterator[WhizFault]:
+    lying = Counter([trio.boards for trio in round_.trios])
+    for trio in round_.trios:
         if not 1 <= trio.boards <= movement.board_sets:
             yield WhizFault(WhizFaultKind.BOARDS_UNKNOWN, place, trio.table, trio.boards)
     kind = WhizFaultKind.BOARDS_SHARED if movement.copies == 1 else WhizFaultKind.COPIES_LACKING
@@ -92,9 +92,9 @@ def _sets(place: int, said: JudgedWhizRound, movement: JudgedWhiz) -> Iterator[W
 
 
 def _places(
-    place: int, said: JudgedWhizRound, players: int, there: Sequence[int]
+    place: int, round_: JudgedWhizRound, players: int, there: Sequence[int]
 ) -> Iterator[WhizFault]:
-    everybody = [*(person for trio in said.trios for person in trio.seats), *said.sit_out]
+    everybody = [*(person for trio in round_.trios for person in trio.seats), *round_.sit_out]
     if sorted(everybody) == there:
         return
     places, present = Counter(everybody), set(there)
@@ -111,16 +111,16 @@ def _places(
 
 def _played_again(movement: JudgedWhiz) -> Iterator[WhizFault]:
     played: defaultdict[int, set[int]] = defaultdict(set)
-    for place, said in enumerate(movement.rounds, start=1):
+    for place, round_ in enumerate(movement.rounds, start=1):
         again = [
             (person, trio.boards, trio.table)
-            for trio in said.trios
+            for trio in round_.trios
             for person in trio.seats
             if person in played[trio.boards]
         ]
         for person, boards, table in sorted(again):
             yield WhizFault(WhizFaultKind.BOARDS_AGAIN, place, table, boards, (person,))
-        for trio in said.trios:
+        for trio in round_.trios:
             played[trio.boards].update(trio.seats)
 
 
@@ -128,13 +128,13 @@ def _sit_outs(movement: JudgedWhiz) -> Iterator[WhizFault]:
     """Yield sit-outs before one's turn; nobody is weighed against who was there for less."""
     stays = presence_of(movement)
     times: Counter[int] = Counter()
-    for place, said in enumerate(movement.rounds, start=1):
-        if not said.sit_out:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        if not round_.sit_out:
             continue
-        times.update(said.sit_out)
+        times.update(round_.sit_out)
         so_far = {p: (first, min(last, place)) for p, (first, last) in stays.items()}
         least = _least(times, so_far)
-        for person in sorted(set(said.sit_out) & set(stays)):
+        for person in sorted(set(round_.sit_out) & set(stays)):
             if times[person] > least[so_far[person]] + 1:
                 yield WhizFault(WhizFaultKind.SITS_OUT_EARLY, place, people=(person,))
     least = _least(times, stays)

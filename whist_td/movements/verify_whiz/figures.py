@@ -55,11 +55,11 @@ def bounds_of(movement: JudgedWhiz, rests: int, in_play: int) -> Bounds:
     players = len(people)
     pairs = max(possible_pairs(presence), 1)
     rounds = max(presence[person][1] - presence[person][0] + 1 for person in people)
-    meetings = AT_TABLE * sum(len(said.trios) for said in movement.rounds)
+    meetings = AT_TABLE * sum(len(round_.trios) for round_ in movement.rounds)
     least, more = divmod(rests, players)
     plays = [rounds - least - 1] * more + [rounds - least] * (players - more)
     again = sum(max(0, (AT_TABLE - 1) * times - (players - 1)) for times in plays)
-    tables = max(len(said.trios) for said in movement.rounds)
+    tables = max(len(round_.trios) for round_ in movement.rounds)
     are_all_there = not movement.stays
     return Bounds(
         repeats=max(0, meetings - pairs, (again + 1) // 2 if are_all_there else 0),
@@ -119,12 +119,12 @@ def _steps(
         yield (after[who] - table) % tables if who in after else None
 
 
-def _at(said: JudgedWhizRound, seat: int) -> dict[int, int]:
-    return {trio.seats[seat]: trio.table for trio in said.trios}
+def _at(round_: JudgedWhizRound, seat: int) -> dict[int, int]:
+    return {trio.seats[seat]: trio.table for trio in round_.trios}
 
 
-def _boards(said: JudgedWhizRound) -> dict[int, int]:
-    return {trio.boards: trio.table for trio in said.trios}
+def _boards(round_: JudgedWhizRound) -> dict[int, int]:
+    return {trio.boards: trio.table for trio in round_.trios}
 
 
 @dataclass(frozen=True)
@@ -192,7 +192,7 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
     met = together((trio.seats for r in movement.rounds for trio in r.trios), movement.players)
     tables = PairTables(met, compared(movement), followed(movement))
     played = _played(movement)
-    in_play = len({trio.boards for said in movement.rounds for trio in said.trios})
+    in_play = len({trio.boards for round_ in movement.rounds for trio in round_.trios})
     presence = presence_of(movement)
     meetings = _meetings(met, presence)
     sets = [len(played[person - 1]) for person in there_at_all(presence)]
@@ -238,23 +238,23 @@ def _strangers(tables: PairTables, there: Collection[int]) -> tuple[Pair, ...]:
 def _played(movement: JudgedWhiz) -> Sequence[Counter[int]]:
     """Return how often each person plays each set."""
     sets: list[list[int]] = [[] for _ in range(movement.players + 1)]
-    for said in movement.rounds:
-        for trio in said.trios:
+    for round_ in movement.rounds:
+        for trio in round_.trios:
             for person in trio.seats:
                 sets[person].append(trio.boards)
     return [Counter(each) for each in sets[1:]]
 
 
 def _sharing(movement: JudgedWhiz) -> int:
-    lying = (Counter(trio.boards for trio in said.trios) for said in movement.rounds)
+    lying = (Counter(trio.boards for trio in round_.trios) for round_ in movement.rounds)
     return max((max(times.values(), default=0) for times in lying), default=0)
 
 
 def _sit_outs(movement: JudgedWhiz, presence: Presence) -> WhizSitOuts:
     """Count sit-outs among those who are there all along: who is away has had fewer turns."""
     out: list[list[int]] = [[] for _ in range(movement.players + 1)]
-    for place, said in enumerate(movement.rounds, start=1):
-        for person in said.sit_out:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        for person in round_.sit_out:
             out[person].append(place)
     gaps = [later - earlier - 1 for each in out for earlier, later in pairwise(each)]
     times = [len(out[person]) for person in there_all_along(presence, len(movement.rounds))]
@@ -263,8 +263,8 @@ def _sit_outs(movement: JudgedWhiz, presence: Presence) -> WhizSitOuts:
 
 def _seats(movement: JudgedWhiz) -> tuple[tuple[int, int, int], ...]:
     seats = [[0] * AT_TABLE for _ in range(movement.players + 1)]
-    for said in movement.rounds:
-        for trio in said.trios:
+    for round_ in movement.rounds:
+        for trio in round_.trios:
             for seat, person in enumerate(trio.seats):
                 seats[person][seat] += 1
     return tuple((north, east, south) for north, east, south in seats[1:])

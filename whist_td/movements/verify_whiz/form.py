@@ -83,30 +83,30 @@ def _stays(whole: Told) -> tuple[Stay, ...]:
     """Return who is not there all evening: {"13": [2, 5]} is from round 2 to round 5."""
     if PRESENT not in whole.fields:
         return ()
-    said = told(whole.fields[PRESENT])
-    return tuple(_stay(person, said) for person in said.fields)
+    plain = told(whole.fields[PRESENT])
+    return tuple(_stay(person, plain) for person in plain.fields)
 
 
-def _stay(person: object, said: Told) -> Stay:
-    rounds = [whole_number(each, PRESENT, said.spot) for each in said.listed(str(person))]
+def _stay(person: object, plain: Told) -> Stay:
+    rounds = [whole_number(each, PRESENT, plain.spot) for each in plain.listed(str(person))]
     number = int(person) if isinstance(person, str) and person.isdecimal() else person
     if len(rounds) != len(("first", "last")):
-        raise MovementNumberError(said.spot, PRESENT, rounds)
-    return Stay(whole_number(number, PRESENT, said.spot), *rounds)
+        raise MovementNumberError(plain.spot, PRESENT, rounds)
+    return Stay(whole_number(number, PRESENT, plain.spot), *rounds)
 
 
-def _round(said: Told) -> JudgedWhizRound:
-    tables = said.tables()
+def _round(plain: Told) -> JudgedWhizRound:
+    tables = plain.tables()
     return JudgedWhizRound(
-        number=said.number("round"),
+        number=plain.number("round"),
         trios=tuple(_trio(each) for each in tables),
-        sit_out=said.numbers("sit_out"),
+        sit_out=plain.numbers("sit_out"),
     )
 
 
-def _trio(said: Told) -> JudgedTrio:
-    north, east, south = (said.number(seat) for seat in SEATS)
-    table, boards = (said.number(name) for name in ("table", "boards"))
+def _trio(plain: Told) -> JudgedTrio:
+    north, east, south = (plain.number(seat) for seat in SEATS)
+    table, boards = (plain.number(name) for name in ("table", "boards"))
     return JudgedTrio(table, boards, (north, east, south))
 
 

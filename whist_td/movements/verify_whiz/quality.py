@@ -51,7 +51,7 @@ def verify(movement: JudgedWhiz, sharing: Sharing = Sharing.REFUSED) -> WhizQual
 def _has_play(movement: JudgedWhiz) -> bool:
     """Tell whether there are two at least who play, and so may be compared."""
     everybody = range(1, movement.players + 1)
-    playing = {one for said in movement.rounds for trio in said.trios for one in trio.seats}
+    playing = {one for round_ in movement.rounds for trio in round_.trios for one in trio.seats}
     return len(playing.intersection(everybody)) > 1
 
 

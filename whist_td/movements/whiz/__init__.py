@@ -8,8 +8,7 @@ from whist_td.movements.whiz.catalogue import (
     steady_movement,
 )
 from whist_td.movements.whiz.continuation import Continuation, continuation
-from whist_td.movements.whiz.extending import chance
-from whist_td.movements.whiz.form import Round, Seating, WhizMovement
+from whist_td.movements.whiz.form import PlannedRound, PlannedTrio, WhizMovement
 from whist_td.movements.whiz.improving import EveningCost
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
@@ -20,10 +19,9 @@ __all__ = [
     "Facts",
     "Merit",
     "Offer",
-    "Round",
-    "Seating",
+    "PlannedRound",
+    "PlannedTrio",
     "WhizMovement",
-    "chance",
     "continuation",
     "default_rounds",
     "most_rounds",

@@ -6,7 +6,15 @@ from types import MappingProxyType
 from whist_td.core.player_errors import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
 from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
-from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Round, Seating, Trio, WhizMovement
+from whist_td.movements.whiz.form import (
+    SEATS,
+    Grouping,
+    Plan,
+    PlannedRound,
+    PlannedTrio,
+    Trio,
+    WhizMovement,
+)
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
 from whist_td.movements.whiz.seats import Comparisons
@@ -109,7 +117,7 @@ class Continuation:
 
     def __init__(
         self,
-        played: Sequence[Round],
+        played: Sequence[PlannedRound],
         people: Sequence[int],
         rounds: int,
         dice: Iterator[int],
@@ -147,7 +155,7 @@ class Continuation:
 
 
 def continuation(
-    played: Sequence[Round],
+    played: Sequence[PlannedRound],
     people: Sequence[int],
     rounds: int,
     dice: Iterator[int],
@@ -227,24 +235,24 @@ def _numbered(each: Grouping) -> Grouping:
     return Grouping(tuple(trios), tuple(person + 1 for person in each.out))
 
 
-def _grouping(each: Round) -> Grouping:
+def _grouping(each: PlannedRound) -> Grouping:
     return Grouping(tuple(Trio(s.board_set, s.people) for s in each.seatings), each.sit_out)
 
 
-def _at_tables(each: Round) -> list[int]:
+def _at_tables(each: PlannedRound) -> list[int]:
     return [person for seating in each.seatings for person in seating.people]
 
 
-def _seated(plan: Plan, played: int) -> list[Round]:
+def _seated(plan: Plan, played: int) -> list[PlannedRound]:
     people = 1 + max(person for g in plan for trio in g.trios for person in trio.people)
     sets = 1 + max(trio.board_set for g in plan for trio in g.trios)
     comparisons = Comparisons(people, sets)
-    rounds: list[Round] = []
+    rounds: list[PlannedRound] = []
     for number, grouping in enumerate(plan, start=1):
-        seatings: list[Seating] = []
+        seatings: list[PlannedTrio] = []
         for table, trio in enumerate(grouping.trios, start=1):
             three = trio.people if number <= played else comparisons.best(trio)
             comparisons.add(trio.board_set, three)
-            seatings.append(Seating(table, trio.board_set, *three))
-        rounds.append(Round(number, tuple(seatings), tuple(sorted(grouping.out))))
+            seatings.append(PlannedTrio(table, trio.board_set, *three))
+        rounds.append(PlannedRound(number, tuple(seatings), tuple(sorted(grouping.out))))
     return rounds[played:]

@@ -28,14 +28,6 @@ def copies_of_new(copies: Copies) -> int:
     return max(copies.values(), default=1)
 
 
-def chance(seed: int) -> Iterator[int]:
-    """Return whole numbers without end that look like chance and depend on the seed alone."""
-    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
-    while True:
-        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-        yield state >> 33
-
-
 class WhizHistory:
     """What people have done so far: whom they met, what they played, how often they sat out."""
 

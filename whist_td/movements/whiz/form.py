@@ -7,7 +7,7 @@ SEATS = 3
 
 
 @dataclass(frozen=True)
-class Seating:
+class PlannedTrio:
     """Three people at a table with a set of boards."""
 
     table: int
@@ -23,11 +23,11 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Round:
+class PlannedRound:
     """One round: its tables in order, and those who sit out."""
 
     number: int
-    seatings: tuple[Seating, ...]
+    seatings: tuple[PlannedTrio, ...]
     sit_out: tuple[int, ...]
 
 
@@ -38,7 +38,7 @@ class WhizMovement:
     players: int
     tables: int
     board_sets: int
-    rounds: tuple[Round, ...]
+    rounds: tuple[PlannedRound, ...]
 
 
 @dataclass(frozen=True)

@@ -2,9 +2,10 @@
 
 from enum import Enum
 
+from whist_td.core.chance import chance
 from whist_td.movements.library import FoundTable, decoded, found
 from whist_td.movements.whiz.circles import StarterKind, starter, turned
-from whist_td.movements.whiz.extending import chance, extended
+from whist_td.movements.whiz.extending import extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 from whist_td.movements.whiz.ladders import (
     ladder,

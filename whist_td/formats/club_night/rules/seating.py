@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.player_errors import TooFewPlayersError
@@ -65,7 +66,7 @@ def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
         last = min(first, last)
     found: list[ClubRound] = []
     for number in range(first, last + 1):
-        dice = individual.chance((SEED if drawn is None else drawn) * 100 + number)
+        dice = chance((SEED if drawn is None else drawn) * 100 + number)
         plan = _Plan(evening, number, _units(evening, number), before, dice)
         before = (*before, _checked(_round(plan), plan.units))
         found.append(_seated(evening, before[-1]))

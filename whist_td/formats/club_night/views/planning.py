@@ -7,6 +7,7 @@ are one step, done and undone together.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
+from whist_td.core.chance import chance
 from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import Sitting
 from whist_td.formats.club_night.commands import commands as ask
@@ -16,7 +17,6 @@ from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_o
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay
-from whist_td.movements.individual import chance
 from whist_td.players.views.movement_seen import MovementSeen
 from whist_td.players.views.movements_seen import tables_seen
 

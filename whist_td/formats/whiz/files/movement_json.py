@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
-from whist_td.movements.whiz import Round, Seating, WhizMovement
+from whist_td.movements.whiz import PlannedRound, PlannedTrio, WhizMovement
 
 
 def movement_plain(
@@ -36,12 +36,12 @@ def seats_plain(
     return plain
 
 
-def _round(each: Round) -> dict[str, object]:
+def _round(each: PlannedRound) -> dict[str, object]:
     tables = [_seating(seating) for seating in each.seatings]
     return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
 
 
-def _seating(seating: Seating) -> dict[str, int]:
+def _seating(seating: PlannedTrio) -> dict[str, int]:
     return {
         "table": seating.table,
         "boards": seating.board_set,

@@ -8,8 +8,7 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.movements.verify_whiz import Stay, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
-from whist_td.movements.whiz import Round, WhizMovement, movement
-from whist_td.movements.whiz import Seating as Planned
+from whist_td.movements.whiz import PlannedRound, PlannedTrio, WhizMovement, movement
 
 
 def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
@@ -25,7 +24,7 @@ def seated_movement(found: WhizMovement) -> tuple[SeatedRound, ...]:
     return tuple(map(_seated, found.rounds))
 
 
-def _seated(said: Round) -> SeatedRound:
+def _seated(said: PlannedRound) -> SeatedRound:
     seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
     return SeatedRound(said.number, tuple(seatings), said.sit_out)
 
@@ -39,9 +38,9 @@ def movement_of(rounds: Iterable[SeatedRound], players: int) -> WhizMovement:
     return WhizMovement(players, tables, board_sets, said)
 
 
-def _planned(seated: SeatedRound) -> Round:
-    seatings = (Planned(s.table, s.board_set, *s.seats) for s in seated.seatings)
-    return Round(seated.number, tuple(seatings), seated.sit_out)
+def _planned(seated: SeatedRound) -> PlannedRound:
+    seatings = (PlannedTrio(s.table, s.board_set, *s.seats) for s in seated.seatings)
+    return PlannedRound(seated.number, tuple(seatings), seated.sit_out)
 
 
 def evening_quality(evening: WhizEvent) -> WhizQuality:
@@ -83,7 +82,7 @@ def quality_of(
     return verify(JudgedWhiz(players, told.tables, told.board_sets, judged, stays, copies))
 
 
-def judged_round(said: Round) -> JudgedWhizRound:
+def judged_round(said: PlannedRound) -> JudgedWhizRound:
     """Return a round as the verifier reads it."""
     trios = (JudgedTrio(s.table, s.board_set, s.people) for s in said.seatings)
     return JudgedWhizRound(said.number, tuple(trios), said.sit_out)

@@ -6,6 +6,7 @@ Nothing played changes; where the movement has its tables play from copies, it g
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
@@ -15,8 +16,7 @@ from whist_td.formats.whiz.views.library import Rounds, library_rounds
 from whist_td.formats.whiz.views.offers import rounds_of_merit
 from whist_td.formats.whiz.views.verdict import IN_TURN, faults_to_come, played_round
 from whist_td.movements.verify_whiz import WhizFault
-from whist_td.movements.whiz import Continuation, EveningCost, Merit, Round, chance
-from whist_td.movements.whiz import Seating as Planned
+from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedRound, PlannedTrio
 
 SEED = 1
 """The search for rounds to come depends on nothing else, so that the same question gives the same
@@ -114,14 +114,14 @@ def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
     return RoundsToCome(evening, first, seed).rounds
 
 
-def _for(people: Sequence[int], rounds: Rounds) -> tuple[Round, ...]:
+def _for(people: Sequence[int], rounds: Rounds) -> tuple[PlannedRound, ...]:
     """Return rounds of the library for people who need not be numbered from 1 without a gap."""
     named = dict(enumerate(people, start=1))
     return tuple(
-        Round(
+        PlannedRound(
             said.number,
             tuple(
-                Planned(s.table, s.board_set, *(named[player] for player in s.seats))
+                PlannedTrio(s.table, s.board_set, *(named[player] for player in s.seats))
                 for s in said.seatings
             ),
             tuple(named[player] for player in said.sit_out),
@@ -143,6 +143,6 @@ def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
         yield people, len(list(rounds))
 
 
-def _seated(said: Round) -> SeatedRound:
+def _seated(said: PlannedRound) -> SeatedRound:
     seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
     return SeatedRound(said.number, tuple(seatings), said.sit_out)

@@ -12,14 +12,13 @@ from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import judged_round, movement_of, stays_of
 from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.whiz import Round
-from whist_td.movements.whiz import Seating as Planned
+from whist_td.movements.whiz import PlannedRound, PlannedTrio
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
 
 
-def played_round(evening: WhizEvent, number: int) -> Round:
+def played_round(evening: WhizEvent, number: int) -> PlannedRound:
     """Return a round as it came about: where results tell of other hands or boards, those count.
 
     A table that played wrong boards stands there with them as well as with its own.
@@ -32,7 +31,9 @@ def played_round(evening: WhizEvent, number: int) -> Round:
             trio = (place.table, set_of(place.board, size), result.seats)
             if trio not in trios:
                 trios.append(trio)
-    return Round(number, tuple(Planned(t, b, *seats) for t, b, seats in trios), seated.sit_out)
+    return PlannedRound(
+        number, tuple(PlannedTrio(t, b, *seats) for t, b, seats in trios), seated.sit_out
+    )
 
 
 def faults_to_come(
