@@ -2,9 +2,9 @@ import pytest
 
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import library_rounds
-from whist_td.formats.whiz.views.movement_views import Cost
+from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.planning import forecast
+from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.formats.whiz.words.forecast import (
     cost_sentences,
     forecast_sentences,
@@ -73,10 +73,10 @@ def test_numbers_are_listed_as_they_are_read_aloud():
     assert numbers_listed((3, 7), FR) == "3 et 7"
 
 
-def cost(**changes) -> Cost:
+def cost(**changes) -> RebuildingCost:
     rounds = library_rounds(14, 5)[2:]
     told = {"first": 3, "rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
-    return Cost(**{**told, **changes})
+    return RebuildingCost(**{**told, **changes})
 
 
 def test_what_stays_is_told_where_nothing_is_seated_anew():

@@ -10,7 +10,7 @@ from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.rules.schedule import planned_rounds
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.rotation import rotation_of
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements import individual, pairs, verify, verify_individual, verify_whiz
 from whist_td.movements.verify.faults import RotationFaultKind as Militaire
 from whist_td.movements.verify_individual import TableFaultKind as Tables

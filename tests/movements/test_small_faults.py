@@ -5,7 +5,7 @@ from itertools import cycle
 import pytest
 
 from whist_td.core.movement_errors import MovementNumberError
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements import verify as teams
 from whist_td.movements import verify_individual as tables
 from whist_td.movements.individual.drawing import pair_of

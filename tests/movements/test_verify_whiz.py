@@ -9,7 +9,7 @@ from whist_td.core.movement_errors import (
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.verify_whiz import (
     Sharing,
     WhizFaultKind,

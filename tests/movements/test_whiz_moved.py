@@ -3,7 +3,7 @@
 import pytest
 
 from whist_td.core.chance import chance
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.library import FoundTable, found
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.movements.whiz import Continuation, movement

@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
@@ -15,9 +15,14 @@ from whist_td.formats.whiz.rules.seating import Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
-from whist_td.formats.whiz.views.improving import Asked, Improving
-from whist_td.formats.whiz.views.movement_views import judged, new_faults, possible_exchanges
-from whist_td.formats.whiz.views.verdict import faults_to_come
+from whist_td.formats.whiz.views.movement_views import (
+    Asked,
+    Improving,
+    judged,
+    new_faults,
+    possible_exchanges,
+)
+from whist_td.formats.whiz.views.to_come import faults_to_come
 from whist_td.movements.verify_whiz import WhizFaultKind
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

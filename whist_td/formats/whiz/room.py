@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
-from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
 from whist_td.room.formats import RoomFormat
 from whist_td.room.views.views import (

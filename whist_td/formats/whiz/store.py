@@ -13,8 +13,7 @@ from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Doubt, Source
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract, Risk
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from whist_td.desk.journal import Line
 from whist_td.desk.plain import to_plain
-from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
-from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Rule
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
@@ -16,17 +15,63 @@ from whist_td.formats.whiz.rules.results import (
     BoardResult,
     Outcome,
     Played,
+    hand_points,
 )
-from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.copies import most_copies
-from whist_td.formats.whiz.views.seating import movement_of, stays_of
-from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
+from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
 from whist_td.interchange.plain_json import Plain, as_json, journal_plain
-from whist_td.movements.verify_whiz import Stay
+from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
+from whist_td.movements.whiz import PlannedRound, PlannedTrio, WhizMovement
 from whist_td.words.numbers import rounded
+
+
+def movement_plain(
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
+    """Return who sits where in every round, and the quality as an independent hand counts it."""
+    plain = seats_plain(movement, stays, copies)
+    return {**plain, "quality": quality_to_plain(verify(movement_from_plain(plain)))}
+
+
+def seats_plain(
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
+    """Return who sits where in every round, and no verdict.
+
+    Who is not there all evening is told with his first and his last round; where tables may play
+    the same deals in one round, in how many copies a set lies ready.
+    """
+    plain: dict[str, object] = {
+        "players": movement.players,
+        "tables": movement.tables,
+        "board_sets": movement.board_sets,
+        "rounds": [_round(each) for each in movement.rounds],
+    }
+    present = {str(stay.person): [stay.first, stay.last] for stay in stays}
+    if present:
+        plain["present"] = present
+    if copies > 1:
+        plain["copies"] = copies
+    return plain
+
+
+def _round(each: PlannedRound) -> dict[str, object]:
+    tables = [_seating(seating) for seating in each.seatings]
+    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
+
+
+def _seating(seating: PlannedTrio) -> dict[str, int]:
+    return {
+        "table": seating.table,
+        "boards": seating.board_set,
+        "N": seating.north,
+        "E": seating.east,
+        "S": seating.south,
+    }
+
 
 FORMAT = "whiz"
 DECIMALS = 2

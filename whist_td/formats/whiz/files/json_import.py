@@ -10,13 +10,12 @@ from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.plain import converter
 from whist_td.desk.requests import Command
-from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
-from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizProgress
-from whist_td.formats.whiz.rules.game import contract_of
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,

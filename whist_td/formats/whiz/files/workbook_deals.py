@@ -7,9 +7,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.views.paper_results import BoardSheet
+from whist_td.formats.whiz.views.results import BoardSheet
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook_ink import Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (

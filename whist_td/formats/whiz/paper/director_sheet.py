@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
-from whist_td.formats.whiz.views.paper_views import TableCard, WhizPapers, WhizPlan
-from whist_td.formats.whiz.words.copies import copies_sentence
-from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableCard
+from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import HEADING, page_heading
@@ -127,7 +126,7 @@ class _Layout:
         box = snug(room.left(_TABLE_WIDTH + cell * len(rounds)), len(tables), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(tables), _HEAD)
 
-    def _draw_table(self, pen: Pen, cells: list[Box], card: TableCard, rounds: range) -> None:
+    def _draw_table(self, pen: Pen, cells: list[Box], card: WhizTableCard, rounds: range) -> None:
         pen.put(str(card.table), cells[0], _TABLE, Align.CENTRE, pad=0)
         for index, cell in zip(rounds, cells[1:], strict=True):
             seating = self.plan.rounds[index].seating(card.table)

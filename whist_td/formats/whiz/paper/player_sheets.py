@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from whist_td.formats.whiz.paper.arithmetic import (
+from whist_td.formats.whiz.paper.parts import (
     LEGEND,
     NOTHING,
     draw_legend,
@@ -17,15 +17,10 @@ from whist_td.formats.whiz.paper.arithmetic import (
 )
 from whist_td.formats.whiz.paper.standings_sheet import SCORES
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
-from whist_td.formats.whiz.views.paper_results import (
-    HandWorth,
-    PlayedDeal,
-    PlayerSheet,
-    WhizResults,
-)
 from whist_td.formats.whiz.views.paper_views import WhizPapers
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.sentences import percent_words, score_words
+from whist_td.formats.whiz.words.labels import percent_words, score_words
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, page_heading
 from whist_td.paper.grid import Column, Grid, snug

@@ -5,17 +5,17 @@ from fractions import Fraction
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.paper.arithmetic import with_minus
+from whist_td.formats.whiz.paper.parts import with_minus
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.paper_results import WhizResults
 from whist_td.formats.whiz.views.paper_views import WhizPapers
-from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.sentences import (
+from whist_td.formats.whiz.views.results import WhizResults
+from whist_td.formats.whiz.words.labels import (
     percent_words,
     ranking_title,
     score_words,
     tie_sentence,
+    whiz_label,
 )
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column

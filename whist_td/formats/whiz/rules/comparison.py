@@ -11,15 +11,16 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group, Ratio, frequencies
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import (
     NOBODYS_FAULT,
     Adjusted,
     BoardPlace,
     BoardResult,
     Points,
+    compared_scores,
+    hand_points,
 )
-from whist_td.formats.whiz.rules.scoring import compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 
 

@@ -1,7 +1,4 @@
-"""How a deal of Whiz scores (RULES 2.2, after the règle du Whiz, "La marque" and its annexe).
-
-A contract promises 7 to 13 tricks; the declarer plays alone with the Domy.
-"""
+"""The game of Whiz: its hands, what may be promised, and what it scores (RULES 2.2, 2.3)."""
 
 import re
 from dataclasses import dataclass
@@ -10,6 +7,59 @@ from functools import lru_cache
 
 from whist_td.core.errors import RuleError
 from whist_td.core.strains import Strain
+
+
+class Hand(Enum):
+    """A hand as it was dealt: players are known by it all through the deal (RULES 2.3)."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+
+    @property
+    def index(self) -> int:
+        """The place of this hand wherever three things stand in the order North, East, South."""
+        return "NES".index(self.value)
+
+
+HANDS = (Hand.NORTH, Hand.EAST, Hand.SOUTH)
+
+
+class SeatChange(Enum):
+    """How the declarer comes to face the Domy (RULES 2.3, where the rules contradict themselves).
+
+    The one method is the same at all tables, because the leader differs.
+    """
+
+    OPPONENT_MOVES = "A"
+    """The player opposite the declarer changes with the Domy: the worked example."""
+    DECLARER_MOVES = "B"
+    """The declarer changes with the player opposite the Domy."""
+
+
+_LEADERS = {
+    SeatChange.OPPONENT_MOVES: (Hand.EAST, Hand.SOUTH, Hand.NORTH),
+    SeatChange.DECLARER_MOVES: (Hand.SOUTH, Hand.SOUTH, Hand.EAST),
+}
+
+
+def leader(declarer: Hand, change: SeatChange) -> Hand:
+    """Return the hand that leads to the first trick, at the declarer's left after the change.
+
+    >>> leader(Hand.SOUTH, SeatChange.OPPONENT_MOVES)
+    <Hand.NORTH: 'N'>
+    """
+    return _LEADERS[change][declarer.index]
+
+
+def dealer_of(board: int) -> Hand:
+    """Return the dealer of a board: North, East, South in turn (RULES 2.5).
+
+    >>> [dealer_of(board).value for board in (1, 2, 3, 4)]
+    ['N', 'E', 'S', 'N']
+    """
+    return HANDS[(board - 1) % len(HANDS)]
+
 
 LEAST_LEVEL = 7
 ALL_TRICKS = 13

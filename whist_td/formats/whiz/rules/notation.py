@@ -24,9 +24,9 @@ from whist_td.formats.whiz.rules.game import (
     LEAST_LEVEL,
     Contract,
     DealTricksError,
+    Hand,
     Risk,
 )
-from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

@@ -6,8 +6,7 @@ from fractions import Fraction
 
 from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 
 LEAST_PLAYERS = 6
 TOURNAMENT_CARDS = 13

@@ -14,8 +14,8 @@ from whist_td.formats.whiz.screens.entries_line import WhizEntriesLine, count_se
 from whist_td.formats.whiz.screens.entries_orders import PlayerOrders
 from whist_td.formats.whiz.screens.entries_storing import PlayerKeeper
 from whist_td.formats.whiz.screens.movement_dialog import show_movement
-from whist_td.formats.whiz.views.own import gives_up_own
-from whist_td.formats.whiz.words.movement_page import own_movement_words
+from whist_td.formats.whiz.views.planning import gives_up_own
+from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddPlayers
+from whist_td.formats.whiz.commands import AddPlayers
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
 

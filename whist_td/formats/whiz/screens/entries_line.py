@@ -2,7 +2,7 @@
 
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.views.library import check_rounds
+from whist_td.formats.whiz.views.seating import check_rounds
 from whist_td.formats.whiz.words.forecast import size_sentence
 from whist_td.stages.entries_line import SentenceLine
 from whist_td.words.messages import message

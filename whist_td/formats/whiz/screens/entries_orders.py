@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.commands.commands import OrderPlayers
+from whist_td.formats.whiz.commands import OrderPlayers
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_comings import (
     LateDialog,

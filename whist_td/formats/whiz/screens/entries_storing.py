@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer
-from whist_td.formats.whiz.rules import entry
+from whist_td.formats.whiz.commands import AddPlayers, ChangePlayer
+from whist_td.formats.whiz.rules import movement
 from whist_td.formats.whiz.views.planning import add_players
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.stages.entries_keeping import Keeper
@@ -48,4 +48,4 @@ class PlayerKeeper(Keeper[PlayerRow]):
 
     @override
     def _check_new(self, made: Player) -> None:
-        entry.with_players(self._session.evening, [made])
+        movement.with_players(self._session.evening, [made])

@@ -34,10 +34,8 @@ from whist_td.formats.whiz.views.movement_views import (
 )
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
-from whist_td.formats.whiz.words.edit_words import verdict_sentences
-from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
-from whist_td.formats.whiz.words.movement_page import whiz_page
+from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_foot import page_foot, wrapped

@@ -8,9 +8,8 @@ from typing_extensions import override
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.improving import Asked, Offered
-from whist_td.formats.whiz.views.movement_views import judged
-from whist_td.formats.whiz.words.edit_words import verdict_sentences
+from whist_td.formats.whiz.views.movement_views import Asked, Offered, judged
+from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.room.session import Session
 
 

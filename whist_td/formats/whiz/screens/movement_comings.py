@@ -9,11 +9,11 @@ from typing_extensions import override
 
 from whist_td.core.players import Player
 from whist_td.core.rounds import MOST_ROUNDS
-from whist_td.formats.whiz.commands.commands import AddLatePlayer
+from whist_td.formats.whiz.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.improving import Asked
+from whist_td.formats.whiz.views.movement_views import Asked
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.typed_rows import tidied

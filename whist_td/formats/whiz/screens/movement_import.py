@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.commands.commands import ChangeWhizSettings, SeatRounds
+from whist_td.formats.whiz.commands import ChangeWhizSettings, SeatRounds
 from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.edits import for_those_there, nearest, seated_of
 from whist_td.formats.whiz.views.seating import stays_of
-from whist_td.formats.whiz.words.copies import copies_sentence
-from whist_td.formats.whiz.words.edit_words import mend_sentence, verdict_sentences
-from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.formats.whiz.words.movement import mend_sentence, verdict_sentences
+from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
 from whist_td.movements.verify_whiz import JudgedWhiz, WhizFaultKind, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.players.screens.movement_file_frame import MovementFileFrame

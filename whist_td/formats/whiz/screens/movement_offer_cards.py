@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel, QPushButton, QVBoxLayo
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers
-from whist_td.formats.whiz.words.offers import offer_sentences, offer_title
+from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.movements.whiz import Merit

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from whist_td.formats.whiz.commands.commands import SeatRounds
+from whist_td.formats.whiz.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement_offer_cards import OfferCards

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.core.events import Details
 from whist_td.core.rounds import MOST_ROUNDS
-from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS, LIMITS
 from whist_td.formats.whiz.screens.new_event_forecast import ForecastCard
 from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm

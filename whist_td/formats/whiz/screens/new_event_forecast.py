@@ -10,8 +10,12 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers, offers_for
 from whist_td.formats.whiz.views.planning import Forecast, forecast
-from whist_td.formats.whiz.words.forecast import forecast_sentences, sit_out_list, size_sentence
-from whist_td.formats.whiz.words.offers import other_sentences
+from whist_td.formats.whiz.words.forecast import (
+    forecast_sentences,
+    other_sentences,
+    sit_out_list,
+    size_sentence,
+)
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.words.numbers import time_sentence

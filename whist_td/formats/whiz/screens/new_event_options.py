@@ -8,8 +8,7 @@ from fractions import Fraction
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.dialog_page import side_by_side

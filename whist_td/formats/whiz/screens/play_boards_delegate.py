@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import CELL, TABLE, ShownCell
 from whist_td.formats.whiz.views.play_views import TableBoards
-from whist_td.formats.whiz.words.spoken import short_outcome, short_points
+from whist_td.formats.whiz.words.deals import short_outcome, short_points
 from whist_td.kit.palette import Palette
 from whist_td.kit.stylesheet import HEADING, SMALL
 from whist_td.kit.theme import colours, tabular, text_font

@@ -8,8 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from whist_td.core.strains import LETTERS
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, HANDS, LEAST_LEVEL
 from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED
 from whist_td.formats.whiz.screens.play_pieces import (

@@ -5,12 +5,12 @@ from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_field import ResultField
 from whist_td.formats.whiz.views.play_views import BoardCell
-from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
+from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font

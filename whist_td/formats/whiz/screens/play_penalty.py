@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.commands.commands import LiftPenalty, PenalisePlayer
+from whist_td.formats.whiz.commands import LiftPenalty, PenalisePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Penalty
 from whist_td.formats.whiz.rules.settings import Ranking

@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 
 from whist_td.core.strains import LETTERS, Strain
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.notation import Notation, in_letters
 
 STRAINS = tuple(Strain)

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QObject
 
-from whist_td.formats.whiz.commands.commands import RecordAsHappened
+from whist_td.formats.whiz.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_adjust import AdjustStrip
 from whist_td.formats.whiz.screens.play_entry import DealEntry

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.commands.commands import ConfirmWhizRound, EnterBoard
+from whist_td.formats.whiz.commands import ConfirmWhizRound, EnterBoard
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.screens.play_readings import Readings, entered_in, readings_of
-from whist_td.formats.whiz.words.spoken import short_outcome, spoken_outcome
+from whist_td.formats.whiz.words.deals import short_outcome, spoken_outcome
 from whist_td.stages.play_difference import Saying, TwoReadings
 from whist_td.stages.play_rereading import RoundRereading
 from whist_td.words.words import N_

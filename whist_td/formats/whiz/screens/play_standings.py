@@ -9,8 +9,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.running import RunningRanking
-from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.rules.standings import RunningRanking, standings
 from whist_td.formats.whiz.screens.play_standings_model import RankingModel, running_lines
 from whist_td.kit.clock import Clock
 from whist_td.kit.flow import Flow

@@ -8,7 +8,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence
 from whist_td.stages.running_model import Column, RunningLine, RunningModel
 from whist_td.words.words import N_, Words
 

@@ -3,11 +3,11 @@
 from typing_extensions import override
 
 from whist_td.desk.next_step import open_rounds
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, FinishWhiz
+from whist_td.formats.whiz.commands import AnnounceWhizRound, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.play_words import move_sentence, sit_out_sentence
 from whist_td.formats.whiz.views.play_views import whiz_round
-from whist_td.formats.whiz.words.sentences import missing_boards_sentence
+from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.stages.play_begin_strip import BeginStrip, RoundToBegin
 from whist_td.stages.play_end_strip import LeftOpen
 from whist_td.stages.play_steps_frame import StepsFrame

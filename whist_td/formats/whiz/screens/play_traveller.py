@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import dealer_of
+from whist_td.formats.whiz.rules.game import dealer_of
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.screens.play_boards_delegate import USUAL_RESULT, paint_outcome
 from whist_td.formats.whiz.screens.play_keys import Stroke

@@ -14,11 +14,11 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QFont
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.views.play_views import BoardCell
+from whist_td.formats.whiz.words.deals import short_outcome
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.spoken import short_outcome
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words

@@ -9,8 +9,8 @@ from whist_td.formats.whiz.screens.results_exports import EXPORTS, ranking_pdf_w
 from whist_td.formats.whiz.screens.results_pages import BoardsPage, PlayersPage, RankingPage
 from whist_td.formats.whiz.screens.results_ranking import ranked_after
 from whist_td.formats.whiz.screens.results_state import whiz_state
-from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.formats.whiz.words.sentences import ranking_title
+from whist_td.formats.whiz.views.results import whiz_standings
+from whist_td.formats.whiz.words.labels import ranking_title
 from whist_td.kit.printing import Printers
 from whist_td.room.session import Session
 from whist_td.stages.results_frame import ResultsKind

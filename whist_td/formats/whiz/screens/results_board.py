@@ -6,15 +6,15 @@ from fractions import Fraction
 from whist_td.formats.whiz.rules.comparison import BoardComparison, HandComparison, HandRow
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS, dealer_of
+from whist_td.formats.whiz.rules.game import HANDS, dealer_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     Adjusted,
     BoardPlace,
     BoardResult,
     Played,
+    hand_points,
 )
-from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import contract_words, whiz_label
 from whist_td.kit.text_table import Cell, Ink, TextColumn

@@ -1,11 +1,11 @@
 """What the director of a Whiz tournament takes home: one line a kind of file."""
 
-from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.files.tables import whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.stages.results_files import (
     Export,
     pdf,

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Comparison, HandComparison, HandRow
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.screens.results_board import (

@@ -8,7 +8,7 @@ from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, compari
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
-from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence
 from whist_td.kit.stylesheet import HEADING
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.players.screens.moved_cell import moved_cell

@@ -1,7 +1,7 @@
 """Whether a ranking is final or provisional, and what is missing, in sentences."""
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.words.sentences import missing_boards_sentence
+from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.stages.results_state import State
 from whist_td.words.words import Words
 

@@ -1,17 +1,18 @@
 """What screens show of a movement: who meets and who is compared, and what new rounds cost."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.edits import exchanged, sent
-from whist_td.formats.whiz.views.planning import Forecast, forecast
-from whist_td.formats.whiz.views.seating import quality_of, stays_of
-from whist_td.formats.whiz.views.verdict import faults_to_come
+from whist_td.formats.whiz.views.planning import Forecast, Rebuilding, Seat, forecast
+from whist_td.formats.whiz.views.seating import Rounds, most_copies, quality_of, stays_of
+from whist_td.formats.whiz.views.to_come import RoundsToCome, faults_to_come
 from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind, WhizQuality
 from whist_td.players.views.movement_seen import Between, MovementSeen, PairCounts, RoundSeen
 
@@ -59,7 +60,7 @@ def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
 
 
 @dataclass(frozen=True)
-class Cost:
+class RebuildingCost:
     """What rounds to come ask of people, in plain figures."""
 
     first: int
@@ -79,7 +80,7 @@ class Cost:
         return len(self.rounds[0].seatings) if self.rounds else 0
 
 
-def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
+def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
     """Return what it costs to seat the rounds to come so."""
     played = [said for said in evening.rounds.values() if said.announced_at is not None]
     whole = [*played, *to_come]
@@ -95,7 +96,7 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
     known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
     laid = {s.board_set for seated in new for s in seated.seatings}
     size = evening.settings.boards_per_round
-    return Cost(
+    return RebuildingCost(
         first=min(fresh, default=len(whole) + 1),
         rounds=tuple(new),
         again=tuple(again),
@@ -196,3 +197,69 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
         ),
         {number: player.name for number, player in evening.players.items()},
     )
+
+
+Asked = Callable[[Seat], Rebuilding]
+"""Makes a request, given what seats the rounds to come."""
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A request with what it costs, or the reason why there is none."""
+
+    request: Rebuilding | None = None
+    cost: RebuildingCost | None = None
+    refusal: RuleError | None = None
+    faults: tuple[WhizFault, ...] = ()
+    """What the verifier still holds against it: sit-outs that could not be shared fairly."""
+
+    @property
+    def pain(self) -> tuple[int, int]:
+        """What one would rather not have: meetings again, then deals to prepare."""
+        return (0, 0) if self.cost is None else (len(self.cost.again), len(self.cost.new_sets))
+
+
+class Improving:
+    """One request for an evening, and the search behind it."""
+
+    def __init__(self, evening: WhizEvent, asked: Asked) -> None:
+        self._evening = evening
+        self._to_come: RoundsToCome | None = None
+        self.best = self._first(asked)
+        """The best that is known so far."""
+
+    @property
+    def can_improve(self) -> bool:
+        """Whether anything is left that one would rather not have, and could be searched for."""
+        return self._to_come is not None and any(self.best.pain)
+
+    def improve(self, steps: int) -> bool:
+        """Take some steps, and tell whether there is something better to offer now."""
+        if self._to_come is None or not self._to_come.improve(steps) or not self.best.request:
+            return False
+        request = replace(self.best.request, rounds=self._to_come.rounds)
+        found = self._offered(request)
+        if found.pain >= self.best.pain:
+            return False
+        self.best = found
+        return True
+
+    def _first(self, asked: Asked) -> Offered:
+        try:
+            return self._offered(asked(self._begin))
+        except RuleError as refusal:
+            return Offered(refusal=refusal)
+
+    def _begin(self, evening: WhizEvent, first: int) -> Rounds:
+        self._to_come = RoundsToCome(evening, first)
+        return self._to_come.rounds
+
+    def _offered(self, request: Rebuilding) -> Offered:
+        rounds = request.rounds
+        if rounds is None and isinstance(request, ChangeWhizSettings):
+            # Shorter: what is planned stays, as far as it goes.
+            kept = range(self._evening.last_announced + 1, request.settings.rounds + 1)
+            planned = self._evening.rounds
+            rounds = tuple(planned[number] for number in kept if number in planned)
+        faults = self._to_come.faults if self._to_come else ()
+        return Offered(request, cost_of(self._evening, rounds or ()), faults=faults)

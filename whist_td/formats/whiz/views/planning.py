@@ -10,17 +10,30 @@ from functools import lru_cache
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import Player, check_names
-from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules import entry, play
+from whist_td.desk.requests import Command
+from whist_td.formats.whiz import commands as ask
+from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
 from whist_td.formats.whiz.views.offers import chosen_merit
-from whist_td.formats.whiz.views.own import is_own
-from whist_td.formats.whiz.views.seating import quality_of
+from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
 from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.whiz import Merit
+
+
+def is_own(evening: WhizEvent) -> bool:
+    """Tell whether the movement planned before play is none that the program would plan."""
+    planned = tuple(evening.rounds.values())
+    if evening.is_started or not planned or chosen_merit(evening) is not None:
+        return False
+    return planned != rounds_from(evening, 1)
+
+
+def gives_up_own(evening: WhizEvent, command: Command) -> bool:
+    """Tell whether a request would put the program's movement in the place of a director's own."""
+    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
+
 
 __all__ = [
     "SEED",
@@ -71,13 +84,13 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
 def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
     """Return the request that enters players, with the movement for all of them."""
     told = tuple(players)
-    return ask.AddPlayers(told, _planned(evening, lambda: entry.with_players(evening, told)))
+    return ask.AddPlayers(told, _planned(evening, lambda: movement.with_players(evening, told)))
 
 
 def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:
     """Return the request that takes a player off, with the movement for the others."""
     return ask.RemovePlayer(
-        number, _planned(evening, lambda: entry.without_player(evening, number))
+        number, _planned(evening, lambda: movement.without_player(evening, number))
     )
 
 
@@ -91,7 +104,7 @@ def order_players(
     told = tuple(order)
     if is_own(evening):
         return ask.OrderPlayers(told, seed, tuple(evening.rounds.values()))
-    rounds = _planned(evening, lambda: entry.with_order(evening, told, seed))
+    rounds = _planned(evening, lambda: movement.with_order(evening, told, seed))
     return ask.OrderPlayers(told, seed, rounds)
 
 

@@ -5,8 +5,7 @@ from enum import Enum, auto
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
-from whist_td.formats.whiz.rules.scoring import hand_points
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points, hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 
 SeatNames = tuple[str, str, str]

@@ -11,7 +11,7 @@ from fractions import Fraction
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
-from whist_td.formats.whiz.commands.commands import (
+from whist_td.formats.whiz.commands import (
     AnnounceWhizRound,
     ConfirmWhizRound,
     EnterBoard,
@@ -19,8 +19,7 @@ from whist_td.formats.whiz.commands.commands import (
     PenalisePlayer,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, HANDS, Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     NOBODYS_FAULT,
     OTHERS_FAULT,

@@ -1,22 +1,77 @@
-"""The rounds to come for those who are there: a first offer at once, then better ones.
+"""The rounds to come for those who are there: an offer at once, then better ones, all judged."""
 
-Nothing played changes; where the movement has its tables play from copies, it goes on so.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from whist_td.core.chance import chance
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.formats.whiz.views.copies import prepared_of
-from whist_td.formats.whiz.views.library import Rounds, library_rounds
 from whist_td.formats.whiz.views.offers import rounds_of_merit
-from whist_td.formats.whiz.views.verdict import IN_TURN, faults_to_come, played_round
-from whist_td.movements.verify_whiz import WhizFault
+from whist_td.formats.whiz.views.seating import (
+    Rounds,
+    judged_round,
+    library_rounds,
+    most_copies,
+    movement_of,
+    prepared_of,
+    stays_of,
+)
+from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
+from whist_td.movements.verify_whiz.faults import faults_of
 from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedRound, PlannedTrio
+
+IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
+"""What may come of people who leave and come back: it is told, and may be accepted."""
+
+
+def played_round(evening: WhizEvent, number: int) -> PlannedRound:
+    """Return a round as it came about: where results tell of other hands or boards, those count.
+
+    A table that played wrong boards stands there with them as well as with its own.
+    """
+    seated = evening.rounds[number]
+    trios = [(s.table, s.board_set, s.seats) for s in seated.seatings]
+    size = evening.settings.boards_per_round
+    for place, result in evening.results.items():
+        if place.round == number:
+            trio = (place.table, set_of(place.board, size), result.seats)
+            if trio not in trios:
+                trios.append(trio)
+    return PlannedRound(
+        number, tuple(PlannedTrio(t, b, *seats) for t, b, seats in trios), seated.sit_out
+    )
+
+
+def faults_to_come(
+    evening: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
+) -> tuple[WhizFault, ...]:
+    """Return the hard rules that rounds to come break, from one on; what was played has its own.
+
+    >>> from datetime import date
+    >>> from whist_td.core.events import Details
+    >>> from whist_td.formats.whiz.rules.settings import WhizSettings
+    >>> nobody = WhizEvent(Details("Whiz", date(2026, 11, 21)), WhizSettings())
+    >>> [fault.kind.value for fault in faults_to_come(nobody, ())]
+    ['too_few_players', 'no_rounds']
+    """
+    last = evening.last_announced
+    players = max(evening.players, default=0)
+    told = movement_of((said for said in to_come if said.number > last), players)
+    rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *told.rounds)
+    seatings = [seating for said in rounds for seating in said.seatings]
+    judged = JudgedWhiz(
+        players,
+        max((seating.table for seating in seatings), default=0),
+        max((seating.board_set for seating in seatings), default=0),
+        tuple(map(judged_round, rounds)),
+        stays_of(evening, len(rounds)),
+        most_copies(evening.rounds.values()),
+    )
+    begins = last + 1 if first is None else first
+    return tuple(f for f in faults_of(judged) if f.round is None or f.round >= begins)
+
 
 SEED = 1
 """The search for rounds to come depends on nothing else, so that the same question gives the same
@@ -106,7 +161,7 @@ class RoundsToCome:
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
-        return (*self._kept, *map(_seated, whole[self._first - 1 :]))
+        return (*self._kept, *map(_as_seated, whole[self._first - 1 :]))
 
 
 def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
@@ -143,6 +198,6 @@ def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
         yield people, len(list(rounds))
 
 
-def _seated(said: PlannedRound) -> SeatedRound:
+def _as_seated(said: PlannedRound) -> SeatedRound:
     seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
     return SeatedRound(said.number, tuple(seatings), said.sit_out)

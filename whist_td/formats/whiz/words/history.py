@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words

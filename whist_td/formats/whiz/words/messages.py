@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.rules.game import ContractError, DealTricksError
-from whist_td.formats.whiz.views.play_errors import ClaimNotationError
+from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 

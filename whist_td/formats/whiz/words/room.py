@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove
-from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.sentences import (
+from whist_td.formats.whiz.words.labels import (
     percent_words,
     ranking_title,
     score_words,
     tie_sentence,
+    whiz_label,
 )
 from whist_td.room.views.views import (
     Announcement,
