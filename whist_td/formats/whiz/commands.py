@@ -200,9 +200,9 @@ class EnterBoards(Command):
         for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
             if round_number == event.last_announced + 1:
                 event = movement.announced(event, round_number, now)
-            told = dict(of_round)
-            happened = {place: told.pop(place) for place in otherwise & told.keys()}
-            event = play.as_it_happened(play.with_results(event, told), happened)
+            planned = dict(of_round)
+            happened = {place: planned.pop(place) for place in otherwise & planned.keys()}
+            event = play.as_it_happened(play.with_results(event, planned), happened)
         return event
 
 

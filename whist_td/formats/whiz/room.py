@@ -82,8 +82,8 @@ def seating(evening: WhizEvent) -> SeatingView:
 
 def _table(evening: WhizEvent, item: Seating) -> SeatedTable:
     people = zip(HANDS, item.seats, strict=True)
-    sitters = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
-    return SeatedTable(item.table, "", tuple(sitters))
+    seated = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
+    return SeatedTable(item.table, "", tuple(seated))
 
 
 def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[Sitter, ...]:
@@ -137,7 +137,12 @@ def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:
     ]
     even = Fraction(50) if evening.settings.ranking is Ranking.MATCHPOINTS else Fraction(0)
     return tuple(
-        Runner(row.player, row.name, tuple(told[row.player] or even for told in by_round), row.rank)
+        Runner(
+            row.player,
+            row.name,
+            tuple(by[row.player] or even for by in by_round),
+            row.rank,
+        )
         for row in standings(evening, after_round)
     )
 

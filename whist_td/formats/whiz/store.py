@@ -205,15 +205,15 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Doubt
     while seated + 1 in evening.rounds:
         seated += 1
     rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
-    results = {place: told for place, told in evening.results.items() if place.round <= seated}
-    people = {player for told in results.values() for player in told.seats}
+    results = {place: result for place, result in evening.results.items() if place.round <= seated}
+    people = {player for result in results.values() for player in result.seats}
     people |= {player for each in rounds.values() for player in each.people()}
     lost = sorted(people - evening.players.keys())
     players = {**evening.players, **{n: Player(n, f"{LOST_NAME} {n}") for n in lost}}
     penalties = {n: each for n, each in evening.penalties.items() if each.player in players}
     beyond = {number for number in evening.rounds if number > seated}
     beyond |= {place.round for place in evening.results if place.round > seated}
-    doubts = (
+    discrepancies = (
         *(Doubt("players", Source.PLAN, number=number) for number in lost),
         *(Doubt("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
     )
@@ -224,7 +224,7 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Doubt
         results=results,
         penalties=penalties,
     )
-    return sound, doubts
+    return sound, discrepancies
 
 
 STORE = StoredFormat(

@@ -8,7 +8,7 @@ from whist_td.movements.whiz.catalogue import (
     steady_movement,
 )
 from whist_td.movements.whiz.continuation import Continuation, continuation
-from whist_td.movements.whiz.form import PlannedRound, PlannedTrio, WhizMovement
+from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
 from whist_td.movements.whiz.improving import EveningCost
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
@@ -19,9 +19,9 @@ __all__ = [
     "Facts",
     "Merit",
     "Offer",
-    "PlannedRound",
     "PlannedTrio",
     "WhizMovement",
+    "WhizRound",
     "continuation",
     "default_rounds",
     "most_rounds",

@@ -10,10 +10,10 @@ from whist_td.movements.whiz.form import (
     SEATS,
     Grouping,
     Plan,
-    PlannedRound,
     PlannedTrio,
     Trio,
     WhizMovement,
+    WhizRound,
 )
 from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
@@ -117,7 +117,7 @@ class Continuation:
 
     def __init__(
         self,
-        played: Sequence[PlannedRound],
+        played: Sequence[WhizRound],
         people: Sequence[int],
         rounds: int,
         dice: Iterator[int],
@@ -155,7 +155,7 @@ class Continuation:
 
 
 def continuation(
-    played: Sequence[PlannedRound],
+    played: Sequence[WhizRound],
     people: Sequence[int],
     rounds: int,
     dice: Iterator[int],
@@ -235,24 +235,24 @@ def _numbered(each: Grouping) -> Grouping:
     return Grouping(tuple(trios), tuple(person + 1 for person in each.out))
 
 
-def _grouping(each: PlannedRound) -> Grouping:
+def _grouping(each: WhizRound) -> Grouping:
     return Grouping(tuple(Trio(s.board_set, s.people) for s in each.seatings), each.sit_out)
 
 
-def _at_tables(each: PlannedRound) -> list[int]:
+def _at_tables(each: WhizRound) -> list[int]:
     return [person for seating in each.seatings for person in seating.people]
 
 
-def _seated(plan: Plan, played: int) -> list[PlannedRound]:
+def _seated(plan: Plan, played: int) -> list[WhizRound]:
     people = 1 + max(person for g in plan for trio in g.trios for person in trio.people)
     sets = 1 + max(trio.board_set for g in plan for trio in g.trios)
     comparisons = Comparisons(people, sets)
-    rounds: list[PlannedRound] = []
+    rounds: list[WhizRound] = []
     for number, grouping in enumerate(plan, start=1):
         seatings: list[PlannedTrio] = []
         for table, trio in enumerate(grouping.trios, start=1):
             three = trio.people if number <= played else comparisons.best(trio)
             comparisons.add(trio.board_set, three)
             seatings.append(PlannedTrio(table, trio.board_set, *three))
-        rounds.append(PlannedRound(number, tuple(seatings), tuple(sorted(grouping.out))))
+        rounds.append(WhizRound(number, tuple(seatings), tuple(sorted(grouping.out))))
     return rounds[played:]

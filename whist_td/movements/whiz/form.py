@@ -23,7 +23,7 @@ class PlannedTrio:
 
 
 @dataclass(frozen=True)
-class PlannedRound:
+class WhizRound:
     """One round: its tables in order, and those who sit out."""
 
     number: int
@@ -38,7 +38,7 @@ class WhizMovement:
     players: int
     tables: int
     board_sets: int
-    rounds: tuple[PlannedRound, ...]
+    rounds: tuple[WhizRound, ...]
 
 
 @dataclass(frozen=True)

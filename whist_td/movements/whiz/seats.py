@@ -7,7 +7,7 @@ stay as they are.
 from collections.abc import Iterable, Iterator, Sequence
 from string import ascii_lowercase, digits
 
-from whist_td.movements.whiz.form import SEATS, Plan, PlannedRound, PlannedTrio, Trio, WhizMovement
+from whist_td.movements.whiz.form import SEATS, Plan, PlannedTrio, Trio, WhizMovement, WhizRound
 
 ORDERS = ((0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0))
 """The six ways in which three people can sit: for each seat, which of them."""
@@ -49,7 +49,7 @@ def sitting(plan: Plan, text: str) -> list[People]:
 
 def as_movement(plan: Plan, players: int, seats: Sequence[People]) -> WhizMovement:
     """Return a plan as people see it: everything numbered from 1."""
-    rounds: list[PlannedRound] = []
+    rounds: list[WhizRound] = []
     at = 0
     for number, grouping in enumerate(plan, start=1):
         seatings = tuple(
@@ -60,7 +60,7 @@ def as_movement(plan: Plan, players: int, seats: Sequence[People]) -> WhizMoveme
         )
         at += len(seatings)
         out = tuple(sorted(person + 1 for person in grouping.out))
-        rounds.append(PlannedRound(number, seatings, out))
+        rounds.append(WhizRound(number, seatings, out))
     sets = {trio.board_set for grouping in plan for trio in grouping.trios}
     return WhizMovement(players, len(plan[0].trios), len(sets), tuple(rounds))
 

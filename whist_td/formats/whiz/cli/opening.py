@@ -94,8 +94,8 @@ PLAYERS = range(whiz.LEAST_PLAYERS, 100)
 def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON, or as text with its quality in plain words."""
     players = request.players
-    wanted = whiz.default_rounds(players) if request.rounds is None else request.rounds
-    rounds = rounds_asked(request, players, wanted)
+    requested = whiz.default_rounds(players) if request.rounds is None else request.rounds
+    rounds = rounds_asked(request, players, requested)
     if request.json:
         world.output.write(as_json(rounds_plain(rounds, players, request.boards_per_round)))
         return
@@ -113,8 +113,8 @@ def quality_lines(
 ) -> tuple[str, ...]:
     """Say how good a movement is, and which deals are needed in copies."""
     size = WhizSettings().boards_per_round if boards_per_round is None else boards_per_round
-    told = quality_sentences(quality_of(rounds, players, copies=most_copies(rounds)), _)
-    return (*told, *filter(None, (copies_sentence(rounds, size, _),)))
+    sentences = quality_sentences(quality_of(rounds, players, copies=most_copies(rounds)), _)
+    return (*sentences, *filter(None, (copies_sentence(rounds, size, _),)))
 
 
 def _lines(rounds: Sequence[SeatedRound], _: Words) -> Iterator[str]:
@@ -179,21 +179,21 @@ _OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
 
 def _opening(request: Namespace, world: World) -> Opening:
     players = players_from(request.entries, LEAST_PLAYERS)
-    wanted = settings(request, len(players))
+    requested = settings(request, len(players))
     details = details_asked(request, world)
-    rounds = rounds_asked(request, len(players), wanted.rounds)
+    rounds = rounds_asked(request, len(players), requested.rounds)
     if request.seed is None:
-        return CreateWhiz(details, wanted, players, rounds), ()
+        return CreateWhiz(details, requested, players, rounds), ()
     order = drawn_numbers(world.dice, request.seed, [player.number for player in players])
-    create = CreateWhiz(details, wanted, players)
+    create = CreateWhiz(details, requested, players)
     return create, (OrderPlayers(order, request.seed), SeatRounds(rounds))
 
 
 def settings(request: Namespace, players: int) -> WhizSettings:
     """Return the options that a request asks for."""
     rounds = default_rounds(players) if request.rounds is None else request.rounds
-    asked = {name: getattr(request, name) for name in _OPTIONS}
-    given = {name: value for name, value in asked.items() if value is not None}
+    options = {name: getattr(request, name) for name in _OPTIONS}
+    given = {name: value for name, value in options.items() if value is not None}
     return WhizSettings(rounds=rounds, **given)
 
 
@@ -208,8 +208,8 @@ def _opened_sentences(desk: Desk[Any], _: Words) -> str:
     )
     rounds = tuple(evening.rounds.values())
     copies = copies_sentence(rounds, evening.settings.boards_per_round, _)
-    told = (opened, *quality_sentences(evening_quality(evening), _), copies)
-    return "\n".join(filter(None, told))
+    sentences = (opened, *quality_sentences(evening_quality(evening), _), copies)
+    return "\n".join(filter(None, sentences))
 
 
 OPENER = Opener(

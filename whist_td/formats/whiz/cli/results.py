@@ -73,12 +73,12 @@ def tell(request: Namespace, evening: WhizEvent, world: World, _: Words) -> None
         world.say(_text(view, _))
 
 
-def _after(asked: int | None, evening: WhizEvent) -> int | None:
-    if asked is not None:
-        evening.check_round(asked)
-        if asked > evening.last_announced:
-            raise WhizRoundNotAnnouncedError(asked, evening.last_announced)
-    return asked
+def _after(requested: int | None, evening: WhizEvent) -> int | None:
+    if requested is not None:
+        evening.check_round(requested)
+        if requested > evening.last_announced:
+            raise WhizRoundNotAnnouncedError(requested, evening.last_announced)
+    return requested
 
 
 def _text(view: WhizStandings, _: Words) -> str:

@@ -24,7 +24,7 @@ from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
 from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
 from whist_td.interchange.plain_json import Plain, as_json, journal_plain
 from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
-from whist_td.movements.whiz import PlannedRound, PlannedTrio, WhizMovement
+from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound
 from whist_td.words.numbers import rounded
 
 
@@ -58,7 +58,7 @@ def seats_plain(
     return plain
 
 
-def _round(each: PlannedRound) -> dict[str, object]:
+def _round(each: WhizRound) -> dict[str, object]:
     tables = [_seating(seating) for seating in each.seatings]
     return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
 
@@ -170,8 +170,8 @@ def rounds_plain(
     )
     if boards is None:
         return plain
-    for said in plain["rounds"]:
-        for table in said["tables"]:
+    for round_ in plain["rounds"]:
+        for table in round_["tables"]:
             table["board_numbers"] = list(boards_of(table["boards"], boards))
     return plain
 

@@ -49,15 +49,15 @@ def length(number: Fraction | None) -> str:
     return "" if number is None else f' style="--p:{float(number):.0f}"'
 
 
-def outcome(said: Outcome, _: Words) -> str:
+def outcome(came_of_it: Outcome, _: Words) -> str:
     """Return what came of a deal, its suit drawn in colour: "10♥X S +1"."""
-    words = deal_words(said, _)
-    if not isinstance(said, Played):
-        told = " · ".join(filter(None, (words.contract, words.remark)))
-        return f'<em class="quiet">{text(told)}</em>'
-    contract = said.contract
+    words = deal_words(came_of_it, _)
+    if not isinstance(came_of_it, Played):
+        summary = " · ".join(filter(None, (words.contract, words.remark)))
+        return f'<em class="quiet">{text(summary)}</em>'
+    contract = came_of_it.contract
     risk = text("X" * (contract.risk // 2))
-    down = "" if said.tricks >= contract.level else ' class="down"'
+    down = "" if came_of_it.tricks >= contract.level else ' class="down"'
     return (
         f"<b>{contract.level}{suit(contract.strain, _)}{risk}</b> "
         f"{text(words.declarer)} <b{down}>{text(words.ended)}</b>"
@@ -101,9 +101,9 @@ def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
 def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
     """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
     points = "–" if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
-    told = [points, *_worth(hand, ranking, _)]
+    figures = [points, *_worth(hand, ranking, _)]
     who = person(hand.player.number, hand.player.name)
-    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(told))}</small></td>"
+    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(figures))}</small></td>"
 
 
 def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
@@ -131,13 +131,13 @@ def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:
 def _neuberg(group: Group, _: Words) -> str:
     if not group.has_neuberg:
         return ""
-    said = _(
+    sentence = _(
         "This deal has {held} results of {expected}: Neuberg’s formula brings its matchpoints "
         "to the top of a full deal.",
         held=group.held,
         expected=group.expected,
     )
-    return f'<p class="quiet">{text(said)}</p>'
+    return f'<p class="quiet">{text(sentence)}</p>'
 
 
 def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _: Words) -> str:

@@ -62,12 +62,12 @@ def leaf_style(_: Words) -> str:
 
 def round_leaves(evening: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
     """Yield a page for each round of the movement, those to come among them."""
-    told = {sheet.board for sheet in results.boards}
+    shown = {sheet.board for sheet in results.boards}
     for number in sorted(evening.rounds):
         seated = evening.rounds[number]
         name = _("Round no. {round}", round=number)
         out = sitting_out([_person(evening, player) for player in seated.sit_out], _)
-        content = title(text(name), out) + _tables(evening, seated, told, _)
+        content = title(text(name), out) + _tables(evening, seated, shown, _)
         yield Leaf(f"round-{number}", name, content)
 
 
@@ -75,14 +75,14 @@ def _person(evening: WhizEvent, number: int) -> str:
     return person(number, evening.player(number).name)
 
 
-def _tables(evening: WhizEvent, seated: SeatedRound, told: set[int], _: Words) -> str:
+def _tables(evening: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
     heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
-    return table("tables", heads, (_table(evening, each, told, _) for each in seated.seatings))
+    return table("tables", heads, (_table(evening, each, shown, _) for each in seated.seatings))
 
 
-def _table(evening: WhizEvent, seating: Seating, told: set[int], _: Words) -> str:
+def _table(evening: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
     deals = " ".join(
-        link(f"deal-{board}", str(board)) if board in told else str(board)
+        link(f"deal-{board}", str(board)) if board in shown else str(board)
         for board in evening.boards_at(seating)
     )
     hands = "".join(f"<td>{_person(evening, seating.seats[hand.index])}</td>" for hand in HANDS)
@@ -101,10 +101,10 @@ def player_leaves(results: WhizResults, players: Mapping[int, Player], _: Words)
 
 def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words) -> str:
     standing = sheet.standing
-    told = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
+    summary = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
     score = figure(standing.score, results.settings.ranking, _)
     beside = f"<b>{text(_.ordinal(standing.rank))}</b> {score}" if sheet.deals else ""
-    return title(name_html(player.name), text(told), beside)
+    return title(name_html(player.name), text(summary), beside)
 
 
 def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
@@ -166,8 +166,8 @@ def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
         return
     own = [deal.of(standing.player) for deal in sheet.deals]
     total = sum((hand.worth for hand in own if hand.worth is not None), Fraction(0))
-    said = _.plural("Sum of {n} deal", "Sum of {n} deals", standing.boards)
-    yield _sum_cells(said, str(standing.points), figure(total, ranking, _))
+    label = _.plural("Sum of {n} deal", "Sum of {n} deals", standing.boards)
+    yield _sum_cells(label, str(standing.points), figure(total, ranking, _))
     for penalty in sheet.penalties:
         taken = _("Penalty: {penalty}", penalty=penalty_words(penalty, ranking, _))
         yield _sum_cells(taken, "", figure(-penalty.amount, ranking, _).replace(">-", ">−"))
@@ -175,8 +175,8 @@ def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
     yield _sum_cells(result, "", figure(standing.score, ranking, _))
 
 
-def _sum_cells(said: str, points: str, worth: str) -> str:
-    return f'<th scope="row" colspan="2">{text(said)}</th><td>{points}</td><td>{worth}</td>'
+def _sum_cells(label: str, points: str, worth: str) -> str:
+    return f'<th scope="row" colspan="2">{text(label)}</th><td>{points}</td><td>{worth}</td>'
 
 
 def whiz_web_page(

@@ -161,17 +161,17 @@ def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Line:
         return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
     percent = None if own.percent is None else float(own.percent)
-    told: tuple[tuple[Value | Formula, Ink], ...] = (
+    figures: tuple[tuple[Value | Formula, Ink], ...] = (
         (shown(columns.points, own.points), Ink.NUMBER),
         (shown(columns.matchpoints, line.matchpoints if line else None), Ink.NUMBER),
         (line.group.top if line else None, Ink.QUIET_NUMBER),
         (shown(columns.percent, percent), Ink.DECIMAL_TOTAL),
     )
     if not columns.has_worth:
-        return told
+        return figures
     signed = sheets.evening.settings.ranking is Ranking.DATUM
     worth = shown(columns.worth, worth_value(own))
-    return (*told, (worth, Ink.SIGNED if signed else Ink.DECIMAL))
+    return (*figures, (worth, Ink.SIGNED if signed else Ink.DECIMAL))
 
 
 def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:

@@ -72,18 +72,18 @@ def _line(
 ) -> list[Value | Formula]:
     number = player.standing.player
     worths = _worths(sheets, number)
-    told = [cell.value for cell in worths.values() if isinstance(cell.value, float)]
+    counted = [cell.value for cell in worths.values() if isinstance(cell.value, float)]
     first, last = get_column_letter(_FIRST_DEAL), get_column_letter(_last_column(sheets))
     cells = f"{first}{row}:{last}{row}"
     is_mean = sheets.evening.settings.ranking is Ranking.MATCHPOINTS
-    summed, total = "SUM", sum(told)
+    summed, total = "SUM", sum(counted)
     if is_mean:
-        summed, total = "AVERAGE", sum(told) / max(len(told), 1)
+        summed, total = "AVERAGE", sum(counted) / max(len(counted), 1)
     return [
         number,
         sheets.name(number),
-        Formula(f"=COUNT({cells})", len(told)),
-        Formula(f'=IF(C{row}=0,"",{summed}({cells}))', total if told else ""),
+        Formula(f"=COUNT({cells})", len(counted)),
+        Formula(f'=IF(C{row}=0,"",{summed}({cells}))', total if counted else ""),
         *(worths.get(board) for board in boards),
     ]
 
@@ -205,9 +205,9 @@ class _Ranking:
                 "SUMIFS({points},{number},{player})",
             )
         )
-        told = _number(standing.score)
+        score = _number(standing.score)
         return {
-            "score": Formula(f'=IF({deals}=0,"",{self._score(row, line)})', told),
+            "score": Formula(f'=IF({deals}=0,"",{self._score(row, line)})', score),
             "percent": Formula(
                 f'=IF({deals}=0,"",({percents})/{deals})', _number(standing.percent)
             ),
@@ -238,11 +238,11 @@ class _Ranking:
     @property
     def _formulas_rank(self) -> bool:
         """Whether the rounded scores give the ranks that the exact ones give."""
-        told = [row for row in self.rows if row.score is not None]
+        scored = [row for row in self.rows if row.score is not None]
         keys = [
-            (round(float(row.score or 0), _PLACES), row.points, row.full_boards) for row in told
+            (round(float(row.score or 0), _PLACES), row.points, row.full_boards) for row in scored
         ]
-        return shared_ranks(keys) == [row.rank for row in told]
+        return shared_ranks(keys) == [row.rank for row in scored]
 
 
 def _by_player(term: str, player: str) -> str:

@@ -61,8 +61,8 @@ class DealRows:
         yield from self._seats(place)
         yield from _played(words)
         yield from self._figures(place, row, deal)
-        told = filter(None, (words.remark, self._claim(place)))
-        yield " · ".join(told) or None, Ink.NOTE
+        notes = filter(None, (words.remark, self._claim(place)))
+        yield " · ".join(notes) or None, Ink.NOTE
 
     def _claim(self, place: BoardPlace) -> str:
         """Say where the traveller shows other points than the result makes."""
@@ -130,14 +130,14 @@ class DealRows:
 
     def _worth(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Value | Formula:
         """Return what ranks; where percentages do not, an adjusted score counts as it is told."""
-        told = deal.hands[hand.index] if deal else None
+        worth = deal.hands[hand.index] if deal else None
         if deal and isinstance(deal.outcome, Adjusted):
-            return None if told is None or told.worth is None else float(told.worth)
+            return None if worth is None or worth.worth is None else float(worth.worth)
         score = self._cell(self._columns.score, hand, row)
         counted = score
         if self._settings.ranking is Ranking.DATUM:
             counted = _deviation(self._settings, score, row, hand, self._columns)
-        return Formula(f'=IF({score}="","",{counted})', worth_value(told) if told else "")
+        return Formula(f'=IF({score}="","",{counted})', worth_value(worth) if worth else "")
 
 
 def _played(words: DealWords) -> Cells:
@@ -249,11 +249,14 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
             ("Percent", columns.percent),
         ):
             places[hand_range(what, hand)] = get_column_letter(first + hand.index)
-    told = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
+    ranges = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
     most = _most_cell(sheets)
-    told |= {"MostCompared": most, "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1))}
+    ranges |= {
+        "MostCompared": most,
+        "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1)),
+    }
     book = cast("Workbook", sheet.parent)
-    for name, place in told.items():
+    for name, place in ranges.items():
         reference = f"{quote_sheetname(sheet.title)}!{place}"
         book.defined_names[name] = DefinedName(name, attr_text=reference)
 

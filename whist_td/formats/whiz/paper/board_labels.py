@@ -77,8 +77,8 @@ class _DealLayout:
         cells = (*upper.columns([1, 1]), *lower.columns([1, 1]))
         for name, cell in zip((*names, domy), cells, strict=True):
             self._draw_hand(pen, cell.inset(0.7 * MM), name)
-        told = _("Written from copy a by somebody who does not play it. Tick each copy made.")
-        pen.put(told, self.box.lower(_FOOT), SMALL, pad=0)
+        hint = _("Written from copy a by somebody who does not play it. Tick each copy made.")
+        pen.put(hint, self.box.lower(_FOOT), SMALL, pad=0)
 
     def _draw_hand(self, pen: Pen, cell: Box, name: str) -> None:
         pen.frame(cell, 0.5, 1 * MM)

@@ -100,8 +100,8 @@ class _GuideLayout:
         pen.put(str(line.table), cells[_TABLE], FIGURE, Align.CENTRE, pad=0)
         pen.put(whiz_label(line.hand, self.words), cells[_SEAT], STRONG, Align.CENTRE)
         pen.put(deals_text(line.deals), cells[_DEALS], STRONG, Align.CENTRE)
-        for sitter, cell in zip(line.others, cells[_FIRST:_THEN], strict=False):
-            put_sitter(pen, sitter, cell, sitter.hand.value)
+        for seated, cell in zip(line.others, cells[_FIRST:_THEN], strict=False):
+            put_sitter(pen, seated, cell, seated.hand.value)
 
     def _draw_away(self, pen: Pen, cells: list[Box], presence: Presence) -> None:
         _ = self.words
@@ -207,8 +207,8 @@ class _TableLayout:
             pen.put(_("nobody plays here"), cells[_NORTH], WORD)
             return
         self._draw_deals(pen, cells[_CARD_DEALS], line)
-        for sitter, cell in zip(line.sitters, cells[_NORTH:_NEXT], strict=True):
-            put_sitter(pen, sitter, cell)
+        for seated, cell in zip(line.sitters, cells[_NORTH:_NEXT], strict=True):
+            put_sitter(pen, seated, cell)
         self._draw_onward(pen, cells[_NEXT], line)
 
     def _draw_deals(self, pen: Pen, cell: Box, line: WhizTableLine) -> None:

@@ -135,18 +135,18 @@ class _Layout:
 
     def _draw_seating(self, pen: Pen, cell: Box, seating: Seating, copy: str) -> None:
         boards = boards_of(seating.board_set, self.plan.settings.boards_per_round)
-        told = str(boards[0]) if len(boards) == 1 else f"{boards[0]}–{boards[-1]}"
-        told = f"{told}\u00a0{copy}" if copy else told
+        text = str(boards[0]) if len(boards) == 1 else f"{boards[0]}–{boards[-1]}"
+        text = f"{text}\u00a0{copy}" if copy else text
         trio = " · ".join(map(str, seating.seats))
         if cell.height < _STACKED:
             wide = cell.width * _TRIO_PART
             pen.put(trio, cell.left(wide), _TRIO)
-            pen.put(told, cell.beside(wide), _DEALS, pad=0.5 * MM)
+            pen.put(text, cell.beside(wide), _DEALS, pad=0.5 * MM)
             return
         inside = cell.inset(0, 1 * MM)
         pen.put(trio, inside.upper(inside.height * 0.55), _TRIO)
         _ = self.words
-        deals = _("deals {numbers}", numbers=told)
+        deals = _("deals {numbers}", numbers=text)
         pen.put(deals, inside.lower(inside.height * 0.45), _DEALS)
 
     def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
@@ -158,5 +158,5 @@ class _Layout:
             self._draw_sit_outs(pen, cell, self.plan.rounds[index])
 
     def _draw_sit_outs(self, pen: Pen, cell: Box, seated: SeatedRound) -> None:
-        told = " · ".join(map(str, seated.sit_out)) or "–"
-        pen.put_lines(told, cell, _OUT)
+        text = " · ".join(map(str, seated.sit_out)) or "–"
+        pen.put_lines(text, cell, _OUT)

@@ -65,7 +65,7 @@ def worth_text(worth: HandWorth, ranking: Ranking, _: Words) -> str:
 def legend(of: WhizResults, _: Words) -> tuple[str, str]:
     """Explain how the columns come about, and say what to do about a mistake."""
     compare = of.settings.compare
-    said = [
+    sentences = [
         _("Matchpoints: 2 for each player beaten who held the same hand, 1 for each tied."),
         _("Net scores: twice one’s own points less the others’.") if compare is Compare.NET else "",
         _("Where results are missing, Neuberg’s formula makes up for them.")
@@ -73,7 +73,7 @@ def legend(of: WhizResults, _: Words) -> tuple[str, str]:
         else "",
     ]
     mistake = _("A mistake? Tell the director: any deal can be corrected.")
-    return " ".join(text for text in said if text), mistake
+    return " ".join(text for text in sentences if text), mistake
 
 
 def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:
@@ -119,7 +119,7 @@ def deal_facts(deal: Deal, _: Words) -> str:
     return _("dealer {dealer} · Domy {seat}", dealer=dealer, seat=domy_seat(_))
 
 
-def put_sitter(pen: Pen, sitter: SeatedPlayer, cell: Box, lead: str = "") -> None:
+def put_sitter(pen: Pen, seated: SeatedPlayer, cell: Box, lead: str = "") -> None:
     """Write a player's number and name, after the letter of the seat where that is wanted."""
     if lead:
         pen.put(lead, cell.left(4.5 * MM), WORD, Align.CENTRE, pad=0)
@@ -127,8 +127,8 @@ def put_sitter(pen: Pen, sitter: SeatedPlayer, cell: Box, lead: str = "") -> Non
     is_roomy = cell.height > _ROOMY
     number, name = (_LARGE_NUMBER, _LARGE_NAME) if is_roomy else (PLAYER_NUMBER, NAME)
     room = _LARGE_ROOM if is_roomy else _NUMBER_ROOM
-    pen.put(str(sitter.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
-    pen.put_lines(sitter.player.name, cell.beside(room), name, pad=0.6 * MM)
+    pen.put(str(seated.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
+    pen.put_lines(seated.player.name, cell.beside(room), name, pad=0.6 * MM)
 
 
 def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:

@@ -105,19 +105,19 @@ class _Layout:
         box = self.tiling.box.below(_EVENT_LINE)
         title = _("Table {table} · round {round}", table=table, round=line.round)
         pen.put(title, box.upper(_TITLE_LINE), _TITLE, pad=0)
-        sitters = box.below(_TITLE_LINE).upper(_SITTERS)
-        for sitter, cell in zip(line.sitters, sitters.columns([1, 1, 1]), strict=True):
-            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), sitter)
+        seated_players = box.below(_TITLE_LINE).upper(_SITTERS)
+        for seated, cell in zip(line.sitters, seated_players.columns([1, 1, 1]), strict=True):
+            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), seated)
         grid = self._grid(part)
         for row, index in enumerate(part):
             self._draw_deal(pen, grid.cells(row), line.deals[index])
 
-    def _draw_sitter(self, pen: Pen, cell: Box, sitter: SeatedPlayer) -> None:
+    def _draw_sitter(self, pen: Pen, cell: Box, seated: SeatedPlayer) -> None:
         pen.frame(cell, 0.6, 1 * MM)
         seat, number = cell.left(14 * MM), cell.beside(14 * MM).left(9 * MM)
-        pen.put(whiz_label(sitter.hand, self.words), seat, STRONG, Align.CENTRE)
-        pen.put(str(sitter.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
-        pen.put_lines(sitter.player.name, cell.beside(23 * MM), NAME)
+        pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)
+        pen.put(str(seated.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
+        pen.put_lines(seated.player.name, cell.beside(23 * MM), NAME)
 
     def _draw_deal(self, pen: Pen, cells: list[Box], deal: Deal) -> None:
         pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)

@@ -262,7 +262,7 @@ class _Layout:
 
 
 def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine) -> None:
-    numbers = (line.round, line.table, *(sitter.player.number for sitter in line.sitters))
+    numbers = (line.round, line.table, *(seated.player.number for seated in line.sitters))
     for number, cell in zip(numbers, cells[:_KNOWN], strict=True):
         pen.put(str(number), cell, _FIGURE, Align.CENTRE, pad=0)
 

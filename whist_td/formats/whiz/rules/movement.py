@@ -56,8 +56,8 @@ def announced(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
     check_ready(evening)
     seated = evening.seated(round_number)
     _check_people(evening, seated)
-    said = replace(seated, announced_at=at)
-    return replace(evening, rounds={**evening.rounds, round_number: said})
+    started = replace(seated, announced_at=at)
+    return replace(evening, rounds={**evening.rounds, round_number: started})
 
 
 def check_ready(evening: WhizEvent) -> None:
@@ -119,8 +119,8 @@ def with_players(evening: WhizEvent, players: Iterable[Player]) -> WhizEvent:
 def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
     """Correct a player's name or club, at any time."""
     current = evening.player(player.number)
-    kept = replace(player, first_round=current.first_round, last_round=current.last_round)
-    return _entered(evening, {**evening.players, player.number: kept})
+    changed = replace(player, first_round=current.first_round, last_round=current.last_round)
+    return _entered(evening, {**evening.players, player.number: changed})
 
 
 def without_player(evening: WhizEvent, number: int) -> WhizEvent:

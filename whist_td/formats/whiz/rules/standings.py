@@ -149,8 +149,8 @@ class _Line:
     @property
     def key(self) -> tuple[bool, Fraction, int, int]:
         """What the players are put in order by, the greatest first."""
-        told = self.score is not None
-        return (told, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
+        is_scored = self.score is not None
+        return (is_scored, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
 
 
 def standings(

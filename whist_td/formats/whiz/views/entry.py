@@ -102,24 +102,24 @@ class Happened:
 
 
 def happened_command(
-    evening: WhizEvent, place: BoardPlace, told: Happened, notation: Notation
+    evening: WhizEvent, place: BoardPlace, happened: Happened, notation: Notation
 ) -> RecordAsHappened:
     """Return the one command that records what happened at a place, or refuse it."""
-    for player in told.seats:
-        if told.seats.count(player) > 1:
+    for player in happened.seats:
+        if happened.seats.count(player) > 1:
             raise SeatedTwiceError(player)
-    if told.is_whole_table:
-        seated = _whole_table(evening, place, told.seats)
-        if told.text.strip() or not seated:
-            outcome, claimed = outcome_and_claim(told.text, notation)
-            seated[place] = BoardResult(told.seats, outcome, claimed)
+    if happened.is_whole_table:
+        seated = _whole_table(evening, place, happened.seats)
+        if happened.text.strip() or not seated:
+            outcome, claimed = outcome_and_claim(happened.text, notation)
+            seated[place] = BoardResult(happened.seats, outcome, claimed)
         return RecordAsHappened(tuple(sorted(seated.items())))
-    outcome, claimed = outcome_and_claim(told.text, notation)
-    real = BoardPlace(place.round, place.table, told.board)
-    results = {real: BoardResult(told.seats, outcome, claimed)}
+    outcome, claimed = outcome_and_claim(happened.text, notation)
+    real = BoardPlace(place.round, place.table, happened.board)
+    results = {real: BoardResult(happened.seats, outcome, claimed)}
     if real == place:
         return RecordAsHappened(tuple(results.items()))
-    if told.is_skipped:
+    if happened.is_skipped:
         planned = evening.seating(place.round, place.table).seats
         results[place] = BoardResult(planned, NOT_PLAYED)
     wrong = place in evening.results and place not in results

@@ -82,7 +82,7 @@ class RebuildingCost:
 
 def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
     """Return what it costs to seat the rounds to come so."""
-    played = [said for said in evening.rounds.values() if said.announced_at is not None]
+    played = [round_ for round_ in evening.rounds.values() if round_.announced_at is not None]
     whole = [*played, *to_come]
     new = [seated for seated in whole if evening.rounds.get(seated.number) != seated]
     fresh = {seated.number for seated in new}
@@ -113,12 +113,12 @@ def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
     the tables share boards by the director's choice, they may go on doing so. Who has played wrong
     boards knows them, whatever was planned.
     """
-    said = tuple(rounds)
+    seated = tuple(rounds)
     copies = most_copies(evening.rounds.values())
-    planned = quality_of(said, max(evening.players, default=0), stays_of(evening), copies)
+    planned = quality_of(seated, max(evening.players, default=0), stays_of(evening), copies)
     if not evening.is_started:
         return planned
-    known = (f for f in faults_to_come(evening, said) if f.kind is WhizFaultKind.BOARDS_AGAIN)
+    known = (f for f in faults_to_come(evening, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
     more = tuple(fault for fault in known if fault not in planned.faults)
     return replace(planned, faults=(*planned.faults, *more)) if more else planned
 
@@ -152,7 +152,7 @@ def _plays_no_deal_again(evening: WhizEvent, number: int, one: int, other: int) 
 
 
 def _sets_elsewhere(evening: WhizEvent, number: int, player: int) -> set[int]:
-    places = (said.place_of(player) for said in evening.rounds.values() if said.number != number)
+    places = (each.place_of(player) for each in evening.rounds.values() if each.number != number)
     return {place.board_set for place in places if place is not None}
 
 
@@ -184,12 +184,12 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
     return MovementSeen(
         tuple(
             RoundSeen(
-                said.number,
-                {s.table: " · ".join(map(str, s.seats)) for s in said.seatings},
-                said.sit_out,
-                {s.table: evening.boards_at(s) for s in said.seatings},
+                round_.number,
+                {s.table: " · ".join(map(str, s.seats)) for s in round_.seatings},
+                round_.sit_out,
+                {s.table: evening.boards_at(s) for s in round_.seatings},
             )
-            for said in rounds
+            for round_ in rounds
         ),
         (
             PairCounts(Between.MEETINGS, known.players, known.met),
@@ -222,10 +222,10 @@ class Offered:
 class Improving:
     """One request for an evening, and the search behind it."""
 
-    def __init__(self, evening: WhizEvent, asked: Asked) -> None:
+    def __init__(self, evening: WhizEvent, request: Asked) -> None:
         self._evening = evening
         self._to_come: RoundsToCome | None = None
-        self.best = self._first(asked)
+        self.best = self._first(request)
         """The best that is known so far."""
 
     @property
@@ -244,9 +244,9 @@ class Improving:
         self.best = found
         return True
 
-    def _first(self, asked: Asked) -> Offered:
+    def _first(self, request: Asked) -> Offered:
         try:
-            return self._offered(asked(self._begin))
+            return self._offered(request(self._begin))
         except RuleError as refusal:
             return Offered(refusal=refusal)
 
@@ -258,8 +258,8 @@ class Improving:
         rounds = request.rounds
         if rounds is None and isinstance(request, ChangeWhizSettings):
             # Shorter: what is planned stays, as far as it goes.
-            kept = range(self._evening.last_announced + 1, request.settings.rounds + 1)
+            remaining = range(self._evening.last_announced + 1, request.settings.rounds + 1)
             planned = self._evening.rounds
-            rounds = tuple(planned[number] for number in kept if number in planned)
+            rounds = tuple(planned[number] for number in remaining if number in planned)
         faults = self._to_come.faults if self._to_come else ()
         return Offered(request, cost_of(self._evening, rounds or ()), faults=faults)

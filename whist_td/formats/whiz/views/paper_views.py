@@ -221,14 +221,14 @@ def _guide_line(evening: WhizEvent, player: Player, seated: SeatedRound) -> Guid
     seating = seated.place_of(player.number)
     if seating is None:
         return GuideLine(seated.number, _presence(player, seated))
-    sitters = _sitters(evening, seating)
+    seated_players = _sitters(evening, seating)
     return GuideLine(
         seated.number,
         Presence.PLAYS,
         seating.table,
         seating.hand_of(player.number),
         _deals(evening, seating),
-        tuple(sitter for sitter in sitters if sitter.player != player),
+        tuple(sitter for sitter in seated_players if sitter.player != player),
     )
 
 

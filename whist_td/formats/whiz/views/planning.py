@@ -83,8 +83,8 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
 
 def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
     """Return the request that enters players, with the movement for all of them."""
-    told = tuple(players)
-    return ask.AddPlayers(told, _planned(evening, lambda: movement.with_players(evening, told)))
+    added = tuple(players)
+    return ask.AddPlayers(added, _planned(evening, lambda: movement.with_players(evening, added)))
 
 
 def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:
@@ -101,11 +101,11 @@ def order_players(
 
     A director's own movement stays as it is: its numbers only have other names.
     """
-    told = tuple(order)
+    numbers = tuple(order)
     if is_own(evening):
-        return ask.OrderPlayers(told, seed, tuple(evening.rounds.values()))
-    rounds = _planned(evening, lambda: movement.with_order(evening, told, seed))
-    return ask.OrderPlayers(told, seed, rounds)
+        return ask.OrderPlayers(numbers, seed, tuple(evening.rounds.values()))
+    rounds = _planned(evening, lambda: movement.with_order(evening, numbers, seed))
+    return ask.OrderPlayers(numbers, seed, rounds)
 
 
 def change_settings(evening: WhizEvent, settings: WhizSettings) -> ask.ChangeWhizSettings:

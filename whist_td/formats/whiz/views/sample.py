@@ -129,10 +129,10 @@ def _corrected(place: BoardPlace) -> Step:
 
     def step(desk: WhizDesk) -> None:
         there = next(p for p in desk.evening.places(place.round) if p.table == place.table)
-        stands = desk.evening.results[there].outcome
-        if isinstance(stands, Played):
-            tricks = stands.tricks + (1 if stands.tricks < ALL_TRICKS else -1)
-            _enter(desk, there, replace(stands, tricks=tricks))
+        current = desk.evening.results[there].outcome
+        if isinstance(current, Played):
+            tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
+            _enter(desk, there, replace(current, tricks=tricks))
 
     return step
 

@@ -11,7 +11,7 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.movements.verify_whiz import Stay, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
-from whist_td.movements.whiz import PlannedRound, PlannedTrio, WhizMovement, most_rounds, movement
+from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound, most_rounds, movement
 
 
 def prepared_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
@@ -76,26 +76,27 @@ def seated_rounds(players: int, rounds: int) -> tuple[SeatedRound, ...]:
 
 def seated_movement(found: WhizMovement) -> tuple[SeatedRound, ...]:
     """Return a movement of the library as the rounds of a tournament."""
-    return tuple(map(_seated, found.rounds))
+    return tuple(map(seated_round, found.rounds))
 
 
-def _seated(said: PlannedRound) -> SeatedRound:
-    seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
-    return SeatedRound(said.number, tuple(seatings), said.sit_out)
+def seated_round(round_: WhizRound) -> SeatedRound:
+    """Return a round of the library as a round of a tournament."""
+    seatings = (Seating(s.table, s.board_set, *s.people) for s in round_.seatings)
+    return SeatedRound(round_.number, tuple(seatings), round_.sit_out)
 
 
 def movement_of(rounds: Iterable[SeatedRound], players: int) -> WhizMovement:
     """Return rounds of a tournament as the library tells its movements."""
-    said = tuple(map(_planned, rounds))
-    seatings = [seating for each in said for seating in each.seatings]
+    planned = tuple(map(_planned, rounds))
+    seatings = [seating for each in planned for seating in each.seatings]
     tables = max((seating.table for seating in seatings), default=0)
     board_sets = max((seating.board_set for seating in seatings), default=0)
-    return WhizMovement(players, tables, board_sets, said)
+    return WhizMovement(players, tables, board_sets, planned)
 
 
-def _planned(seated: SeatedRound) -> PlannedRound:
+def _planned(seated: SeatedRound) -> WhizRound:
     seatings = (PlannedTrio(s.table, s.board_set, *s.seats) for s in seated.seatings)
-    return PlannedRound(seated.number, tuple(seatings), seated.sit_out)
+    return WhizRound(seated.number, tuple(seatings), seated.sit_out)
 
 
 def evening_quality(evening: WhizEvent) -> WhizQuality:
@@ -132,15 +133,15 @@ def quality_of(
 
     A set may lie at as many tables in the same round as there are copies of it.
     """
-    told = movement_of(rounds, players)
-    judged = tuple(map(judged_round, told.rounds))
-    return verify(JudgedWhiz(players, told.tables, told.board_sets, judged, stays, copies))
+    planned = movement_of(rounds, players)
+    judged = tuple(map(judged_round, planned.rounds))
+    return verify(JudgedWhiz(players, planned.tables, planned.board_sets, judged, stays, copies))
 
 
-def judged_round(said: PlannedRound) -> JudgedWhizRound:
+def judged_round(round_: WhizRound) -> JudgedWhizRound:
     """Return a round as the verifier reads it."""
-    trios = (JudgedTrio(s.table, s.board_set, s.people) for s in said.seatings)
-    return JudgedWhizRound(said.number, tuple(trios), said.sit_out)
+    trios = (JudgedTrio(s.table, s.board_set, s.people) for s in round_.seatings)
+    return JudgedWhizRound(round_.number, tuple(trios), round_.sit_out)
 
 
 Rounds = tuple[SeatedRound, ...]

@@ -6,7 +6,7 @@ from itertools import groupby
 from whist_td.core.chance import chance
 from whist_td.core.movement_errors import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
+from whist_td.formats.whiz.rules.seating import SeatedRound, set_of
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.views.offers import rounds_of_merit
 from whist_td.formats.whiz.views.seating import (
@@ -16,17 +16,18 @@ from whist_td.formats.whiz.views.seating import (
     most_copies,
     movement_of,
     prepared_of,
+    seated_round,
     stays_of,
 )
 from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedRound, PlannedTrio
+from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedTrio, WhizRound
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
 
 
-def played_round(evening: WhizEvent, number: int) -> PlannedRound:
+def played_round(evening: WhizEvent, number: int) -> WhizRound:
     """Return a round as it came about: where results tell of other hands or boards, those count.
 
     A table that played wrong boards stands there with them as well as with its own.
@@ -39,7 +40,7 @@ def played_round(evening: WhizEvent, number: int) -> PlannedRound:
             trio = (place.table, set_of(place.board, size), result.seats)
             if trio not in trios:
                 trios.append(trio)
-    return PlannedRound(
+    return WhizRound(
         number, tuple(PlannedTrio(t, b, *seats) for t, b, seats in trios), seated.sit_out
     )
 
@@ -58,9 +59,9 @@ def faults_to_come(
     """
     last = evening.last_announced
     players = max(evening.players, default=0)
-    told = movement_of((said for said in to_come if said.number > last), players)
-    rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *told.rounds)
-    seatings = [seating for said in rounds for seating in said.seatings]
+    planned = movement_of((round_ for round_ in to_come if round_.number > last), players)
+    rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *planned.rounds)
+    seatings = [seating for round_ in rounds for seating in round_.seatings]
     judged = JudgedWhiz(
         players,
         max((seating.table for seating in seatings), default=0),
@@ -100,8 +101,8 @@ class RoundsToCome:
         self._chain: list[Continuation] = []
         self._copies = prepared_of(evening.rounds.values())
         self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
-        kept = range(evening.last_announced + 1, self._first)
-        self._kept = tuple(evening.rounds[number] for number in kept)
+        unchanged = range(evening.last_announced + 1, self._first)
+        self._kept = tuple(evening.rounds[number] for number in unchanged)
         self.rounds: Rounds = ()
         """The best that are known so far."""
         self.faults: Faults = ()
@@ -161,7 +162,7 @@ class RoundsToCome:
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
-        return (*self._kept, *map(_as_seated, whole[self._first - 1 :]))
+        return (*self._kept, *map(seated_round, whole[self._first - 1 :]))
 
 
 def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
@@ -169,19 +170,19 @@ def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
     return RoundsToCome(evening, first, seed).rounds
 
 
-def _for(people: Sequence[int], rounds: Rounds) -> tuple[PlannedRound, ...]:
+def _for(people: Sequence[int], rounds: Rounds) -> tuple[WhizRound, ...]:
     """Return rounds of the library for people who need not be numbered from 1 without a gap."""
     named = dict(enumerate(people, start=1))
     return tuple(
-        PlannedRound(
-            said.number,
+        WhizRound(
+            round_.number,
             tuple(
                 PlannedTrio(s.table, s.board_set, *(named[player] for player in s.seats))
-                for s in said.seatings
+                for s in round_.seatings
             ),
-            tuple(named[player] for player in said.sit_out),
+            tuple(named[player] for player in round_.sit_out),
         )
-        for said in rounds
+        for round_ in rounds
     )
 
 
@@ -196,8 +197,3 @@ def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
     numbers = range(first, evening.settings.rounds + 1)
     for people, rounds in groupby(numbers, key=evening.present):
         yield people, len(list(rounds))
-
-
-def _as_seated(said: PlannedRound) -> SeatedRound:
-    seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
-    return SeatedRound(said.number, tuple(seatings), said.sit_out)

@@ -116,8 +116,8 @@ def _result(over: int, rule: Rule, _: Words) -> str:
 
 def points_words(points: Points, _: Words) -> str:
     """Say the points of the three hands: "N 0 · E 0 · S 44"."""
-    told = zip(HANDS, points, strict=True)
-    return " · ".join(f"{hand.value} {scored}" for hand, scored in told)
+    by_hand = zip(HANDS, points, strict=True)
+    return " · ".join(f"{hand.value} {scored}" for hand, scored in by_hand)
 
 
 def short_outcome(outcome: Outcome, _: Words) -> str:
@@ -136,8 +136,8 @@ def short_outcome(outcome: Outcome, _: Words) -> str:
 def short_points(outcome: Outcome, points: Points | None, _: Words) -> str:
     """Return what the three hands have of a deal: points, percentages, or nothing."""
     if isinstance(outcome, Adjusted):
-        told = ("–" if percent is None else decimal(percent, _) for percent in outcome.percents)
-        return _("{percents} %", percents=" · ".join(told))
+        percents = ("–" if percent is None else decimal(percent, _) for percent in outcome.percents)
+        return _("{percents} %", percents=" · ".join(percents))
     return " · ".join(map(str, points)) if points else ""
 
 

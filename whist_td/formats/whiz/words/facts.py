@@ -48,13 +48,13 @@ def _played(outcome: Played, _: Words) -> str:
 
 def _adjusted(outcome: Adjusted, _: Words) -> str:
     north, east, south = (_percent(percent, _) for percent in outcome.percents)
-    told = _(
+    text = _(
         "adjusted score: North {north}, East {east}, South {south}",
         north=north,
         east=east,
         south=south,
     )
-    return _("{told}, “{note}”", told=told, note=outcome.reason) if outcome.reason else told
+    return _("{told}, “{note}”", told=text, note=outcome.reason) if outcome.reason else text
 
 
 def _percent(percent: Fraction | None, _: Words) -> str:
@@ -65,22 +65,22 @@ def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:
     """Tell what a player loses: "10 % of one deal", or points where points rank."""
     amount = decimal(penalty.amount, _)
     if ranking is Ranking.MATCHPOINTS:
-        told = _("{amount} % of one deal", amount=amount)
+        text = _("{amount} % of one deal", amount=amount)
     else:
-        told = _("{amount} points", amount=amount)
-    return _("{told}, “{note}”", told=told, note=penalty.reason) if penalty.reason else told
+        text = _("{amount} points", amount=amount)
+    return _("{told}, “{note}”", told=text, note=penalty.reason) if penalty.reason else text
 
 
 def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> str:
     if value is None:
         return _("no result")
-    told = outcome_words(value.outcome, _)
+    text = outcome_words(value.outcome, _)
     if other is None or value.seats == other.seats:
-        return told
+        return text
     north, east, south = value.seats
     return _(
         "{told} (North {north}, East {east}, South {south})",
-        told=told,
+        told=text,
         north=north,
         east=east,
         south=south,
@@ -90,14 +90,14 @@ def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> s
 def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> str:
     if value is None:
         return _("no places given")
-    told = []
+    parts = []
     if other is None or (value.seatings, value.sit_out) != (other.seatings, other.sit_out):
-        told.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
+        parts.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
     if other and value.announced_at != other.announced_at:
-        told.append(_("begun") if value.announced_at else _("not begun"))
+        parts.append(_("begun") if value.announced_at else _("not begun"))
     if other and value.checked_at != other.checked_at:
-        told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return _.apart(told)
+        parts.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(parts)
 
 
 def _player(value: Player | None, other: Player | None, _: Words) -> str:
@@ -133,13 +133,13 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
 
 
 def _progress(value: WhizProgress, other: WhizProgress, _: Words) -> str:
-    told = []
+    parts = []
     if value.finished != other.finished:
-        told.append(_("finished") if value.finished else _("in play"))
+        parts.append(_("finished") if value.finished else _("in play"))
     if value.draw_seed != other.draw_seed:
         seed = value.draw_seed
-        told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return _.apart(told)
+        parts.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
+    return _.apart(parts)
 
 
 def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:

@@ -98,8 +98,8 @@ def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
         (_("South"), step.south),
         (_("the boards"), step.boards),
     )
-    told = ", ".join(_move(who, by, tables, _) for who, by in moves)
-    return _("Always the same way on: {moves}.", moves=told)
+    text = ", ".join(_move(who, by, tables, _) for who, by in moves)
+    return _("Always the same way on: {moves}.", moves=text)
 
 
 def _move(who: str, by: int, tables: int, _: Words) -> str:
@@ -158,11 +158,11 @@ def _again(cost: RebuildingCost, _: Words) -> str:
 def _out(cost: RebuildingCost, _: Words) -> str:
     if not cost.sit_outs:
         return _("Nobody sits out.")
-    told = " · ".join(
+    text = " · ".join(
         _("round {round}: {people}", round=number, people=numbers_listed(people, _))
         for number, people in cost.sit_outs
     )
-    return _("Sitting out: {who}.", who=told)
+    return _("Sitting out: {who}.", who=text)
 
 
 def _deals(deals: Mapping[int, int], _: Words) -> str:
@@ -256,14 +256,14 @@ def other_sentences(
 ) -> tuple[str, ...]:
     """Say of each movement but the first in what it differs from those told of before."""
     known: set[str] = set()
-    told: list[str] = []
+    differences_of: list[str] = []
     for offer in offered:
         sentences = offer_sentences(offer, settings, _)
         new = [each for each in sentences if each not in known]
         if known:
             title, differences = offer_title(offer.merit, _), " ".join(new[:_MOST_TOLD])
-            told.append(
+            differences_of.append(
                 _("Also possible · {title}: {differences}", title=title, differences=differences)
             )
         known.update(sentences)
-    return tuple(told)
+    return tuple(differences_of)

@@ -98,5 +98,5 @@ def missing_boards_sentence(round_number: int, missing: Sequence[BoardPlace], _:
 def method_sentence(settings: WhizSettings, _: Words) -> str:
     """Say by which method players are compared and ranked."""
     options = (settings.ranking, settings.compare, settings.rule)
-    told = " · ".join(whiz_label(option, _) for option in options)
-    return told[:1].upper() + told[1:]
+    method = " · ".join(whiz_label(option, _) for option in options)
+    return method[:1].upper() + method[1:]

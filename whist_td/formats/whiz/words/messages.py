@@ -155,8 +155,8 @@ def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
 def _tricks(error: DealTricksError, _: Words) -> str:
     if error.tricks is None:
         return _("The tricks are missing: write a number from 0 to 13.")
-    told = shortened(json.dumps(error.tricks, default=str))
-    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=told)
+    text = shortened(json.dumps(error.tricks, default=str))
+    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=text)
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {

@@ -169,23 +169,25 @@ def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> t
     if broken:
         return tuple(whiz_fault_sentence(fault, _) for fault in broken[:_MOST_FAULTS])
     pairs = zip(figure_rows(before, _), figure_rows(after, _), strict=False)
-    told = tuple(
+    differences = tuple(
         _("{aim}: {before} before, {after} after.", aim=was.aim, before=was.here, after=now.here)
         for was, now in pairs
         if was.here != now.here
     )
-    return told or (_("The quality of the movement stays the same."),)
+    return differences or (_("The quality of the movement stays the same."),)
 
 
 def whiz_page(evening: WhizEvent, _: Words) -> MovementPage:
     """Return the page of a Whiz tournament."""
     rounds = tuple(evening.rounds.values())
     figures = figure_rows(judged(evening, rounds), _) if rounds else ()
-    told = forecast_sentences(evening_forecast(evening), _)
+    moves = forecast_sentences(evening_forecast(evening), _)
     cells = _("In each cell: North · East · South, and below them the deals.")
     seen = whiz_seen(evening)
     title = _("Rounds and tables")
-    return MovementPage(evening.details, seen, round_headings(seen, _), cells, told, figures, title)
+    return MovementPage(
+        evening.details, seen, round_headings(seen, _), cells, moves, figures, title
+    )
 
 
 def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:

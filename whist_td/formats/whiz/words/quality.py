@@ -49,11 +49,11 @@ def copies_sentence(rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
     needed = copies_of(rounds)
     if not needed:
         return ""
-    told = ", ".join(
+    text = ", ".join(
         _("{deals} ({copies} copies)", deals=deals, copies=copies)
         for deals, copies in _stretches(needed, size)
     )
-    return _("Played from copies at several tables of a round, a letter each: {deals}.", deals=told)
+    return _("Played from copies at several tables of a round, a letter each: {deals}.", deals=text)
 
 
 def _stretches(needed: Mapping[int, int], size: int) -> list[tuple[str, int]]:
