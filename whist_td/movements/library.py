@@ -16,6 +16,8 @@ from whist_td.assets import asset
 
 LETTERS = digits + ascii_letters + "".join(map(chr, range(0xC0, 0x100)))
 _VALUES = {letter: value for value, letter in enumerate(LETTERS)}
+Key = tuple[int, ...]
+Row = tuple[str, ...]
 
 
 def encoded(numbers: list[int]) -> str:
@@ -34,10 +36,6 @@ def decoded(text: str) -> list[int]:
     [0, 10, 61]
     """
     return [_VALUES[letter] for letter in text]
-
-
-Key = tuple[int, ...]
-Row = tuple[str, ...]
 
 
 class FoundTable(Enum):

@@ -9,10 +9,12 @@ from whist_td.core.movement_tables import Sitting, TableMovement, TableRound
 LEAST_PAIRS = 2
 AT_TABLE = 2
 LONG_EVENING = 24
-USUAL_ROUNDS = 7
+_USUAL_ROUNDS = 7
+PATIENCE = 4000
+Sides = tuple[int, int]
 
 
-def check_pairs(pairs: int) -> None:
+def _check_pairs(pairs: int) -> None:
     """Refuse fewer pairs than fill a table."""
     if pairs < LEAST_PAIRS:
         raise TooFewForTablesError(pairs, LEAST_PAIRS)
@@ -24,7 +26,7 @@ def full_rounds(pairs: int) -> int:
     >>> full_rounds(8), full_rounds(9)
     (7, 9)
     """
-    check_pairs(pairs)
+    _check_pairs(pairs)
     return pairs - 1 + pairs % AT_TABLE
 
 
@@ -39,7 +41,7 @@ def default_rounds(pairs: int) -> int:
     >>> default_rounds(6), default_rounds(20)
     (5, 7)
     """
-    return min(USUAL_ROUNDS, full_rounds(pairs))
+    return min(_USUAL_ROUNDS, full_rounds(pairs))
 
 
 def movement(pairs: int, rounds: int) -> TableMovement:
@@ -47,7 +49,7 @@ def movement(pairs: int, rounds: int) -> TableMovement:
 
     Fewer rounds are the first ones: nobody meets twice. More begin again, with sides exchanged.
     """
-    check_pairs(pairs)
+    _check_pairs(pairs)
     if not 1 <= rounds <= most_rounds(pairs):
         raise TableRoundsError(rounds, 1, most_rounds(pairs))
     found = tuple(_round(pairs, number) for number in range(1, rounds + 1))
@@ -74,10 +76,6 @@ def _sides(place: int, circle: int) -> tuple[int, int]:
 
 def _on(pair: int, by: int, circle: int) -> int:
     return (pair + by) % circle + 1 if pair < circle else pair + 1
-
-
-PATIENCE = 4000
-Sides = tuple[int, int]
 
 
 class PairHistory:
@@ -110,7 +108,7 @@ def drawn_round(
 
     Of an odd number one that has sat out least sits out, by lot.
     """
-    check_pairs(len(pairs))
+    _check_pairs(len(pairs))
     order = sorted(pairs, key=lambda pair: (-played.rests[pair], next(dice)))
     playing, resting = _parted(order)
     playing.sort(key=lambda _: next(dice))
@@ -122,7 +120,7 @@ def round_by_standing(number: int, standing: Sequence[int], played: PairHistory)
 
     Of an odd number the last of those that have sat out least sits out.
     """
-    check_pairs(len(standing))
+    _check_pairs(len(standing))
     resting = set(_parted(sorted(standing, key=lambda pair: -played.rests[pair]))[1])
     playing = [pair for pair in standing if pair not in resting]
     return _laid(number, playing, sorted(resting), played)

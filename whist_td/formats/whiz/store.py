@@ -27,6 +27,16 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import AgainstPlayer, Numbered, Person, Placed, of_event
 
+_NOTHING: Values = {
+    "level": None,
+    "strain": None,
+    "risk": None,
+    "declarer": None,
+    "tricks": None,
+    "adjusted": None,
+    "reason": "",
+}
+
 
 class WhizPlayerRow(Person, table=True):
     """A player of a Whiz tournament."""
@@ -90,17 +100,6 @@ class WhizPenaltyRow(AgainstPlayer, table=True):
 
     amount: str
     reason: str
-
-
-_NOTHING: Values = {
-    "level": None,
-    "strain": None,
-    "risk": None,
-    "declarer": None,
-    "tricks": None,
-    "adjusted": None,
-    "reason": "",
-}
 
 
 def _player_values(player: Player) -> Values:

@@ -13,6 +13,7 @@ FACING = ((0, 2), (1, 3))
 BESIDE = ((0, 1), (1, 2), (2, 3), (3, 0))
 
 Pair = tuple[int, int]
+TRIES_A_PERSON = 60
 
 
 def pair_of(one: int, other: int) -> Pair:
@@ -75,9 +76,6 @@ class PartnerHistory:
             + beside((south, west), 0)
             + beside((west, north), 0)
         )
-
-
-TRIES_A_PERSON = 60
 
 
 def drawn_round(

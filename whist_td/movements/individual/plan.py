@@ -12,6 +12,7 @@ Four = tuple[int, int, int, int]
 Fours = tuple[Four, ...]
 """One round; who is at no table sits out."""
 Plan = tuple[Fours, ...]
+LEAST_PLAYERS = AT_TABLE
 
 
 @dataclass(frozen=True)
@@ -63,9 +64,6 @@ def _round(number: int, fours: Fours, players: int) -> TableRound:
     )
     playing = {person for sitting in sittings for person in sitting.seats}
     return TableRound(number, sittings, tuple(p for p in range(1, players + 1) if p not in playing))
-
-
-LEAST_PLAYERS = AT_TABLE
 
 
 def check_players(players: int) -> None:

@@ -14,8 +14,26 @@ from whist_td.movements.library import FoundTable, decoded, found_by_one, rows
 
 Steps = tuple[tuple[int, int, int, int], ...]
 """For each round how far North, East, South and West are along their lines from the first round."""
-PRIMES = {4: 2, 9: 3}
+_PRIMES = {4: 2, 9: 3}
 """The fields that are not circles: 0, 1, x, x + 1 … as numbers to the base of the prime."""
+_PRODUCTS = {
+    45: (5, 9),
+    48: (4, 12),
+    52: (13, 4),
+    60: (5, 12),
+    64: (4, 16),
+    68: (17, 4),
+    72: (9, 8),
+    80: (5, 16),
+    81: (9, 9),
+    84: (21, 4),
+    96: (4, 24),
+    100: (5, 20),
+}
+"""For each number of players the places on a line, and the lines."""
+FRAMES = {36: (5, 7), 56: (5, 11), 69: (17, 4), 92: (13, 7)}
+"""For each number of players the groups, and the people of a group; one more plays with each."""
+NINE = 9
 
 
 def has_constant_step(tables: int) -> bool:
@@ -35,19 +53,19 @@ def steps(tables: int) -> Steps:
             decoded(stored[at : at + tables]) for at in range(0, 3 * tables, tables)
         )
         return tuple((0, e, s, w) for e, s, w in zip(east, south, west, strict=True))
-    if tables in PRIMES:
+    if tables in _PRIMES:
         products = [[multiplied(r, by, tables) for by in range(AT_TABLE)] for r in range(tables)]
         return tuple((n, e, s, w) for n, e, s, w in products)
     return tuple((0, r, 2 * r % tables, 3 * r % tables) for r in range(tables))
 
 
-def adder(tables: int) -> Callable[[int, int], int]:
+def _adder(tables: int) -> Callable[[int, int], int]:
     """Return how places of a line of so many are added.
 
-    >>> adder(5)(3, 4), adder(4)(3, 2), adder(9)(5, 1)
+    >>> _adder(5)(3, 4), _adder(4)(3, 2), _adder(9)(5, 1)
     (2, 1, 3)
     """
-    prime = PRIMES.get(tables)
+    prime = _PRIMES.get(tables)
     if prime is None:
         return lambda place, by: (place + by) % tables
     return lambda place, by: _number(
@@ -61,10 +79,10 @@ def multiplied(first: int, second: int, order: int) -> int:
     >>> multiplied(2, 2, 4), multiplied(3, 3, 9)
     (3, 2)
     """
-    prime = PRIMES[order]
+    prime = _PRIMES[order]
     (a, b), (c, d) = divmod(first, prime), divmod(second, prime)
-    ones = b * d + (a * c if prime == PRIMES[4] else 2 * a * c)
-    tops = a * d + b * c + (a * c if prime == PRIMES[4] else 0)
+    ones = b * d + (a * c if prime == _PRIMES[4] else 2 * a * c)
+    tops = a * d + b * c + (a * c if prime == _PRIMES[4] else 0)
     return _number(tops % prime, ones % prime, prime)
 
 
@@ -88,26 +106,6 @@ def ladder(tables: int, rounds: int) -> Plan:
     )  # fmt: skip
 
 
-PRODUCTS = {
-    45: (5, 9),
-    48: (4, 12),
-    52: (13, 4),
-    60: (5, 12),
-    64: (4, 16),
-    68: (17, 4),
-    72: (9, 8),
-    80: (5, 16),
-    81: (9, 9),
-    84: (21, 4),
-    96: (4, 24),
-    100: (5, 20),
-}
-"""For each number of players the places on a line, and the lines."""
-FRAMES = {36: (5, 7), 56: (5, 11), 69: (17, 4), 92: (13, 7)}
-"""For each number of players the groups, and the people of a group; one more plays with each."""
-NINE = 9
-
-
 def is_whist(players: int) -> bool:
     """Tell whether a whist tournament of so many is at hand.
 
@@ -115,7 +113,7 @@ def is_whist(players: int) -> bool:
     []
     """
     stored = (found_by_one(FoundTable.WHIST_CIRCLES), _stored_rounds())
-    return any(players in known for known in (PRODUCTS, FRAMES, (NINE,), *stored))
+    return any(players in known for known in (_PRODUCTS, FRAMES, (NINE,), *stored))
 
 
 @cache
@@ -129,8 +127,8 @@ def whist(players: int) -> Plan:
     if base is not None:
         circle = players - 1 + players % 2
         return turned(fours_of(decoded(base)), circle, circle)
-    if players in PRODUCTS:
-        return product(*PRODUCTS[players])
+    if players in _PRODUCTS:
+        return product(*_PRODUCTS[players])
     if players in FRAMES:
         return frame(*FRAMES[players])
     return nine() if players == NINE else stored(players)
@@ -146,7 +144,7 @@ def nine() -> Plan:
     for _ in range(7):
         powers.append(multiplied(powers[-1], 4, NINE))
     base = fours_of([powers[i + 2 * k] for i in range(2) for k in range(AT_TABLE)])
-    add = adder(NINE)
+    add = _adder(NINE)
     return tuple(
         tuple((add(n, by), add(e, by), add(s, by), add(w, by)) for n, e, s, w in base)
         for by in range(NINE)
@@ -229,7 +227,7 @@ def _turned_lines(base: Fours, circle: int, players: int) -> Plan:
 
 def _stepped(fours: Fours, places: int, step: int, only: Sequence[int] = ()) -> Fours:
     """Return games of lines as games of people: each line goes on by its seat's step."""
-    add, by = adder(places), steps(places)[step]
+    add, by = _adder(places), steps(places)[step]
     starts = only or range(places)
     return fours_of(
         [

@@ -10,6 +10,8 @@ from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 
 PLAYERS = {1, 2, 3}
 TRUMPS = {strain.value for strain in Strain}
+UP, DOWN = 1, -1
+"""The two ways round the circle of tables."""
 
 
 class RotationFaultKind(Enum):
@@ -106,10 +108,6 @@ def _visits(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[Rot
 
 def _each(kind: RotationFaultKind, place: int, teams: Iterable[int]) -> Iterator[RotationFault]:
     yield from (RotationFault(kind, place, None, (team,)) for team in teams)
-
-
-UP, DOWN = 1, -1
-"""The two ways round the circle of tables."""
 
 
 def walk_faults(movement: JudgedRotation) -> Iterator[RotationFault]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from whist_td.core.movement_errors import MovementTeamsError
 from whist_td.core.movement_told import Told, told
 
-LEAST_TEAMS = 2
+_LEAST_TEAMS = 2
 MOST_TEAMS = 2_000
 
 
@@ -46,8 +46,8 @@ def movement_from_plain(plain: object) -> JudgedRotation:
     """
     whole = told(plain)
     teams = whole.number("teams")
-    if not LEAST_TEAMS <= teams <= MOST_TEAMS:
-        raise MovementTeamsError(teams, LEAST_TEAMS, MOST_TEAMS)
+    if not _LEAST_TEAMS <= teams <= MOST_TEAMS:
+        raise MovementTeamsError(teams, _LEAST_TEAMS, MOST_TEAMS)
     return JudgedRotation(teams, tuple(_round(each) for each in whole.rounds()))
 
 

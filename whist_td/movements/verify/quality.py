@@ -11,6 +11,7 @@ from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 CAPTAIN = 0
 SEATS = (CAPTAIN, 1, 2, 3)
 Pair = tuple[int, int]
+FORMAT = "militaire"
 
 
 @dataclass(frozen=True)
@@ -107,9 +108,6 @@ def _most_repeats(movement: JudgedRotation) -> int:
         for match in round_.matches
     )
     return max(visits.values(), default=0)
-
-
-FORMAT = "militaire"
 
 
 @dataclass(frozen=True)

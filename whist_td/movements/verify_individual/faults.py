@@ -7,7 +7,7 @@ from enum import Enum
 
 from whist_td.movements.verify_individual.form import JudgedTables, JudgedTablesRound
 
-LEAST_PEOPLE = 4
+_LEAST_PEOPLE = 4
 LEAST_PAIRS = 2
 
 
@@ -40,7 +40,7 @@ class TableFault:
 
 def faults_of(movement: JudgedTables) -> Iterator[TableFault]:
     """Yield every break of a hard rule, round by round."""
-    if movement.entrants < (LEAST_PAIRS if movement.are_pairs else LEAST_PEOPLE):
+    if movement.entrants < (LEAST_PAIRS if movement.are_pairs else _LEAST_PEOPLE):
         yield TableFault(TableFaultKind.TOO_FEW_ENTRANTS)
     if not movement.rounds:
         yield TableFault(TableFaultKind.NO_ROUNDS)

@@ -11,8 +11,10 @@ from whist_td.movements.verify_individual.form import JudgedTables, JudgedTables
 
 FOUR = 4
 PARTNERS_OF_FOUR = ((0, 2), (1, 3))
-Square = tuple[tuple[int, ...], ...]
+_Square = tuple[tuple[int, ...], ...]
 """A row and a column for each entrant from 1, for a heat map; the diagonal is 0."""
+Place = tuple[int, int]
+"""A table, and a seat there."""
 
 
 @dataclass(frozen=True)
@@ -22,11 +24,11 @@ class Matrices:
     At a table of three or five partners change with every deal: there people count as opponents.
     """
 
-    partners: Square
-    opponents: Square
+    partners: _Square
+    opponents: _Square
 
     @property
-    def meetings(self) -> Square:
+    def meetings(self) -> _Square:
         """How often two people were at one table."""
         rows = zip(self.partners, self.opponents, strict=True)
         return tuple(tuple(map(add, faced, opposed)) for faced, opposed in rows)
@@ -47,7 +49,7 @@ def matrices_of(movement: JudgedTables) -> Matrices:
     return Matrices(_both_ways(faced), _both_ways(opposed))
 
 
-def counts_of(square: Square) -> Counter[int]:
+def _counts_of(square: _Square) -> Counter[int]:
     """Return how many pairs of people have each count."""
     counts: Counter[int] = Counter()
     for at, row in enumerate(square):
@@ -59,16 +61,12 @@ def _blank(size: int) -> list[list[int]]:
     return [[0] * size for _ in range(size)]
 
 
-def _both_ways(square: list[list[int]]) -> Square:
+def _both_ways(square: list[list[int]]) -> _Square:
     """Return counts whatever the order of the two people."""
     other_way = zip(*square, strict=True)
     return tuple(
         tuple(map(add, row, column)) for row, column in zip(square, other_way, strict=True)
     )
-
-
-Place = tuple[int, int]
-"""A table, and a seat there."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +79,7 @@ class ConstantWay:
     """Those who keep their place while each of the others takes the place of the next lower."""
 
 
-def way_of(movement: JudgedTables) -> ConstantWay | None:
+def _way_of(movement: JudgedTables) -> ConstantWay | None:
     """Return the one way in which everybody moves, or None where there are several."""
     found: ConstantWay | None = None
     for before, after in pairwise(movement.rounds):
@@ -180,20 +178,20 @@ def figures_of(movement: JudgedTables) -> TableFigures:
     """Count a movement out."""
     matrices = matrices_of(movement)
     return TableFigures(
-        partners=_spread(counts_of(matrices.partners)),
-        opponents=_spread(counts_of(matrices.opponents)),
-        meetings=_spread(counts_of(matrices.meetings)),
+        partners=_spread(_counts_of(matrices.partners)),
+        opponents=_spread(_counts_of(matrices.opponents)),
+        meetings=_spread(_counts_of(matrices.meetings)),
         sit_outs=_sit_outs(movement),
         seat_imbalance=_seat_imbalance(movement),
         most_at_one_table=_most_at_one_table(movement),
         odd_tables=_odd_tables(movement),
-        way=way_of(movement),
+        way=_way_of(movement),
     )
 
 
 def is_whist_tournament(matrices: Matrices) -> bool:
     """Tell whether everybody partners everybody once and opposes everybody twice."""
-    return set(counts_of(matrices.partners)) == {1} and set(counts_of(matrices.opponents)) == {2}
+    return set(_counts_of(matrices.partners)) == {1} and set(_counts_of(matrices.opponents)) == {2}
 
 
 def _spread(counts: Counter[int]) -> Spread:

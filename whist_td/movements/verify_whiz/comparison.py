@@ -49,7 +49,7 @@ def together(groups: Iterable[Sequence[int]], players: int) -> PairTable:
     return _table(sums[1:])
 
 
-def one_after_another(steps: Iterable[tuple[Sequence[int], Sequence[int]]], n: int) -> PairTable:
+def _one_after_another(steps: Iterable[tuple[Sequence[int], Sequence[int]]], n: int) -> PairTable:
     """Count for each person, in his row, how often everybody else came before him."""
     sums = [0] * (n + 1)
     for before, after in steps:
@@ -85,7 +85,7 @@ class FollowingFigures:
 
 def followed(movement: JudgedWhiz) -> PairTable:
     """Count for each person, in his row, how often he plays boards just after each other."""
-    return one_after_another(_handed_on(movement), movement.players)
+    return _one_after_another(_handed_on(movement), movement.players)
 
 
 def _handed_on(movement: JudgedWhiz) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:

@@ -45,7 +45,7 @@ class Bounds:
     seat_imbalance: int
 
 
-def bounds_of(movement: JudgedWhiz, rests: int, in_play: int) -> Bounds:
+def _bounds_of(movement: JudgedWhiz, rests: int, in_play: int) -> Bounds:
     """Return the bounds of a movement with so many sit-outs in all, and sets in play.
 
     Nobody is counted in rounds in which he is away; sets are at as many tables as have copies.
@@ -209,7 +209,7 @@ def figures_of(movement: JudgedWhiz) -> WhizFigures:
         following=following_of(tables.following),
         strangers=_strangers(tables, set(there_at_all(presence))),
         step=constant_step(movement),
-        bounds=bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
+        bounds=_bounds_of(movement, sum(len(r.sit_out) for r in movement.rounds), in_play),
         tables=tables,
     )
 

@@ -11,10 +11,12 @@ from whist_td.core.movement_told import Told, told, whole_number
 SEATS = ("N", "E", "S")
 MOST = 9_999
 """So many players, tables or sets a movement may have."""
-PRESENT = "present"
+_PRESENT = "present"
 """Where a file says who comes late or leaves early; nothing where everybody stays."""
 COPIES = "copies"
 """Where a file says in how many copies each set of boards lies ready; nothing where in one."""
+Presence = Mapping[int, tuple[int, int]]
+"""For everybody the first and the last round in which he is there."""
 
 
 @dataclass(frozen=True)
@@ -81,18 +83,18 @@ def _copies(whole: Told) -> int:
 
 def _stays(whole: Told) -> tuple[Stay, ...]:
     """Return who is not there all evening: {"13": [2, 5]} is from round 2 to round 5."""
-    if PRESENT not in whole.fields:
+    if _PRESENT not in whole.fields:
         return ()
-    plain = told(whole.fields[PRESENT])
+    plain = told(whole.fields[_PRESENT])
     return tuple(_stay(person, plain) for person in plain.fields)
 
 
 def _stay(person: object, plain: Told) -> Stay:
-    rounds = [whole_number(each, PRESENT, plain.spot) for each in plain.listed(str(person))]
+    rounds = [whole_number(each, _PRESENT, plain.spot) for each in plain.listed(str(person))]
     number = int(person) if isinstance(person, str) and person.isdecimal() else person
     if len(rounds) != len(("first", "last")):
-        raise MovementNumberError(plain.spot, PRESENT, rounds)
-    return Stay(whole_number(number, PRESENT, plain.spot), *rounds)
+        raise MovementNumberError(plain.spot, _PRESENT, rounds)
+    return Stay(whole_number(number, _PRESENT, plain.spot), *rounds)
 
 
 def _round(plain: Told) -> JudgedWhizRound:
@@ -108,10 +110,6 @@ def _trio(plain: Told) -> JudgedTrio:
     north, east, south = (plain.number(seat) for seat in SEATS)
     table, boards = (plain.number(name) for name in ("table", "boards"))
     return JudgedTrio(table, boards, (north, east, south))
-
-
-Presence = Mapping[int, tuple[int, int]]
-"""For everybody the first and the last round in which he is there."""
 
 
 def presence_of(movement: JudgedWhiz) -> Presence:

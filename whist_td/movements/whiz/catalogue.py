@@ -15,9 +15,9 @@ from whist_td.movements.whiz.seats import Comparisons, People, as_movement, as_t
 
 LEAST_PLAYERS = 6
 FIRST_CHOICE, SECOND_CHOICE = 1, 2
-SHORT_EVENING = 8
+_SHORT_EVENING = 8
 """So many rounds are offered to the smallest clubs too, who must meet again."""
-EASY_ROUNDS = 5
+_EASY_ROUNDS = 5
 
 
 def most_rounds(players: int) -> int:
@@ -28,7 +28,7 @@ def most_rounds(players: int) -> int:
     """
     check_players(players)
     tables = players // SEATS
-    return max(SHORT_EVENING, players * (players - 1) // (2 * SEATS * tables))
+    return max(_SHORT_EVENING, players * (players - 1) // (2 * SEATS * tables))
 
 
 def default_rounds(players: int) -> int:
@@ -38,7 +38,7 @@ def default_rounds(players: int) -> int:
     (5, 6, 8)
     """
     check_players(players)
-    return min(SHORT_EVENING, max(EASY_ROUNDS, players // SEATS))
+    return min(_SHORT_EVENING, max(_EASY_ROUNDS, players // SEATS))
 
 
 def check_players(players: int) -> None:

@@ -29,7 +29,7 @@ class StarterKind(Enum):
 
 
 CIRCLES = {StarterKind.THREE: 3, StarterKind.EVEN: 3}
-WITH_ROUND_MORE = {StarterKind.THIRD, StarterKind.THREE, StarterKind.EVEN}
+_WITH_ROUND_MORE = {StarterKind.THIRD, StarterKind.THREE, StarterKind.EVEN}
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ def starter(kind: StarterKind, tables: int, rounds: int, text: str) -> Starter:
     """Return a stored starter."""
     numbers = decoded(text)
     groups = [numbers[at : at + 4] for at in range(0, 4 * tables, 4)]
-    size = rounds - 1 if kind in WITH_ROUND_MORE else rounds
+    size = rounds - 1 if kind in _WITH_ROUND_MORE else rounds
     trios = tuple(Trio(boards, (a, b, c)) for a, b, c, boards in groups)
     return Starter(kind, size, trios, tuple(numbers[4 * tables :]))
 
@@ -61,7 +61,7 @@ def turned(start: Starter) -> Plan:
     rounds = tuple(_round(start, by) for by in range(start.size))
     if start.kind is StarterKind.THIRD:
         return (*rounds, _thirds(start))
-    return (*rounds, _likes(start)) if start.kind in WITH_ROUND_MORE else rounds
+    return (*rounds, _likes(start)) if start.kind in _WITH_ROUND_MORE else rounds
 
 
 def _round(start: Starter, by: int) -> Grouping:

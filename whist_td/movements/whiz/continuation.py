@@ -23,9 +23,12 @@ Steps = tuple[int, int, int]
 """How far from the first line the second is, the third, and the boards."""
 MOST_TRIES = 20_000
 """So many rounds are looked at; a club that long at table would hardly wait for more."""
+NOTHING_KNOWN: Known = MappingProxyType({})
+LONGER = 4
+"""So many rounds more than wanted may a stored evening have whose rest is used."""
 
 
-def lengthened(before: Plan, people: Sequence[int], rounds: int) -> Plan:
+def _lengthened(before: Plan, people: Sequence[int], rounds: int) -> Plan:
     """Return more rounds of the same kind, numbered from 1; none where there are not so many."""
     tables, left_over = divmod(len(people), SEATS)
     everybody = list(range(1, len(people) + 1))
@@ -103,11 +106,6 @@ def _round(steps: Steps, tables: int) -> Grouping:
     )
 
 
-NOTHING_KNOWN: Known = MappingProxyType({})
-LONGER = 4
-"""So many rounds more than wanted may a stored evening have whose rest is used."""
-
-
 class Continuation:
     """The evening with the rounds still wanted: a first offer at once, then better ones.
 
@@ -176,7 +174,7 @@ def _first(
 ) -> Plan:
     """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
     added = extended(before, people, rounds, dice, known, copies)[len(before) :]
-    more = lengthened(before, people, rounds)
+    more = _lengthened(before, people, rounds)
     history = WhizHistory(before)
     history.knows(known)
     same_kind = [more] if more and _fits(history, more, people) else []

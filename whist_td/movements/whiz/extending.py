@@ -10,7 +10,7 @@ from types import MappingProxyType
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 TRIES_A_PERSON = 80
-MEETING = 4
+_MEETING = 4
 """How much worse a second meeting is than boards that one of the three knows."""
 Three = tuple[int, int, int]
 Copy = tuple[int, int]
@@ -133,7 +133,7 @@ def _part(
         known = table < len(lying) and sum(
             lying[table] in history.played.get(person, ()) for person in three
         )
-        return MEETING * history.again(three) + known
+        return _MEETING * history.again(three) + known
 
     cost = [cost_at(table) for table in range(len(playing) // SEATS)]
     for _ in range(TRIES_A_PERSON * len(playing)):

@@ -24,7 +24,7 @@ HOT, COLD = 40.0, 4.0
 """How much worse a step may make things at first, and in the end."""
 CYCLE = 12_000
 """After so many steps it has cooled, and begins hot again."""
-FINE = 1 << 16
+_FINE = 1 << 16
 
 
 @dataclass(frozen=True, order=True)
@@ -183,7 +183,7 @@ class Search:
         sets[table] = board_set
 
     def _accepted(self, change: int) -> bool:
-        if change > 0 and change > -self._heat * log((next(self._dice) % FINE + 1) / FINE):
+        if change > 0 and change > -self._heat * log((next(self._dice) % _FINE + 1) / _FINE):
             return False
         self._cost += change
         return True

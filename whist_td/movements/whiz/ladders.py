@@ -12,7 +12,7 @@ from math import gcd
 from whist_td.movements.library import FoundTable, decoded, found_by_one
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
-Operation = Callable[[int, int], int]
+_Operation = Callable[[int, int], int]
 
 FIELDS = {
     4: (2, (1, 1, 1)),
@@ -23,9 +23,10 @@ FIELDS = {
     32: (2, (1, 0, 1, 0, 0, 1)),
 }
 """For each order its prime, and a polynomial without roots or factors, lowest power first."""
+Add = Callable[[int, int], int]
 
 
-def field(order: int) -> tuple[Operation, Operation]:
+def field(order: int) -> tuple[_Operation, _Operation]:
     """Return addition and multiplication of the numbers 0 … order - 1, as polynomials.
 
     >>> add, multiply = field(4)
@@ -109,9 +110,6 @@ def _people(grouping: Grouping) -> Iterable[int]:
 def _three(people: Iterable[int]) -> tuple[int, int, int]:
     first, second, third = people
     return (first, second, third)
-
-
-Add = Callable[[int, int], int]
 
 
 def has_constant_step(tables: int) -> bool:

@@ -15,6 +15,19 @@ from whist_td.movements.whiz.ladders import (
     without_phantom,
 )
 
+SEED = 1
+STARTERS: tuple[tuple[tuple[StarterKind, FoundTable], ...], ...] = (
+    (
+        (StarterKind.EVEN, FoundTable.WHIZ_EVENS),
+        (StarterKind.THREE, FoundTable.WHIZ_THREES),
+        (StarterKind.TURN, FoundTable.WHIZ_TURNS),
+        (StarterKind.TURN, FoundTable.WHIZ_HALVES),
+    ),
+    ((StarterKind.HOLE, FoundTable.WHIZ_HOLES),),
+    ((StarterKind.HOLES, FoundTable.WHIZ_HOLES_OF_TWO),),
+)
+"""The starters of three a table, and with one and two people beyond; the first fitting serves."""
+
 
 def evening(players: int, text: str) -> Plan:
     """Return a stored evening: each table as set, North, East, South.
@@ -32,20 +45,6 @@ def _grouping(numbers: list[int], tables: int) -> Grouping:
     fours = (numbers[at : at + 4] for at in range(0, 4 * tables, 4))
     trios = tuple(Trio(boards, (n, e, s)) for boards, n, e, s in fours)
     return Grouping(trios, tuple(numbers[4 * tables :]))
-
-
-SEED = 1
-STARTERS: tuple[tuple[tuple[StarterKind, FoundTable], ...], ...] = (
-    (
-        (StarterKind.EVEN, FoundTable.WHIZ_EVENS),
-        (StarterKind.THREE, FoundTable.WHIZ_THREES),
-        (StarterKind.TURN, FoundTable.WHIZ_TURNS),
-        (StarterKind.TURN, FoundTable.WHIZ_HALVES),
-    ),
-    ((StarterKind.HOLE, FoundTable.WHIZ_HOLES),),
-    ((StarterKind.HOLES, FoundTable.WHIZ_HOLES_OF_TWO),),
-)
-"""The starters of three a table, and with one and two people beyond; the first fitting serves."""
 
 
 class Origin(Enum):

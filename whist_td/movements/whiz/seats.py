@@ -15,6 +15,8 @@ LETTERS = digits + ascii_lowercase
 _TWO = {letter: divmod(value, len(ORDERS)) for value, letter in enumerate(LETTERS)}
 
 People = tuple[int, int, int]
+_PAIR_WEIGHT = 2
+_SEAT_WEIGHT = 3
 
 
 def ways(text: str) -> Iterator[int]:
@@ -70,10 +72,6 @@ def as_they_stand(plan: Plan, players: int) -> WhizMovement:
     return as_movement(plan, players, [trio.people for g in plan for trio in g.trios])
 
 
-PAIR_WEIGHT = 2
-SEAT_WEIGHT = 3
-
-
 class Comparisons:
     """How often each two people have held the same hand of a set so far."""
 
@@ -92,7 +90,7 @@ class Comparisons:
     def _cost(self, person: int, board_set: int, seat: int) -> int:
         counts = self._same[person]
         met = sum(map(counts.__getitem__, self._hands[board_set * SEATS + seat]))
-        return PAIR_WEIGHT * met + SEAT_WEIGHT * self._seats[person][seat]
+        return _PAIR_WEIGHT * met + _SEAT_WEIGHT * self._seats[person][seat]
 
     def add(self, board_set: int, people: People) -> None:
         """Count three people in their seats."""

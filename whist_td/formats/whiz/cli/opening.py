@@ -53,6 +53,14 @@ from whist_td.words.movement_messages import whiz_fault_sentence
 from whist_td.words.words import Words
 
 ROSTER = "joueurs-whiz.csv"
+PLAYERS = range(whiz.LEAST_PLAYERS, 100)
+"""Those whose qualities are told where nobody says how many."""
+COPIES = Argument("--copies", None)
+USAGE = (
+    "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
+    "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
+    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD]"
+)
 
 
 def _sample_played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
@@ -72,7 +80,7 @@ def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
     )
 
 
-def sample_tournament(club: Club, _: Words) -> AnyDesk:
+def _sample_tournament(club: Club, _: Words) -> AnyDesk:
     """Open a tournament with the sample roster."""
     details = Details(
         _("Demonstration tournament"),
@@ -84,31 +92,27 @@ def sample_tournament(club: Club, _: Words) -> AnyDesk:
     return club.open_event(CreateWhiz(details, settings, players, rounds))
 
 
-SAMPLE = Sample(sample_tournament, _sample_played, _sample_round, "ranking", _sample_sentence)
-
-
-PLAYERS = range(whiz.LEAST_PLAYERS, 100)
-"""Those whose qualities are told where nobody says how many."""
+SAMPLE = Sample(_sample_tournament, _sample_played, _sample_round, "ranking", _sample_sentence)
 
 
 def tell(request: Namespace, world: World, _: Words) -> None:
     """Write the movement as JSON, or as text with its quality in plain words."""
     players = request.players
     requested = whiz.default_rounds(players) if request.rounds is None else request.rounds
-    rounds = rounds_asked(request, players, requested)
+    rounds = _rounds_asked(request, players, requested)
     if request.json:
         world.output.write(as_json(rounds_plain(rounds, players, request.boards_per_round)))
         return
-    for line in (*_lines(rounds, _), *quality_lines(rounds, players, request.boards_per_round, _)):
+    for line in (*_lines(rounds, _), *_quality_lines(rounds, players, request.boards_per_round, _)):
         world.say(line)
 
 
-def rounds_asked(request: Namespace, players: int, rounds: int) -> tuple[SeatedRound, ...]:
+def _rounds_asked(request: Namespace, players: int, rounds: int) -> tuple[SeatedRound, ...]:
     """Return the movement of the library, or the one from copies where that is asked for."""
     return copied_rounds(players, rounds) if request.copies else seated_rounds(players, rounds)
 
 
-def quality_lines(
+def _quality_lines(
     rounds: Sequence[SeatedRound], players: int, boards_per_round: int | None, _: Words
 ) -> tuple[str, ...]:
     """Say how good a movement is, and which deals are needed in copies."""
@@ -159,7 +163,6 @@ def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
 
 
 BOARDS = Argument("--boards-per-round", boards_per_round)
-COPIES = Argument("--copies", None)
 MOVER = Mover(
     "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json",
     (Argument("--players", values.players), BOARDS, COPIES),
@@ -169,11 +172,6 @@ MOVER = Mover(
 )
 
 
-USAGE = (
-    "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
-    "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
-    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD]"
-)
 _OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
 
 
@@ -181,7 +179,7 @@ def _opening(request: Namespace, world: World) -> Opening:
     players = players_from(request.entries, LEAST_PLAYERS)
     requested = settings(request, len(players))
     details = details_asked(request, world)
-    rounds = rounds_asked(request, len(players), requested.rounds)
+    rounds = _rounds_asked(request, len(players), requested.rounds)
     if request.seed is None:
         return CreateWhiz(details, requested, players, rounds), ()
     order = drawn_numbers(world.dice, request.seed, [player.number for player in players])

@@ -31,6 +31,9 @@ from whist_td.formats.whiz.words.labels import (
 )
 from whist_td.words.words import N_, Words
 
+_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
+WRITERS = kept_writers(FILES)
+
 
 def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:
     """Enter the results; a round that is next begins, and other players than planned are told."""
@@ -57,9 +60,6 @@ def _still_missing(evening: WhizEvent, _: Words) -> Iterator[str]:
         missing = evening.missing(number)
         if missing:
             yield missing_boards_sentence(number, missing, _)
-
-
-_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
 
 
 def tell(request: Namespace, evening: WhizEvent, world: World, _: Words) -> None:
@@ -100,6 +100,3 @@ def _line(cells: tuple[object, ...]) -> str:
     middle = f"{score:>12}" if score else ""
     line = f"{rank:>5} {number:>5}  {name:<32}{middle}{percent:>12}{points:>8}{boards:>8}  {tie}"
     return line.rstrip()
-
-
-WRITERS = kept_writers(FILES)

@@ -27,6 +27,13 @@ from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to
 from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound
 from whist_td.words.numbers import rounded
 
+FORMAT = "whiz"
+_DECIMALS = 2
+_SCORES = {Ranking.DATUM: "deviation", Ranking.TOTAL: "total"}
+"""What a line of the standings is called where something else than percentages ranks."""
+_CODES = {outcome: code for code, outcome in NO_CONTRACT.items()}
+_HANDS = ("N", "E", "S")
+
 
 def movement_plain(
     movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
@@ -73,17 +80,9 @@ def _seating(seating: PlannedTrio) -> dict[str, int]:
     }
 
 
-FORMAT = "whiz"
-DECIMALS = 2
-_SCORES = {Ranking.DATUM: "deviation", Ranking.TOTAL: "total"}
-"""What a line of the standings is called where something else than percentages ranks."""
-_CODES = {outcome: code for code, outcome in NO_CONTRACT.items()}
-_HANDS = ("N", "E", "S")
-
-
 def whiz_standings_json(view: WhizStandings) -> str:
     """Return the ranking after a round."""
-    return as_json(whiz_standings_plain(view))
+    return as_json(_whiz_standings_plain(view))
 
 
 def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
@@ -91,7 +90,7 @@ def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
     return as_json(whiz_event_plain(evening, lines))
 
 
-def whiz_standings_plain(view: WhizStandings) -> Plain:
+def _whiz_standings_plain(view: WhizStandings) -> Plain:
     """Return the ranking as plain values."""
     return {
         "format": FORMAT,
@@ -119,7 +118,7 @@ def _standing(row: WhizStanding, ranking: Ranking) -> Plain:
 
 
 def _decimal(number: Fraction | None) -> float | None:
-    return None if number is None else float(rounded(number, DECIMALS))
+    return None if number is None else float(rounded(number, _DECIMALS))
 
 
 def _exact(number: Fraction | None) -> str | None:
@@ -143,7 +142,7 @@ def whiz_event_plain(evening: WhizEvent, lines: Iterable[Line]) -> Plain:
         "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
-        "standings": whiz_standings_plain(view)["standings"],
+        "standings": _whiz_standings_plain(view)["standings"],
         "journal": journal_plain(lines),
     }
 
@@ -194,17 +193,17 @@ def _result(place: BoardPlace, result: BoardResult, rule: Rule) -> Plain:
 
 def _outcome(outcome: Outcome) -> Plain:
     if isinstance(outcome, Played):
-        code = contract_code(outcome.contract)
+        code = _contract_code(outcome.contract)
         return {"contract": code, "declarer": outcome.declarer.value, "tricks": outcome.tricks}
     code = ADJ if isinstance(outcome, Adjusted) else _CODES[outcome]
     return {"contract": code, "declarer": None, "tricks": None}
 
 
-def contract_code(contract: Contract) -> str:
+def _contract_code(contract: Contract) -> str:
     """Return a contract as programs write it: 10HX, 9N.
 
     >>> from whist_td.formats.whiz.rules.game import contract_of
-    >>> contract_code(contract_of("9NXX"))
+    >>> _contract_code(contract_of("9NXX"))
     '9NXX'
     """
     return written_contract(contract, Notation.ENGLISH).replace("NT", "N")

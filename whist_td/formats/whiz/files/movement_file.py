@@ -44,7 +44,7 @@ def read_movement(path: Path, players: int) -> JudgedWhiz:
     """Read a movement for a number of players, or refuse it with what is wrong and where."""
     if path.suffix.lower() == JSON:
         return movement_from_plain(_read_json(path))
-    return movement_of_table(read_table(path, _HEADED.are_in), players)
+    return _movement_of_table(read_table(path, _HEADED.are_in), players)
 
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:
@@ -78,7 +78,7 @@ def _read_json(path: Path) -> object:
     return plain
 
 
-def movement_of_table(table: Table, players: int) -> JudgedWhiz:
+def _movement_of_table(table: Table, players: int) -> JudgedWhiz:
     """Return the movement that a table tells, or refuse the cell that will not do."""
     rows = _HEADED.rows(table)
     for row in rows:

@@ -22,7 +22,7 @@ def percent(number: Fraction | None, _: Words) -> str:
     """Return a percentage with two places; the exact fraction travels with it."""
     if number is None:
         return _NONE
-    return number_shown(number, _("{percent} %", percent=decimal(number, _, 2)))
+    return _number_shown(number, _("{percent} %", percent=decimal(number, _, 2)))
 
 
 def figure(number: Fraction | None, ranking: Ranking, _: Words) -> str:
@@ -34,12 +34,12 @@ def figure(number: Fraction | None, ranking: Ranking, _: Words) -> str:
             return percent(number, _)
         case Ranking.DATUM:
             sign = "+" if number > 0 else ""
-            return number_shown(number, sign + decimal(number, _, 2).replace("-", "−"))
+            return _number_shown(number, sign + decimal(number, _, 2).replace("-", "−"))
         case Ranking.TOTAL:
-            return number_shown(number, decimal(number, _).replace("-", "−"))
+            return _number_shown(number, decimal(number, _).replace("-", "−"))
 
 
-def number_shown(number: Fraction, shown: str) -> str:
+def _number_shown(number: Fraction, shown: str) -> str:
     """Return a number as people read it, with the exact one for those who check."""
     return f'<data value="{number}">{text(shown)}</data>'
 

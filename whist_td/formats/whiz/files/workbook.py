@@ -35,6 +35,7 @@ _INKS = (
     *(Ink.QUIET_NUMBER, Ink.TEXT) * len(HANDS),
     Ink.NOTE,
 )
+Line = tuple[tuple[Value | Formula, Ink], ...]
 
 
 def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
@@ -69,14 +70,14 @@ def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None
 
 def _cells(sheets: Sheets, number: int, seating: Seating) -> tuple[Value, ...]:
     seats = (cell for seat in seating.seats for cell in (seat, sheets.name(seat)))
-    deals = deal_span(sheets.evening.boards_at(seating))
+    deals = _deal_span(sheets.evening.boards_at(seating))
     return (number, seating.table, seating.board_set, deals, *seats)
 
 
-def deal_span(boards: Iterable[int]) -> str:
+def _deal_span(boards: Iterable[int]) -> str:
     """Return a set of deals as it is written on its label.
 
-    >>> deal_span((9, 10, 11)), deal_span((4,))
+    >>> _deal_span((9, 10, 11)), _deal_span((4,))
     ('9–11', '4')
     """
     numbers = list(boards)
@@ -88,9 +89,6 @@ def deal_span(boards: Iterable[int]) -> str:
 def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
     people = (f"{number} {sheets.name(number)}" for number in seated.sit_out)
     return " · ".join(people) or None
-
-
-Line = tuple[tuple[Value | Formula, Ink], ...]
 
 
 def write_players(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:

@@ -34,9 +34,16 @@ _TITLES = {
     Ranking.TOTAL: N_("Points of each deal"),
 }
 _LOW, _HIGH = "FFFFFF", "A9CFE3"
+_PLACES = 9
+"""So many decimals tell any two scores apart that differ, and none that are equal."""
+_INKS = {
+    Ranking.MATCHPOINTS: Ink.DECIMAL_TOTAL,
+    Ranking.DATUM: Ink.SIGNED_TOTAL,
+    Ranking.TOTAL: Ink.DECIMAL_TOTAL,
+}
 
 
-def grid_line(sheets: Sheets, player: int) -> str:
+def _grid_line(sheets: Sheets, player: int) -> str:
     """Return where everything stands that a player's deals count, for a formula elsewhere."""
     row = FIRST_PLAYER + sorted(sheets.evening.players).index(player)
     first, last = get_column_letter(_FIRST_DEAL), get_column_letter(_last_column(sheets))
@@ -117,15 +124,6 @@ def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
     lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
 
 
-_PLACES = 9
-"""So many decimals tell any two scores apart that differ, and none that are equal."""
-_INKS = {
-    Ranking.MATCHPOINTS: Ink.DECIMAL_TOTAL,
-    Ranking.DATUM: Ink.SIGNED_TOTAL,
-    Ranking.TOTAL: Ink.DECIMAL_TOTAL,
-}
-
-
 @dataclass(frozen=True)
 class _Column:
     """A column of the ranking: its heading, its width, and the ink of its cells."""
@@ -196,7 +194,7 @@ class _Ranking:
     def _sums(self, standing: WhizStanding, row: int) -> dict[str, Value | Formula]:
         number = f"${self._letters['number']}{row}"
         deals = f"{self._letters['deals']}{row}"
-        line = grid_line(self._sheets, standing.player)
+        line = _grid_line(self._sheets, standing.player)
         percents, full, points = (
             _by_player(term, number)
             for term in (

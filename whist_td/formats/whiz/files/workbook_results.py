@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 
 Cells = Iterator[tuple[Value | Formula, Ink]]
+_BEFORE_POINTS = (7, 7, 7)
 
 
 class DealRows:
@@ -164,9 +165,6 @@ def _deviation(
     if settings.cap is not None:
         distance = f"MAX(-{settings.cap},MIN({settings.cap},{distance}))"
     return f"IF({held}<2,0,{distance})"
-
-
-_BEFORE_POINTS = (7, 7, 7)
 
 
 def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:

@@ -47,7 +47,7 @@ class WorkbookColumns:
         return self.worth != self.percent
 
 
-def columns_of(settings: WhizSettings) -> WorkbookColumns:
+def _columns_of(settings: WhizSettings) -> WorkbookColumns:
     """Return where everything stands for a tournament's way of comparing and ranking."""
     hands = len(HANDS)
     score = _POINTS + (hands if settings.compare is Compare.NET else 0)
@@ -69,7 +69,7 @@ class Sheets:
     @cached_property
     def columns(self) -> WorkbookColumns:
         """Where everything stands on the sheet of results."""
-        return columns_of(self.evening.settings)
+        return _columns_of(self.evening.settings)
 
     @cached_property
     def deals(self) -> Mapping[BoardPlace, PlayedDeal]:

@@ -26,6 +26,14 @@ _FOOT = 4 * MM
 _TITLE = 5 * MM
 _TICK = 4 * MM
 _SIGN = 3 * MM
+_ACROSS, _DOWN = 3, 6
+_NUMBER = Type(Face.BOLD, 50, 20)
+_WHO = Type(Face.SEMIBOLD, 10.5, 6)
+_EVENT = Type(Face.SEMIBOLD, 7.5, 5)
+_WHEN = Type(Face.REGULAR, 6.5, 4.5)
+_CARE = Type(Face.REGULAR, 6.5, 5)
+_LINE = 3.6 * MM
+_WHO_LINE = 5 * MM
 
 
 def _copy_pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -89,16 +97,6 @@ class _DealLayout:
             y = lines.y + lines.height - (row + 1) * high
             pen.suit(suit, lines.x + 1.5 * MM, y + (high - _SIGN) / 2, _SIGN)
             pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)
-
-
-_ACROSS, _DOWN = 3, 6
-_NUMBER = Type(Face.BOLD, 50, 20)
-_WHO = Type(Face.SEMIBOLD, 10.5, 6)
-_EVENT = Type(Face.SEMIBOLD, 7.5, 5)
-_WHEN = Type(Face.REGULAR, 6.5, 4.5)
-_CARE = Type(Face.REGULAR, 6.5, 5)
-_LINE = 3.6 * MM
-_WHO_LINE = 5 * MM
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

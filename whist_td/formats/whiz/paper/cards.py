@@ -34,6 +34,12 @@ _AWAY = {
     Presence.NOT_YET: (N_("NOT YET"), N_("You join later.")),
     Presence.GONE: (N_("LEFT"), N_("You have left.")),
 }
+_CARD_ROUND, _CARD_DEALS, _NORTH, _EAST, _SOUTH, _NEXT = range(6)
+_ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
+_ONWARD_ARROW = 8 * MM
+_SHARED = 0.4
+"""The part of the cell for the copy, and the tables that have another."""
+_SEAT_WIDTH = 30
 
 
 def guide_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -135,13 +141,6 @@ class _GuideLayout:
                 return _("goodbye")
             case _:
                 return ""
-
-
-_CARD_ROUND, _CARD_DEALS, _NORTH, _EAST, _SOUTH, _NEXT = range(6)
-_ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM
-_ONWARD_ARROW = 8 * MM
-_SHARED = 0.4
-"""The part of the cell for the copy, and the tables that have another."""
 
 
 def table_cards(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -250,9 +249,6 @@ class _TableLayout:
         if onward.round == this_round + 1:
             return tables
         return _("{tables}, round {round}", tables=tables, round=onward.round)
-
-
-_SEAT_WIDTH = 30
 
 
 def name_list(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:

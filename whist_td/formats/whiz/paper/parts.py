@@ -23,6 +23,17 @@ from whist_td.words.words import Words
 NOTHING = "–"
 LEGEND = 13 * MM
 """The foot of a sheet that explains its columns."""
+PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
+NAME = Type(Face.REGULAR, 11, 6.5)
+_ROOMY = 12 * MM
+"""From this height on, a cell holds a name that is read from a metre."""
+_LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18, 8), Type(Face.REGULAR, 13.5, 6.5)
+_NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
+_ROSE_SEAT = Type(Face.BOLD, 11, 5)
+_ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
+_ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
+_ROSE_SHAPE = 1.45
+"""How much wider than high the four seats of a table are drawn."""
 
 
 def outcome_text(outcome: Outcome, _: Words) -> str:
@@ -87,19 +98,6 @@ def _has_neuberg(of: WhizResults) -> bool:
     return any(line.group.has_neuberg for line in lines)
 
 
-PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
-NAME = Type(Face.REGULAR, 11, 6.5)
-_ROOMY = 12 * MM
-"""From this height on, a cell holds a name that is read from a metre."""
-_LARGE_NUMBER, _LARGE_NAME = Type(Face.BOLD, 18, 8), Type(Face.REGULAR, 13.5, 6.5)
-_NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
-_ROSE_SEAT = Type(Face.BOLD, 11, 5)
-_ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
-_ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
-ROSE_SHAPE = 1.45
-"""How much wider than high the four seats of a table are drawn."""
-
-
 def deals_text(deals: Sequence[Deal]) -> str:
     """Return the deals that lie at a table: "5–8"."""
     if not deals:
@@ -133,8 +131,8 @@ def put_sitter(pen: Pen, seated: SeatedPlayer, cell: Box, lead: str = "") -> Non
 
 def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:
     """Draw a table from above: the Domy in the West, the dealer white on black."""
-    high = min(box.height, box.width / ROSE_SHAPE)
-    wide = high * ROSE_SHAPE
+    high = min(box.height, box.width / _ROSE_SHAPE)
+    wide = high * _ROSE_SHAPE
     rose = Box(box.middle - wide / 2, box.y + (box.height - high) / 2, wide, high)
     across = [Box(cell.x, rose.y, cell.width, high) for cell in rose.columns([1, 1, 1])]
     third = high / 3

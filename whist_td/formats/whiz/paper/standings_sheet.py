@@ -64,7 +64,7 @@ def conditions(of: WhizResults, _: Words) -> str:
     return options[:1].upper() + options[1:]
 
 
-def penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
+def _penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
     """Say what penalties took off a player's score, nothing where there are none."""
     if not amount:
         return ""
@@ -120,6 +120,6 @@ class _Layout(StandingsLayout[WhizStanding]):
         reason = (
             tie_sentence(row, _),
             _("tied: nothing separates them") if tied else "",
-            penalty_text(row.penalty, self.ranking, _),
+            _penalty_text(row.penalty, self.ranking, _),
         )
         return " · ".join(filter(None, reason))

@@ -36,7 +36,7 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile, Tiling, tiling
 from whist_td.words.words import Words
 
-REMINDER = 31 * MM
+_REMINDER = 31 * MM
 _TABLE = 104 * MM
 _LEVEL = 9 * MM
 _REMINDER_FIGURE = Type(Face.REGULAR, 8, 6)
@@ -46,9 +46,25 @@ _REMINDER_TEXT = Type(Face.REGULAR, 8, 6.5)
 _TITLE = Type(Face.SEMIBOLD, 8.5, 7)
 _SIGN = 2.5 * MM
 _EXAMPLE = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
+_DEALER = Type(Face.BOLD, 17, 10)
+_TEXT = Type(Face.REGULAR, 9, 7)
+_FIGURE = Type(Face.SEMIBOLD, 12, 7)
+_LINE_TEXT = Type(Face.REGULAR, 9.5, 7)
+_FOLD = 3.5 * MM
+_GAP = 1.5 * MM
+_HEAD = 8 * MM
+_ROW_LEAST = 6.4 * MM
+_ROW_MOST = 9 * MM
+_SPECIAL = 6.5 * MM
+_FOOT = 4.5 * MM
+_SPARE = 1
+"""Lines left free for what was played otherwise."""
+_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _REMINDER + _FOOT + 2 * _GAP
+_KNOWN = 5
+"""The first columns are printed: round, table and the three players."""
 
 
-def draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
+def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
     """Draw the points of made contracts, and beside them what else the players need."""
     _draw_points(pen, box.left(_TABLE), rule, _)
     room = box.beside(_TABLE + 5 * MM)
@@ -137,24 +153,6 @@ def _notation(_: Words) -> str:
     )
 
 
-_DEALER = Type(Face.BOLD, 17, 10)
-_TEXT = Type(Face.REGULAR, 9, 7)
-_FIGURE = Type(Face.SEMIBOLD, 12, 7)
-_LINE_TEXT = Type(Face.REGULAR, 9.5, 7)
-_FOLD = 3.5 * MM
-_GAP = 1.5 * MM
-_HEAD = 8 * MM
-_ROW_LEAST = 6.4 * MM
-_ROW_MOST = 9 * MM
-_SPECIAL = 6.5 * MM
-_FOOT = 4.5 * MM
-_SPARE = 1
-"""Lines left free for what was played otherwise."""
-_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + REMINDER + _FOOT + 2 * _GAP
-_KNOWN = 5
-"""The first columns are printed: round, table and the three players."""
-
-
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a traveller for each board and each copy of it, two to a page where they fit."""
     plan = of.plan
@@ -207,7 +205,7 @@ class _Layout:
         grid = self._grid(part)
         grid.draw(pen)
         self._draw_special(pen, grid.box)
-        draw_reminder(pen, box.above(_FOOT).lower(REMINDER), self.settings.rule, self.words)
+        _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
         _ = self.words
         mistake = _(
             "A mistake? Cross the line out, write it again below, and call the director. "
@@ -237,7 +235,7 @@ class _Layout:
 
     def _grid(self, part: range) -> Grid:
         room = self.tiling.box.below(CARD_HEAD + _GAP)
-        room = room.above(_FOOT + REMINDER + 2 * _SPECIAL + 2 * _GAP)
+        room = room.above(_FOOT + _REMINDER + 2 * _SPECIAL + 2 * _GAP)
         columns = _columns(self.words)
         return Grid(snug(room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
 

@@ -18,9 +18,9 @@ from whist_td.formats.whiz.rules.seating import Seating, set_of
 
 FAR = 40
 """Further than this from every other score of the hand, a result is worth a second look."""
-LEAST_OTHERS = 3
+_LEAST_OTHERS = 3
 """Fewer results than this tell nothing about a board."""
-MANY_DOWN = 6
+_MANY_DOWN = 6
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def _of_contract(played: Played) -> Iterator[Remark]:
     if contract.level == ALL_TRICKS and contract.risk is Risk.REDOUBLED:
         yield GrandSlamRedoubled(contract)
     down = contract.level - played.tricks
-    if down >= MANY_DOWN:
+    if down >= _MANY_DOWN:
         yield ManyDown(contract, down)
 
 
@@ -92,7 +92,7 @@ def _far(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> Iterator
         for there, other in evening.results_of(place.board).items()
         if there != place and (scored := hand_points(other.outcome, rule))
     ]
-    if own is None or len(others) < LEAST_OTHERS:
+    if own is None or len(others) < _LEAST_OTHERS:
         return
     for hand in HANDS:
         score = own[hand.index]

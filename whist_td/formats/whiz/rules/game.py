@@ -8,6 +8,23 @@ from functools import lru_cache
 from whist_td.core.errors import RuleError
 from whist_td.core.strains import Strain
 
+LEAST_LEVEL = 7
+ALL_TRICKS = 13
+SMALL_SLAM = 12
+GAME_BONUS, SMALL_SLAM_BONUS, GRAND_SLAM_BONUS = 10, 20, 40
+_GAME_LEVELS = {
+    Strain.NO_TRUMP: 9,
+    Strain.SPADES: 10,
+    Strain.HEARTS: 10,
+    Strain.DIAMONDS: 11,
+    Strain.CLUBS: 11,
+}
+"""The least level that is a game in each strain."""
+OVERTRICK = 2
+UNDERTRICK = 5
+_RISK_BONUS = 10
+_CODE = re.compile(r"([0-9]{1,2})([CDHSN])(X{0,2})")
+
 
 class Hand(Enum):
     """A hand as it was dealt: players are known by it all through the deal (RULES 2.3)."""
@@ -61,25 +78,6 @@ def dealer_of(board: int) -> Hand:
     return HANDS[(board - 1) % len(HANDS)]
 
 
-LEAST_LEVEL = 7
-ALL_TRICKS = 13
-SMALL_SLAM = 12
-GAME_BONUS, SMALL_SLAM_BONUS, GRAND_SLAM_BONUS = 10, 20, 40
-GAME_LEVELS = {
-    Strain.NO_TRUMP: 9,
-    Strain.SPADES: 10,
-    Strain.HEARTS: 10,
-    Strain.DIAMONDS: 11,
-    Strain.CLUBS: 11,
-}
-"""The least level that is a game in each strain."""
-OVERTRICK = 2
-UNDERTRICK = 5
-RISK_BONUS = 10
-
-_CODE = re.compile(r"([0-9]{1,2})([CDHSN])(X{0,2})")
-
-
 @dataclass(eq=False)
 class ContractError(RuleError):
     """A contract that cannot be: level 7 to 13, a strain, then X or XX."""
@@ -131,12 +129,12 @@ class Contract:
             return GRAND_SLAM_BONUS
         if self.level == SMALL_SLAM:
             return SMALL_SLAM_BONUS
-        return GAME_BONUS if self.level >= GAME_LEVELS[self.strain] else 0
+        return GAME_BONUS if self.level >= _GAME_LEVELS[self.strain] else 0
 
     @property
     def risk_bonus(self) -> int:
         """What a doubled contract earns for having been made."""
-        return {Risk.NONE: 0, Risk.DOUBLED: RISK_BONUS, Risk.REDOUBLED: 2 * RISK_BONUS}[self.risk]
+        return {Risk.NONE: 0, Risk.DOUBLED: _RISK_BONUS, Risk.REDOUBLED: 2 * _RISK_BONUS}[self.risk]
 
 
 @lru_cache(maxsize=1_024)

@@ -23,8 +23,19 @@ from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
+FIXED_IN_PLAY = (
+    "boards_per_round",
+    "rule",
+    "domy_cards",
+    "compare",
+    "ranking",
+    "seat_change",
+    "cap",
+)
+"""Settings that would change what has been played, or what it was played for."""
 
-def check_possible(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
+
+def _check_possible(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
     """Refuse what cannot have happened: a round not announced, a table, board or player unknown."""
     check_place(evening, place)
     for player in result.seats:
@@ -40,7 +51,7 @@ def check_place(evening: WhizEvent, place: BoardPlace) -> None:
     evening.check_board(place.board)
 
 
-def check_planned(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
+def _check_planned(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
     """Refuse a board or players that the movement has elsewhere in this round."""
     _check_board(evening, place)
     seated = evening.seated(place.round)
@@ -60,7 +71,7 @@ def _check_board(evening: WhizEvent, place: BoardPlace) -> None:
         raise BoardElsewhereError(place.board, place.round, place.table, elsewhere, here)
 
 
-def check_once(evening: WhizEvent, changed: Collection[BoardPlace]) -> None:
+def _check_once(evening: WhizEvent, changed: Collection[BoardPlace]) -> None:
     """Refuse a second result of a board for a player, told by the one that stood before."""
     boards = {place.board for place in changed}
     met: dict[tuple[int, int], BoardPlace] = {}
@@ -79,18 +90,6 @@ def _changed_last(
     return sorted(evening.results.items(), key=lambda item: item[0] in changed)
 
 
-FIXED_IN_PLAY = (
-    "boards_per_round",
-    "rule",
-    "domy_cards",
-    "compare",
-    "ranking",
-    "seat_change",
-    "cap",
-)
-"""Settings that would change what has been played, or what it was played for."""
-
-
 def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> WhizEvent:
     """Enter or correct a result where the movement expects it."""
     return with_results(evening, {place: result})
@@ -99,9 +98,9 @@ def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> W
 def with_results(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     """Enter many results where the movement expects them, all of them or none."""
     for place, result in results.items():
-        check_possible(evening, place, result)
+        _check_possible(evening, place, result)
         if not _stands(evening, place, result):
-            check_planned(evening, place, result)
+            _check_planned(evening, place, result)
     return _entered(evening, results)
 
 
@@ -116,9 +115,9 @@ def as_it_happened(
     (`instead_of`) goes in the same step. Nobody can be compared twice on one board, though.
     """
     for place, result in happened.items():
-        check_possible(evening, place, result)
+        _check_possible(evening, place, result)
     for place in instead_of:
-        check_result(evening, place)
+        _check_result(evening, place)
     left = {place: result for place, result in evening.results.items() if place not in instead_of}
     moved = _entered(replace(evening, results=left), happened)
     return _unchecked(moved, instead_of)
@@ -129,7 +128,7 @@ def without_result(evening: WhizEvent, place: BoardPlace) -> WhizEvent:
     return as_it_happened(evening, {}, (place,))
 
 
-def check_result(evening: WhizEvent, place: BoardPlace) -> None:
+def _check_result(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a place that has no result."""
     check_place(evening, place)
     if place not in evening.results:
@@ -186,7 +185,7 @@ def _stands(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
 
 def _entered(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     entered = replace(evening, results={**evening.results, **results})
-    check_once(entered, results.keys())
+    _check_once(entered, results.keys())
     return _unchecked(entered, results)
 
 

@@ -18,12 +18,13 @@ from whist_td.formats.whiz.rules.game import (
 )
 from whist_td.formats.whiz.rules.settings import Compare
 
-MOST_PERCENT = 100
+_MOST_PERCENT = 100
 OWN_FAULT, NOBODYS_FAULT, OTHERS_FAULT = Fraction(40), Fraction(50), Fraction(60)
 """What a board that could not be played is worth to a player, by whose fault (RULES 2.4)."""
 
 Points = tuple[int, int, int]
 """What the hands North, East and South score."""
+NOTHING: Points = (0, 0, 0)
 
 
 class BoardPlace(NamedTuple):
@@ -71,7 +72,7 @@ class Adjusted:
 
     def __post_init__(self) -> None:
         for percent in self.percents:
-            if percent is not None and not 0 <= percent <= MOST_PERCENT:
+            if percent is not None and not 0 <= percent <= _MOST_PERCENT:
                 raise AdjustedPercentError(percent)
 
     @property
@@ -119,11 +120,8 @@ class Penalty:
     reason: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 < self.amount <= MOST_PERCENT:
+        if not 0 < self.amount <= _MOST_PERCENT:
             raise PenaltyAmountError(self.amount)
-
-
-NOTHING: Points = (0, 0, 0)
 
 
 def hand_points(outcome: Outcome, rule: Rule) -> Points | None:

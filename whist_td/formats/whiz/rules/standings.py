@@ -54,7 +54,7 @@ class Tally:
     worths: ExactSum = field(default_factory=ExactSum)
 
 
-def tallies_of(compared: Comparison, ranking: Ranking) -> defaultdict[int, Tally]:
+def _tallies_of(compared: Comparison, ranking: Ranking) -> defaultdict[int, Tally]:
     """Add up every row, player by player."""
     tallies: defaultdict[int, Tally] = defaultdict(Tally)
     for board in compared.boards.values():
@@ -63,7 +63,7 @@ def tallies_of(compared: Comparison, ranking: Ranking) -> defaultdict[int, Tally
     return tallies
 
 
-def replace_boards(
+def _replace_boards(
     tallies: MutableMapping[int, Tally],
     gone: Iterable[BoardComparison],
     come: Iterable[BoardComparison],
@@ -162,7 +162,7 @@ def standings(
 
 def ranked(evening: WhizEvent, compared: Comparison) -> tuple[WhizStanding, ...]:
     """Return all players in order, from a comparison that was made before."""
-    tallies = tallies_of(compared, evening.settings.ranking)
+    tallies = _tallies_of(compared, evening.settings.ranking)
     return ranked_by(evening, compared.after_round, tallies)
 
 
@@ -242,7 +242,7 @@ class RunningRanking:
     def __init__(self, evening: WhizEvent, after_round: int, coverage: Coverage) -> None:
         self._evening = evening
         self._compared = comparison(evening, after_round, coverage)
-        self._tallies = tallies_of(self._compared, evening.settings.ranking)
+        self._tallies = _tallies_of(self._compared, evening.settings.ranking)
 
     @property
     def after_round(self) -> int:
@@ -258,9 +258,9 @@ class RunningRanking:
         gone = _others(before, after)
         come = _others(after, before)
         if 2 * len(come) > len(after.boards):
-            self._tallies = tallies_of(after, ranking)
+            self._tallies = _tallies_of(after, ranking)
             return
-        replace_boards(
+        _replace_boards(
             self._tallies,
             (before.boards[board] for board in gone),
             (after.boards[board] for board in come),

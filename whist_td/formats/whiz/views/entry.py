@@ -23,16 +23,16 @@ from whist_td.formats.whiz.rules.results import (
 )
 from whist_td.formats.whiz.views.play_views import seats_at
 
+_CLAIM = re.compile(r"\s*([0-9]{1,3})[\s,;]+([0-9]{1,3})[\s,;]+([0-9]{1,3})\s*")
+_ADJUSTED = re.compile(r"\s*(AJ|ADJ)\b", re.IGNORECASE)
+Entered = tuple[BoardPlace, BoardResult]
+
 
 @dataclass(eq=False)
 class ClaimNotationError(RuleError):
     """Points of the traveller, after a stroke, that are not three whole numbers."""
 
     text: str
-
-
-_CLAIM = re.compile(r"\s*([0-9]{1,3})[\s,;]+([0-9]{1,3})[\s,;]+([0-9]{1,3})\s*")
-_ADJUSTED = re.compile(r"\s*(AJ|ADJ)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -134,9 +134,6 @@ def _whole_table(
         for there, result in sorted(evening.results.items())
         if there[:2] == place[:2]
     }
-
-
-Entered = tuple[BoardPlace, BoardResult]
 
 
 @dataclass(frozen=True)

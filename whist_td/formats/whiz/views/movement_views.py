@@ -17,6 +17,8 @@ from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind, WhizQuality
 from whist_td.players.views.movement_seen import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]
+Asked = Callable[[Seat], Rebuilding]
+"""Makes a request, given what seats the rounds to come."""
 
 
 @dataclass(frozen=True)
@@ -197,10 +199,6 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
         ),
         {number: player.name for number, player in evening.players.items()},
     )
-
-
-Asked = Callable[[Seat], Rebuilding]
-"""Makes a request, given what seats the rounds to come."""
 
 
 @dataclass(frozen=True)

@@ -21,6 +21,16 @@ from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
 from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.whiz import Merit
 
+Seat = Callable[[WhizEvent, int], Rounds]
+"""Seats all rounds to come, anew from one on."""
+Rebuilding = (
+    ask.AddLatePlayer
+    | ask.LetPlayerLeave
+    | ask.TakePlayerBack
+    | ask.ChangeWhizSettings
+    | ask.SeatRounds
+)
+
 
 def is_own(evening: WhizEvent) -> bool:
     """Tell whether the movement planned before play is none that the program would plan."""
@@ -56,16 +66,6 @@ __all__ = [
     "returning_player",
     "rounds_from",
 ]
-
-Seat = Callable[[WhizEvent, int], Rounds]
-"""Seats all rounds to come, anew from one on."""
-Rebuilding = (
-    ask.AddLatePlayer
-    | ask.LetPlayerLeave
-    | ask.TakePlayerBack
-    | ask.ChangeWhizSettings
-    | ask.SeatRounds
-)
 
 
 def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1) -> Rounds:

@@ -13,6 +13,8 @@ from whist_td.movements.verify_whiz import Stay, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhiz, JudgedWhizRound
 from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound, most_rounds, movement
 
+Rounds = tuple[SeatedRound, ...]
+
 
 def prepared_of(rounds: Iterable[SeatedRound]) -> Mapping[int, int]:
     """Return in how many copies each set is needed.
@@ -142,9 +144,6 @@ def judged_round(round_: WhizRound) -> JudgedWhizRound:
     """Return a round as the verifier reads it."""
     trios = (JudgedTrio(s.table, s.board_set, s.people) for s in round_.seatings)
     return JudgedWhizRound(round_.number, tuple(trios), round_.sit_out)
-
-
-Rounds = tuple[SeatedRound, ...]
 
 
 @lru_cache(maxsize=64)

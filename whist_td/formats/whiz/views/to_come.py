@@ -25,6 +25,12 @@ from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedTri
 
 IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
 """What may come of people who leave and come back: it is told, and may be accepted."""
+SEED = 1
+"""The search for rounds to come depends on nothing else, so that the same question gives the same
+answer; the rounds themselves are kept."""
+Faults = tuple[WhizFault, ...]
+Stretch = tuple[tuple[int, ...], int]
+"""The same people for so many rounds."""
 
 
 def played_round(evening: WhizEvent, number: int) -> WhizRound:
@@ -72,15 +78,6 @@ def faults_to_come(
     )
     begins = last + 1 if first is None else first
     return tuple(f for f in faults_of(judged) if f.round is None or f.round >= begins)
-
-
-SEED = 1
-"""The search for rounds to come depends on nothing else, so that the same question gives the same
-answer; the rounds themselves are kept."""
-
-Faults = tuple[WhizFault, ...]
-Stretch = tuple[tuple[int, ...], int]
-"""The same people for so many rounds."""
 
 
 class RoundsToCome:

@@ -52,6 +52,18 @@ _SENTENCES: Mapping[Effect, str] = {
         "knows it."
     ),
 }
+_BIDS: Mapping[Strain, str] = {
+    Strain.CLUBS: N_("{level} clubs"),
+    Strain.DIAMONDS: N_("{level} diamonds"),
+    Strain.HEARTS: N_("{level} hearts"),
+    Strain.SPADES: N_("{level} spades"),
+    Strain.NO_TRUMP: N_("{level} no trump"),
+}
+_RISKS: Mapping[Risk, str] = {
+    Risk.NONE: N_("{bid} by {declarer}, {result}"),
+    Risk.DOUBLED: N_("{bid} doubled by {declarer}, {result}"),
+    Risk.REDOUBLED: N_("{bid} redoubled by {declarer}, {result}"),
+}
 
 
 def consequence_sentence(
@@ -70,20 +82,6 @@ def consequence_sentence(
         planned_table=consequence.planned_table,
         **consequence.place._asdict(),
     )
-
-
-_BIDS: Mapping[Strain, str] = {
-    Strain.CLUBS: N_("{level} clubs"),
-    Strain.DIAMONDS: N_("{level} diamonds"),
-    Strain.HEARTS: N_("{level} hearts"),
-    Strain.SPADES: N_("{level} spades"),
-    Strain.NO_TRUMP: N_("{level} no trump"),
-}
-_RISKS: Mapping[Risk, str] = {
-    Risk.NONE: N_("{bid} by {declarer}, {result}"),
-    Risk.DOUBLED: N_("{bid} doubled by {declarer}, {result}"),
-    Risk.REDOUBLED: N_("{bid} redoubled by {declarer}, {result}"),
-}
 
 
 def spoken_outcome(outcome: Outcome, rule: Rule, _: Words) -> str:
@@ -141,7 +139,7 @@ def short_points(outcome: Outcome, points: Points | None, _: Words) -> str:
     return " · ".join(map(str, points)) if points else ""
 
 
-def contract_spoken(contract: Contract, _: Words) -> str:
+def _contract_spoken(contract: Contract, _: Words) -> str:
     """Say a contract alone: "13 spades"."""
     return _(_BIDS[contract.strain], level=contract.level)
 
@@ -152,7 +150,7 @@ def remark_sentence(remark: Remark, _: Words) -> str:
         case GrandSlamRedoubled():
             return _("All thirteen tricks, and redoubled: is that right?")
         case ManyDown():
-            bid = contract_spoken(remark.contract, _)
+            bid = _contract_spoken(remark.contract, _)
             return _.plural(
                 "{bid} with {n} trick down: is that right?",
                 "{bid} with {n} tricks down: is that right?",

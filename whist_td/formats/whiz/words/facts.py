@@ -23,6 +23,25 @@ from whist_td.words.formats import Fact
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
+OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
+    "rounds": lambda v, _: _.plural(
+        "{n} round in the tournament", "{n} rounds in the tournament", v
+    ),
+    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
+    "rule": whiz_label,
+    "domy_cards": lambda v, _: _.plural(
+        "{n} card of the Domy turned", "{n} cards of the Domy turned", v
+    ),
+    "compare": whiz_label,
+    "ranking": whiz_label,
+    "seat_change": whiz_label,
+    "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
+    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
+    "cap": lambda v, _: (
+        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
+    ),
+}
+
 
 def outcome_words(outcome: Outcome, _: Words) -> str:
     """Tell what came of a deal: "10♥X by South, 11 tricks"."""
@@ -150,25 +169,6 @@ def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
     )
     return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
 
-
-OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
-    "rounds": lambda v, _: _.plural(
-        "{n} round in the tournament", "{n} rounds in the tournament", v
-    ),
-    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
-    "rule": whiz_label,
-    "domy_cards": lambda v, _: _.plural(
-        "{n} card of the Domy turned", "{n} cards of the Domy turned", v
-    ),
-    "compare": whiz_label,
-    "ranking": whiz_label,
-    "seat_change": whiz_label,
-    "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
-    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
-    "cap": lambda v, _: (
-        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
-    ),
-}
 
 FACTS: Mapping[str, Fact] = {
     "settings": _settings,

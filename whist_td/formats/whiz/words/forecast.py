@@ -21,6 +21,15 @@ from whist_td.words.numbers import numbers_listed
 from whist_td.words.words import N_, Words
 
 _MOST_NAMED = 4
+_MOST_TOLD = 3
+"""So many differences are told in passing; all of them where one chooses."""
+_TITLES: Mapping[Merit, str] = {
+    Merit.NEW_FACES: N_("The most new faces"),
+    Merit.ALL_DEALS: N_("All deals for everybody"),
+    Merit.COPIES: N_("Deals in several copies"),
+    Merit.EVEN_COMPARISON: N_("Compared most evenly"),
+    Merit.ONE_STEP: N_("Without guide cards"),
+}
 
 
 def size_sentence(count: int, settings: WhizSettings, _: Words) -> str:
@@ -41,15 +50,17 @@ def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
     size = forecast.settings.boards_per_round
     return (
         meetings_sentence(figures, _),
-        deals_sentence(figures, forecast.rounds, size, _),
+        _deals_sentence(figures, forecast.rounds, size, _),
         sit_outs_sentence(forecast.rounds, _),
-        comparison_sentence(figures, size, _),
+        _comparison_sentence(figures, size, _),
         moving_sentence(figures.step, forecast.tables, _),
         *filter(None, (copies_sentence(forecast.rounds, size, _),)),
     )
 
 
-def deals_sentence(figures: WhizFigures, rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
+def _deals_sentence(
+    figures: WhizFigures, rounds: Sequence[SeatedRound], size: int, _: Words
+) -> str:
     """Say how many of the deals in play everybody plays; a set has so many deals."""
     sets = {seating.board_set for seated in rounds for seating in seated.seatings}
     least, most = (count * size for count in figures.sets_played)
@@ -63,7 +74,7 @@ def deals_sentence(figures: WhizFigures, rounds: Sequence[SeatedRound], size: in
     )
 
 
-def comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
+def _comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
     """Say on how many deals two people hold the same hand, which is what compares them."""
     least, most = (count * size for count in (figures.comparison.least, figures.comparison.most))
     if least == most:
@@ -192,17 +203,6 @@ def _new_sets(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterato
         )
 
 
-_MOST_TOLD = 3
-"""So many differences are told in passing; all of them where one chooses."""
-_TITLES: Mapping[Merit, str] = {
-    Merit.NEW_FACES: N_("The most new faces"),
-    Merit.ALL_DEALS: N_("All deals for everybody"),
-    Merit.COPIES: N_("Deals in several copies"),
-    Merit.EVEN_COMPARISON: N_("Compared most evenly"),
-    Merit.ONE_STEP: N_("Without guide cards"),
-}
-
-
 def offer_title(merit: Merit, _: Words) -> str:
     """Say in a few words what speaks for a movement."""
     return _(_TITLES[merit])
@@ -214,10 +214,10 @@ def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> t
     return (
         _moving(offer, _),
         _meetings(offer, _),
-        deals_sentence(offer.figures, offer.rounds, size, _),
+        _deals_sentence(offer.figures, offer.rounds, size, _),
         prepared_sentence(offer.rounds, size, _),
         *filter(None, (passing_sentence(offer.rounds, size, _),)),
-        comparison_sentence(offer.figures, size, _),
+        _comparison_sentence(offer.figures, size, _),
         _seats(offer, _),
     )
 

@@ -39,6 +39,13 @@ _EXPECTED = {
     ),
     no.Expected.NOTHING: N_("“{text}”: “{part}” is too much. Leave it out."),
 }
+_MISSING = {
+    no.Expected.STRAIN: N_(
+        "“{text}”: the strain is missing: C (clubs), D (diamonds), H (hearts), S (spades) or NT."
+    ),
+    no.Expected.DECLARER: N_("“{text}”: the declarer is missing: N, E or S."),
+    no.Expected.RESULT: N_("“{text}”: the result is missing: =, +1, -2, or the number of tricks."),
+}
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
@@ -53,15 +60,6 @@ def _notation(error: no.DealNotationError, _: Words) -> str:
     if error.expected in _MISSING and not error.part:
         return _(_MISSING[error.expected], text=error.text)
     return _(_EXPECTED[error.expected], **vars(error))
-
-
-_MISSING = {
-    no.Expected.STRAIN: N_(
-        "“{text}”: the strain is missing: C (clubs), D (diamonds), H (hearts), S (spades) or NT."
-    ),
-    no.Expected.DECLARER: N_("“{text}”: the declarer is missing: N, E or S."),
-    no.Expected.RESULT: N_("“{text}”: the result is missing: =, +1, -2, or the number of tricks."),
-}
 
 
 def _incomplete(error: no.WhizRoundIncompleteError, _: Words) -> str:

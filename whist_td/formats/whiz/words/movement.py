@@ -22,6 +22,8 @@ from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
 _PLACES = 2
+_MOST_FAULTS = 3
+"""So many broken rules are told; more would not be read."""
 
 
 def figure_rows(quality: WhizQuality, _: Words) -> tuple[FigureRow, ...]:
@@ -103,10 +105,6 @@ def _compared(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
 
 def _range(least: int, most: int, _: Words) -> str:
     return str(least) if least == most else _("{least} to {most}", least=least, most=most)
-
-
-_MOST_FAULTS = 3
-"""So many broken rules are told; more would not be read."""
 
 
 def verdict_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
