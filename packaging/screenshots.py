@@ -38,7 +38,7 @@ from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, r
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.screens.play_tables import TablesView
-from whist_td.formats.whiz.commands.commands import ClearBoard, CreateWhiz
+from whist_td.formats.whiz.commands import ClearBoard, CreateWhiz
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.sample import play_round as play_whiz_round
 from whist_td.formats.whiz.views.seating import seated_rounds

@@ -27,11 +27,10 @@ from zlib import crc32
 from programs import FOUND, asked, compiled, rows_of
 from seating import SEAT_WORTH, TOO_UNEVEN, Reached, most_uneven, reached, variance
 
+from whist_td.movements.library import encoded
 from whist_td.movements.whiz.catalogue import most_rounds
-from whist_td.movements.whiz.codes import encoded
-from whist_td.movements.whiz.evenings import evening
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.plans import unmoved_plan
+from whist_td.movements.whiz.plans import evening, unmoved_plan
 
 NAME = "boards"
 CHECKED = 29

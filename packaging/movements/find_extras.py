@@ -12,15 +12,15 @@ from pathlib import Path
 
 from programs import asked, compiled, keep, rows_of
 
+from whist_td.movements.library import encoded
 from whist_td.movements.whiz.catalogue import most_rounds
-from whist_td.movements.whiz.circles import Kind, starter, turned
-from whist_td.movements.whiz.codes import encoded
+from whist_td.movements.whiz.circles import StarterKind, starter, turned
 from whist_td.movements.whiz.extending import boards_for
 from whist_td.movements.whiz.form import Grouping, Plan, Trio
 from whist_td.movements.whiz.plans import Origin, origin_of
 
 NAMES = ("turn", "hole", "holes")
-KINDS = (Kind.TURN, Kind.HOLE, Kind.HOLES)
+KINDS = (StarterKind.TURN, StarterKind.HOLE, StarterKind.HOLES)
 MOST_ADDED = 8
 MOVES = 1_000_000
 """For each round added."""

@@ -10,9 +10,8 @@ from pathlib import Path
 
 from programs import FOUND, asked, compiled
 
-from whist_td.movements.library import Table, found
-from whist_td.movements.whiz.fields import FIELDS, field
-from whist_td.movements.whiz.ladders import has_constant_step, ladder, longest_ladder
+from whist_td.movements.library import FoundTable, found
+from whist_td.movements.whiz.ladders import FIELDS, field, has_constant_step, ladder, longest_ladder
 
 TABLES = range(3, 34)
 SEED = 1
@@ -39,7 +38,7 @@ def told(tables: int, rounds: int) -> str:
 
 def line(program: Path, tables: int, left_over: int) -> str | None:
     """Return the rounds chosen for so many tables and people left over."""
-    rover = found(Table.WHIZ_ROVERS).get((tables, 0, left_over), "")
+    rover = found(FoundTable.WHIZ_ROVERS).get((tables, 0, left_over), "")
     rounds = len(rover) // left_over if left_over else longest_ladder(tables)
     if not rounds:
         return None

@@ -23,7 +23,7 @@ from find_steps import plan_of_steps, steps, ways_of_steps
 from programs import FOUND, compiled, rows_of, write_table
 from seating import Reached, Sat, Settings, merit, most_uneven, reached, seat, told, variance
 
-from whist_td.movements.library import Table, found
+from whist_td.movements.library import FoundTable, found
 from whist_td.movements.whiz.catalogue import most_rounds
 from whist_td.movements.whiz.form import Plan
 from whist_td.movements.whiz.plans import second_plan, unmoved_plan
@@ -140,10 +140,10 @@ def again(
 def write(players: int, sat: dict[Key, str]) -> None:
     """Write what is found for so many people into the table."""
     kept: dict[tuple[int, ...], str] = {
-        key: text for key, text in found(Table.WHIZ_SEATS).items() if key[0] != players
+        key: text for key, text in found(FoundTable.WHIZ_SEATS).items() if key[0] != players
     }
     lines = ((*map(str, key), text) for key, text in sorted((kept | sat).items()))
-    write_table(Table.WHIZ_SEATS, SCHEMA, "find_seats.py", "found/seats.txt", lines)
+    write_table(FoundTable.WHIZ_SEATS, SCHEMA, "find_seats.py", "found/seats.txt", lines)
 
 
 def lines_kept(players: int) -> dict[Key, Line]:
@@ -154,7 +154,7 @@ def lines_kept(players: int) -> dict[Key, Line]:
             continue
         rounds, which, plan, seed, moves = map(int, row[1:6])
         settings = Settings(seed, moves, float(row[6]), float(row[7]), int(row[8]), int(row[9]))
-        text = found(Table.WHIZ_SEATS)[players, rounds, which]
+        text = found(FoundTable.WHIZ_SEATS)[players, rounds, which]
         sat = "".join(map(str, ways(text)))[: players // 3 * rounds]
         line = Line(plan, settings, Sat(int(row[10]), int(row[11]), sat))
         known[players, rounds, which] = line
@@ -202,7 +202,7 @@ def main(sizes: range, effort: tuple[int, int]) -> None:
 
 def mend(seconds: float, seed: int, moves: int) -> None:
     """Look again at all movements that are worse than what was reached before."""
-    known, boards = reached(), found(Table.WHIZ_BOARDS)
+    known, boards = reached(), found(FoundTable.WHIZ_BOARDS)
     worse = sorted(case for case, row in known.items() if row.is_worse and case not in boards)
     with compiled(NAME) as program:
         for players in sorted({players for players, _ in worse}):

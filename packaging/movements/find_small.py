@@ -23,8 +23,8 @@ from pathlib import Path
 from programs import FOUND, asked, compiled, rows_of
 from seating import variance
 
-from whist_td.movements.whiz.codes import encoded
-from whist_td.movements.whiz.evenings import evening
+from whist_td.movements.library import encoded
+from whist_td.movements.whiz.plans import evening
 
 NAME = "small"
 CHECKED = 9

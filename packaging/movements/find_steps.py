@@ -19,10 +19,16 @@ from find_rounds import minus
 from programs import asked, compiled, keep_instead, rows_of
 from seating import Settings, merit, most_uneven, seat, told
 
-from whist_td.movements.whiz.codes import encoded
-from whist_td.movements.whiz.fields import FIELDS, field
+from whist_td.movements.library import encoded
 from whist_td.movements.whiz.form import Plan
-from whist_td.movements.whiz.ladders import has_constant_step, ladder, longest_ladder, stepped
+from whist_td.movements.whiz.ladders import (
+    FIELDS,
+    field,
+    has_constant_step,
+    ladder,
+    longest_ladder,
+    stepped,
+)
 from whist_td.movements.whiz.seats import ORDERS
 
 NAME = "steps"

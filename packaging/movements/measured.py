@@ -2,32 +2,31 @@
 
 from collections import Counter
 
-from whist_td.movements.verify_whiz import Movement as Judged
-from whist_td.movements.verify_whiz import Quality, Sharing, verify
-from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.verify_whiz.form import MovementRound, Trio
-from whist_td.movements.whiz.evenings import evening
-from whist_td.movements.whiz.form import Movement, Plan
+from whist_td.movements.verify_whiz import JudgedWhiz, Sharing, WhizQuality, verify
+from whist_td.movements.verify_whiz.figures import WhizFigures
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
+from whist_td.movements.whiz.form import Plan, WhizMovement
+from whist_td.movements.whiz.plans import evening
 from whist_td.movements.whiz.seats import as_they_stand
 
 Rank = tuple[int, int, bool, int]
 
 
-def judged(found: Movement, sharing: Sharing = Sharing.REFUSED) -> Quality:
+def judged(found: WhizMovement, sharing: Sharing = Sharing.REFUSED) -> WhizQuality:
     """Return the verdict on a movement."""
     rounds = (
-        MovementRound(
+        JudgedWhizRound(
             said.number,
-            tuple(Trio(seat.table, seat.board_set, seat.people) for seat in said.seatings),
+            tuple(JudgedTrio(seat.table, seat.board_set, seat.people) for seat in said.seatings),
             said.sit_out,
         )
         for said in found.rounds
     )
-    whole = Judged(found.players, found.tables, found.board_sets, tuple(rounds))
+    whole = JudgedWhiz(found.players, found.tables, found.board_sets, tuple(rounds))
     return verify(whole, sharing)
 
 
-def figures(plan: Plan, players: int, sharing: Sharing = Sharing.REFUSED) -> Figures | None:
+def figures(plan: Plan, players: int, sharing: Sharing = Sharing.REFUSED) -> WhizFigures | None:
     """Return the figures of a plan, whoever sits where, or None if it breaks a rule."""
     quality = judged(as_they_stand(plan, players), sharing)
     return quality.figures if quality.is_sound else None

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from whist_td.assets import asset
-from whist_td.movements.library import Row, Table, composed, forget
+from whist_td.movements.library import FoundTable, Row, composed, forget
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
@@ -59,7 +59,9 @@ def keep_instead(name: str, line: str) -> None:
     keep(name, line)
 
 
-def write_table(table: Table, schema: str, generator: str, seed: str, lines: Iterable[Row]) -> None:
+def write_table(
+    table: FoundTable, schema: str, generator: str, seed: str, lines: Iterable[Row]
+) -> None:
     """Write a table the program travels with; from then on it is read as it is now."""
     text = composed(schema, f"packaging/movements/{generator}", seed, lines)
     place = asset("movements", f"{table.value}.tsv")

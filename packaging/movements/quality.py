@@ -18,9 +18,9 @@ from measured import judged
 from seating import ROUNDED
 
 from whist_td.movements.verify_whiz import Sharing
-from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.movements.whiz.catalogue import most_rounds, movement, second_movement, third_movement
-from whist_td.movements.whiz.form import Movement
+from whist_td.movements.whiz.form import WhizMovement
 from whist_td.movements.whiz.offers import facts_of
 from whist_td.movements.whiz.plans import origin_of
 
@@ -120,11 +120,11 @@ def _range(least: int, most: int) -> str:
     return f"{least}" if least == most else f"{least}-{most}"
 
 
-def _moving(figures: Figures) -> str:
+def _moving(figures: WhizFigures) -> str:
     return "constant step" if figures.step else "cards"
 
 
-def _in_short(beside: Movement | None) -> str:
+def _in_short(beside: WhizMovement | None) -> str:
     if beside is None:
         return ""
     facts = facts_of(beside)
@@ -133,7 +133,7 @@ def _in_short(beside: Movement | None) -> str:
     return f"{facts.repeats} repeats, {facts.board_sets} sets{everybody}{copies}"
 
 
-def _as_good(choices: Iterable[Movement | None], before: Before) -> str:
+def _as_good(choices: Iterable[WhizMovement | None], before: Before) -> str:
     """Return which choice is no worse than what was reached before, in any of its figures."""
     for name, offered in zip(CHOICES, choices, strict=True):
         if offered and before.repeats and _is_as_good(offered, before):
@@ -141,7 +141,7 @@ def _as_good(choices: Iterable[Movement | None], before: Before) -> str:
     return ""
 
 
-def _is_as_good(offered: Movement, before: Before) -> bool:
+def _is_as_good(offered: WhizMovement, before: Before) -> bool:
     figures = judged(offered, Sharing.ALLOWED).figures
     return (
         figures is not None
@@ -153,7 +153,7 @@ def _is_as_good(offered: Movement, before: Before) -> bool:
     )
 
 
-def _sharing(offered: Movement) -> int:
+def _sharing(offered: WhizMovement) -> int:
     """Count the tables that have a set which another has already in the same round."""
     uses = (Counter(seating.board_set for seating in each.seatings) for each in offered.rounds)
     return sum(times - 1 for tables in uses for times in tables.values())

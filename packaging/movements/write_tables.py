@@ -6,17 +6,16 @@ Reads packaging/movements/found/*.txt and writes resources/movements/whiz_*.tsv.
 
 from programs import rows_of, write_table
 
-from whist_td.movements.library import Table
-from whist_td.movements.whiz.codes import encoded
+from whist_td.movements.library import FoundTable, encoded
 
 STARTERS = {
-    Table.WHIZ_TURNS: ("starters", "turn"),
-    Table.WHIZ_HALVES: ("starters", "half"),
-    Table.WHIZ_THIRDS: ("starters", "third"),
-    Table.WHIZ_THREES: ("three", "three"),
-    Table.WHIZ_EVENS: ("three", "even"),
-    Table.WHIZ_HOLES: ("starters", "hole"),
-    Table.WHIZ_HOLES_OF_TWO: ("starters", "holes"),
+    FoundTable.WHIZ_TURNS: ("starters", "turn"),
+    FoundTable.WHIZ_HALVES: ("starters", "half"),
+    FoundTable.WHIZ_THIRDS: ("starters", "third"),
+    FoundTable.WHIZ_THREES: ("three", "three"),
+    FoundTable.WHIZ_EVENS: ("three", "even"),
+    FoundTable.WHIZ_HOLES: ("starters", "hole"),
+    FoundTable.WHIZ_HOLES_OF_TWO: ("starters", "holes"),
 }
 """In which file of findings each kind of starter is, and its name there."""
 BEFORE = {"starters": 8, "three": 4}
@@ -28,7 +27,7 @@ Key = tuple[int, ...]
 Found = dict[Key, list[str]]
 
 
-def write(table: Table, schema: str, files: str, found: Found) -> None:
+def write(table: FoundTable, schema: str, files: str, found: Found) -> None:
     """Write one table; the seeds are in the files of findings."""
     lines = (
         (*map(str, key), encoded([int(number) for number in numbers]))
@@ -49,7 +48,7 @@ def write_starters() -> None:
         rows = [row for row in rows_of(file) if row[0] == kind]
         found: Found = {(int(row[1]), int(row[2])): row[BEFORE[file] :] for row in rows}
         write(table, STARTER, file, found)
-    write(Table.WHIZ_EXTRAS, EVENING, "extras", by(2, "extras", 6))
+    write(FoundTable.WHIZ_EXTRAS, EVENING, "extras", by(2, "extras", 6))
 
 
 def chosen() -> Found:
@@ -82,24 +81,24 @@ def steps_of(row: list[str]) -> list[str]:
 
 def write_ladders() -> None:
     """Write what there is to know of ladders: skips, rounds, steps and rovers."""
-    write(Table.WHIZ_SKIPS, "tables:int skips:letters", "skips", by(1, "skips", 3))
+    write(FoundTable.WHIZ_SKIPS, "tables:int skips:letters", "skips", by(1, "skips", 3))
     schema = "tables:int left_over:int rounds:int chosen:letters"
-    write(Table.WHIZ_ROUNDS, schema, "rounds", chosen())
+    write(FoundTable.WHIZ_ROUNDS, schema, "rounds", chosen())
     steps: Found = {(int(row[0]), int(row[1])): steps_of(row) for row in rows_of("steps")}
-    write(Table.WHIZ_STEPS, "tables:int rounds:int steps:letters", "steps", steps)
+    write(FoundTable.WHIZ_STEPS, "tables:int rounds:int steps:letters", "steps", steps)
     schema = "tables:int rounds:int rovers:int places:letters"
-    write(Table.WHIZ_ROVERS, schema, "rovers", by(3, "rovers", 4))
+    write(FoundTable.WHIZ_ROVERS, schema, "rovers", by(3, "rovers", 4))
 
 
 def write_evenings() -> None:
     """Write the evenings that are stored whole, and second and third choices."""
     second = small(2)
     rest = {case: row for case, row in evenings("others").items() if case not in second}
-    write(Table.WHIZ_EVENINGS, EVENING, "evenings", evenings("evenings"))
-    write(Table.WHIZ_OTHERS, EVENING, "others", rest)
-    write(Table.WHIZ_SEATED, EVENING, "small", second)
-    write(Table.WHIZ_FURTHER, EVENING, "small", small(3))
-    write(Table.WHIZ_BOARDS, EVENING, "boards small", {**evenings("boards"), **small(1)})
+    write(FoundTable.WHIZ_EVENINGS, EVENING, "evenings", evenings("evenings"))
+    write(FoundTable.WHIZ_OTHERS, EVENING, "others", rest)
+    write(FoundTable.WHIZ_SEATED, EVENING, "small", second)
+    write(FoundTable.WHIZ_FURTHER, EVENING, "small", small(3))
+    write(FoundTable.WHIZ_BOARDS, EVENING, "boards small", {**evenings("boards"), **small(1)})
 
 
 def main() -> None:

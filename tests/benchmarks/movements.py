@@ -6,10 +6,10 @@ from functools import cache
 
 from benchmarks.measure import Measured
 
-from whist_td.movements.verify_whiz import Movement as Judged
-from whist_td.movements.verify_whiz import verify
-from whist_td.movements.verify_whiz.form import MovementRound, Trio
-from whist_td.movements.whiz import Continuation, Movement, chance, most_rounds, movement
+from whist_td.core.chance import chance
+from whist_td.movements.verify_whiz import JudgedWhiz, verify
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
+from whist_td.movements.whiz import Continuation, WhizMovement, most_rounds, movement
 
 PLAYERS = range(6, 100)
 
@@ -55,13 +55,13 @@ def _seconds(players: int, rounds: int) -> float:
     return time.perf_counter() - start
 
 
-def _judged(served: Movement) -> Judged:
+def _judged(served: WhizMovement) -> JudgedWhiz:
     rounds = (
-        MovementRound(
+        JudgedWhizRound(
             said.number,
-            tuple(Trio(seat.table, seat.board_set, seat.people) for seat in said.seatings),
+            tuple(JudgedTrio(seat.table, seat.board_set, seat.people) for seat in said.seatings),
             said.sit_out,
         )
         for said in served.rounds
     )
-    return Judged(served.players, served.tables, served.board_sets, tuple(rounds))
+    return JudgedWhiz(served.players, served.tables, served.board_sets, tuple(rounds))

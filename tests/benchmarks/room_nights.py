@@ -22,14 +22,8 @@ from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.settings import ClubSettings
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, drawn_deal, play_tables
-from whist_td.formats.whiz.commands.commands import (
-    AnnounceWhizRound,
-    CreateWhiz,
-    EnterBoard,
-    EnterBoards,
-)
-from whist_td.formats.whiz.rules.game import Contract
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, EnterBoards
+from whist_td.formats.whiz.rules.game import HANDS, Contract
 from whist_td.formats.whiz.rules.results import BoardResult, Played
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -34,14 +34,13 @@ from whist_td.formats.militaire.rules.event import Place  # noqa: E402
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side, result_of  # noqa: E402
 from whist_td.formats.militaire.rules.settings import Settings, TieBreak  # noqa: E402
 from whist_td.formats.militaire.rules.teams import Substitute, Team  # noqa: E402
-from whist_td.formats.whiz.commands.commands import (  # noqa: E402
+from whist_td.formats.whiz.commands import (  # noqa: E402
     AnnounceWhizRound,
     CreateWhiz,
     EnterBoard,
     PenalisePlayer,
 )
-from whist_td.formats.whiz.rules.game import contract_of  # noqa: E402
-from whist_td.formats.whiz.rules.hands import Hand  # noqa: E402
+from whist_td.formats.whiz.rules.game import Hand, contract_of  # noqa: E402
 from whist_td.formats.whiz.rules.results import (  # noqa: E402
     NOT_PLAYED,
     PASSED,

@@ -20,7 +20,7 @@ from whist_td.desk.ports import DamagedFileError
 from whist_td.formats.militaire import commands as ask
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, SeatRounds
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.storage.backups import BackupFolder

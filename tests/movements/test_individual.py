@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import (
     LeftOver,
     Sitting,
@@ -15,8 +16,7 @@ from whist_td.core.movement_tables import (
     TooFewForTablesError,
 )
 from whist_td.movements.individual import (
-    History,
-    chance,
+    PartnerHistory,
     default_rounds,
     drawn_movement,
     drawn_round,
@@ -208,14 +208,14 @@ def test_drawn_rounds_have_no_partner_twice(players, seed):
 
 
 def test_the_same_dice_draw_the_same_round():
-    first, second = (drawn_round(1, range(1, 23), History(), chance(9)) for _ in range(2))
+    first, second = (drawn_round(1, range(1, 23), PartnerHistory(), chance(9)) for _ in range(2))
     assert first == second
-    assert first != drawn_round(1, range(1, 23), History(), chance(10))
+    assert first != drawn_round(1, range(1, 23), PartnerHistory(), chance(10))
 
 
 def test_only_those_who_are_there_are_drawn():
     people = [2, 3, 5, 7, 11, 13, 17, 19, 23]
-    found = drawn_round(3, people, History(movement(24, 2).rounds), chance(1))
+    found = drawn_round(3, people, PartnerHistory(movement(24, 2).rounds), chance(1))
     seated = [person for sitting in found.sittings for person in sitting.seats]
     assert sorted([*seated, *found.sit_out]) == people
 
@@ -224,14 +224,14 @@ def test_only_those_who_are_there_are_drawn():
 
 
 def test_by_standing_the_best_plays_with_the_fourth_at_table_one():
-    found = round_by_standing(1, [8, 3, 5, 1, 2, 4, 6, 7], History())
+    found = round_by_standing(1, [8, 3, 5, 1, 2, 4, 6, 7], PartnerHistory())
     assert [sitting.seats for sitting in found.sittings] == [(8, 3, 1, 5), (2, 4, 7, 6)]
 
 
 def test_by_standing_partners_had_before_become_opponents():
     standing = [8, 3, 5, 1, 2, 4, 6, 7]
-    first = round_by_standing(1, standing, History())
-    found = round_by_standing(2, standing, History([first]))
+    first = round_by_standing(1, standing, PartnerHistory())
+    found = round_by_standing(2, standing, PartnerHistory([first]))
     assert {*found.sittings[0].seats} == {8, 3, 5, 1}
     assert found.sittings[0].seats[2] != 1
 
@@ -242,13 +242,13 @@ def test_by_standing_the_next_comes_up_when_four_have_all_been_partners():
     played = [
         TableRound(at, (Sitting(1, four), Sitting(2, rest))) for at, four in enumerate(tables, 1)
     ]
-    found = round_by_standing(4, range(1, 9), History(played))
+    found = round_by_standing(4, range(1, 9), PartnerHistory(played))
     assert {*found.sittings[0].seats} == {1, 2, 5, 6}
 
 
 @given(st.permutations(range(1, 15)), st.integers(1, 5), st.sampled_from(LeftOver))
 def test_by_standing_the_hard_rules_hold_whatever_the_standing(standing, rounds, left_over):
-    history, played = History(), []
+    history, played = PartnerHistory(), []
     for number in range(1, rounds + 1):
         played.append(round_by_standing(number, standing, history, left_over))
         history.add(played[-1])
@@ -258,7 +258,7 @@ def test_by_standing_the_hard_rules_hold_whatever_the_standing(standing, rounds,
 
 @given(st.data())
 def test_by_standing_nobody_has_a_partner_twice_in_a_usual_evening(data):
-    history = History()
+    history = PartnerHistory()
     for number in range(1, 6):
         standing = data.draw(st.permutations(range(1, 21)))
         history.add(round_by_standing(number, standing, history))
@@ -266,27 +266,27 @@ def test_by_standing_nobody_has_a_partner_twice_in_a_usual_evening(data):
 
 
 def test_by_standing_partners_stay_new_though_the_standing_never_changes():
-    history = History()
+    history = PartnerHistory()
     for number in range(1, 13):
         history.add(round_by_standing(number, range(1, 41), history))
     assert max(history.partners.values()) == 1
 
 
 def test_by_standing_partners_meet_again_once_all_have_been_partners():
-    history = History()
+    history = PartnerHistory()
     for number in range(1, 9):
         history.add(round_by_standing(number, range(1, 9), history))
     assert max(history.partners.values()) == 2
 
 
 def test_by_standing_the_last_sits_out_unless_he_has():
-    first = round_by_standing(1, range(1, 10), History())
-    second = round_by_standing(2, range(1, 10), History([first]))
+    first = round_by_standing(1, range(1, 10), PartnerHistory())
+    second = round_by_standing(2, range(1, 10), PartnerHistory([first]))
     assert (first.sit_out, second.sit_out) == ((9,), (8,))
 
 
 def test_history_counts_partners_opponents_and_meetings():
-    history = History([TableRound(1, (Sitting(1, (1, 2, 3, 4)),), (5,))])
+    history = PartnerHistory([TableRound(1, (Sitting(1, (1, 2, 3, 4)),), (5,))])
     assert (history.were_partners(3, 1), history.were_partners(1, 2)) == (1, 0)
     assert history.opponents[1, 2] == 1
     assert all(history.meetings[pair] == 1 for pair in combinations(range(1, 5), 2))

@@ -5,7 +5,7 @@ import pytest
 from whist_td.assets import asset
 from whist_td.movements.library import (
     DamagedTableError,
-    Table,
+    FoundTable,
     check,
     check_tables,
     composed,
@@ -24,10 +24,10 @@ def stored(table):
 
 def checked(text):
     first, _, body = text.partition("\n")
-    check(Table.WHIZ_EVENINGS, first, body)
+    check(FoundTable.WHIZ_EVENINGS, first, body)
 
 
-@pytest.mark.parametrize("table", Table)
+@pytest.mark.parametrize("table", FoundTable)
 def test_every_table_is_what_its_head_says(table):
     checked(stored(table))
 
@@ -35,10 +35,10 @@ def test_every_table_is_what_its_head_says(table):
 def test_no_table_is_missing_or_forgotten():
     check_tables()
     files = asset("movements").iterdir()
-    assert {file.name for file in files} == {f"{table.value}.tsv" for table in Table}
+    assert {file.name for file in files} == {f"{table.value}.tsv" for table in FoundTable}
 
 
-@pytest.mark.parametrize("table", Table)
+@pytest.mark.parametrize("table", FoundTable)
 def test_a_table_is_lines_in_order_that_end_alike_everywhere(table):
     text = stored(table)
     assert text.endswith("\n")
@@ -47,13 +47,15 @@ def test_a_table_is_lines_in_order_that_end_alike_everywhere(table):
     assert first == sorted(first)
 
 
-@pytest.mark.parametrize("table", [each for each in Table if each is not Table.WHIST_ROUNDS])
+@pytest.mark.parametrize(
+    "table", [each for each in FoundTable if each is not FoundTable.WHIST_ROUNDS]
+)
 def test_no_movement_is_stored_twice(table):
     assert len(found(table)) == len(rows(table))
 
 
 def test_each_table_names_the_program_that_wrote_it_and_where_its_seeds_are():
-    for table in Table:
+    for table in FoundTable:
         generator, seed = (field.partition("=")[2] for field in stored(table).split("\t")[1:3])
         program = asset().parent / generator
         assert program.is_file()
@@ -88,8 +90,8 @@ def test_a_line_that_is_not_of_the_schema_is_refused(line):
 
 
 def test_a_table_is_looked_up_by_its_numbers_or_by_its_only_one():
-    assert found(Table.WHIZ_SKIPS)[4,] == found_by_one(Table.WHIZ_SKIPS)[4] == "010331"
+    assert found(FoundTable.WHIZ_SKIPS)[4,] == found_by_one(FoundTable.WHIZ_SKIPS)[4] == "010331"
 
 
 def test_a_table_is_read_once():
-    assert found(Table.WHIZ_STEPS) is found(Table.WHIZ_STEPS)
+    assert found(FoundTable.WHIZ_STEPS) is found(FoundTable.WHIZ_STEPS)

@@ -2,8 +2,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import TableMovement, TableRoundsError, TooFewForTablesError
-from whist_td.movements.individual import chance
 from whist_td.movements.pairs import (
     PairHistory,
     default_rounds,

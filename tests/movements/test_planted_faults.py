@@ -9,11 +9,11 @@ import pytest
 from whist_td.core.strains import SUITS
 from whist_td.formats.militaire.rules.settings import Settings, planned_rounds
 from whist_td.formats.militaire.views import rotation_of
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements import individual, pairs, verify, verify_individual, verify_whiz
-from whist_td.movements.verify.faults import FaultKind as Militaire
-from whist_td.movements.verify_individual import FaultKind as Tables
-from whist_td.movements.verify_whiz import FaultKind as Whiz
+from whist_td.movements.verify.faults import RotationFaultKind as Militaire
+from whist_td.movements.verify_individual import TableFaultKind as Tables
+from whist_td.movements.verify_whiz import WhizFaultKind as Whiz
 from whist_td.movements.whiz import movement
 from whist_td.movements.whiz.catalogue import second_movement
 

@@ -5,13 +5,13 @@ from itertools import cycle
 import pytest
 
 from whist_td.core.movement_text import MovementNumberError
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements import verify as teams
 from whist_td.movements import verify_individual as tables
-from whist_td.movements.individual.history import pair_of
+from whist_td.movements.individual.drawing import pair_of
 from whist_td.movements.pairs import movement as pairs_movement
-from whist_td.movements.verify.faults import FaultKind as TeamFault
-from whist_td.movements.verify_whiz import FaultKind, movement_from_plain, verify
+from whist_td.movements.verify.faults import RotationFaultKind as TeamFault
+from whist_td.movements.verify_whiz import WhizFaultKind, movement_from_plain, verify
 from whist_td.movements.whiz import continuation
 from whist_td.movements.whiz import movement as whiz_movement
 from whist_td.words.messages import message
@@ -47,8 +47,8 @@ def test_the_first_and_the_last_person_are_known_when_they_are_seated_twice(pers
     rounds = [{"round": 1, "sit_out": [at[4]], "tables": tables}]
     plain = {"players": 7, "tables": 2, "board_sets": 2, "rounds": rounds}
     kinds = {(fault.kind, fault.people) for fault in verify(movement_from_plain(plain)).faults}
-    assert (FaultKind.PERSON_TWICE, (person,)) in kinds
-    assert not {kind for kind, _ in kinds} & {FaultKind.PERSON_UNKNOWN}
+    assert (WhizFaultKind.PERSON_TWICE, (person,)) in kinds
+    assert not {kind for kind, _ in kinds} & {WhizFaultKind.PERSON_UNKNOWN}
 
 
 def test_a_pair_of_people_is_one_pair_whoever_is_named_first():

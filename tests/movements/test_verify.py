@@ -15,7 +15,7 @@ from whist_td.core.movement_text import (
 from whist_td.formats.militaire.rules.settings import OTHER_CALLS, Settings
 from whist_td.movements.militaire import Direction, meetings
 from whist_td.movements.verify import movement_from_plain, quality_to_plain, verify
-from whist_td.movements.verify.faults import FaultKind
+from whist_td.movements.verify.faults import RotationFaultKind
 
 TEAM_OF_SEATS = 6
 
@@ -24,7 +24,7 @@ def judged(plain: Any):
     return verify(movement_from_plain(plain))
 
 
-def kinds(plain: Any) -> set[FaultKind]:
+def kinds(plain: Any) -> set[RotationFaultKind]:
     return {fault.kind for fault in judged(plain).faults}
 
 
@@ -129,25 +129,25 @@ def _said(plain: Any, name: str, value: object) -> None:
 @pytest.mark.parametrize(
     ("kind", "plant"),
     [
-        (FaultKind.NO_ROUNDS, lambda plain: plain.update(rounds=[])),
-        (FaultKind.ROUND_NUMBER, lambda plain: _said(plain, "round", 9)),
-        (FaultKind.TRUMP, lambda plain: _said(plain, "trump", "K")),
-        (FaultKind.CALL, lambda plain: _said(plain, "call", [2, 2])),
-        (FaultKind.CALL, lambda plain: _said(plain, "call", [1, 2, 3])),
-        (FaultKind.CALL, lambda plain: _said(plain, "call", [0, 2])),
-        (FaultKind.STAYS, lambda plain: _said(plain, "stays", 2)),
-        (FaultKind.TABLE_MISSING, lambda plain: plain["rounds"][2]["tables"].pop()),
-        (FaultKind.TABLE_TWICE, lambda plain: _table(plain, "table", 1)),
-        (FaultKind.TABLE_UNKNOWN, lambda plain: _table(plain, "table", 12)),
-        (FaultKind.HOME_ELSEWHERE, lambda plain: _table(plain, "home", 5)),
-        (FaultKind.TEAM_UNKNOWN, lambda plain: _table(plain, "visitors", 12)),
-        (FaultKind.VISITS_ITSELF, lambda plain: _table(plain, "visitors", 2)),
-        (FaultKind.VISITS_NOBODY, lambda plain: _table(plain, "visitors", 9)),
-        (FaultKind.VISITS_TWICE, lambda plain: _table(plain, "visitors", 9)),
-        (FaultKind.UNEVEN, _swap_visitors),
-        (FaultKind.ADVANCE, lambda plain: _said(plain, "advance", 2)),
-        (FaultKind.ADVANCE, lambda plain: _said(plain, "advance", 12)),
-        (FaultKind.DIRECTION, _turn_round),
+        (RotationFaultKind.NO_ROUNDS, lambda plain: plain.update(rounds=[])),
+        (RotationFaultKind.ROUND_NUMBER, lambda plain: _said(plain, "round", 9)),
+        (RotationFaultKind.TRUMP, lambda plain: _said(plain, "trump", "K")),
+        (RotationFaultKind.CALL, lambda plain: _said(plain, "call", [2, 2])),
+        (RotationFaultKind.CALL, lambda plain: _said(plain, "call", [1, 2, 3])),
+        (RotationFaultKind.CALL, lambda plain: _said(plain, "call", [0, 2])),
+        (RotationFaultKind.STAYS, lambda plain: _said(plain, "stays", 2)),
+        (RotationFaultKind.TABLE_MISSING, lambda plain: plain["rounds"][2]["tables"].pop()),
+        (RotationFaultKind.TABLE_TWICE, lambda plain: _table(plain, "table", 1)),
+        (RotationFaultKind.TABLE_UNKNOWN, lambda plain: _table(plain, "table", 12)),
+        (RotationFaultKind.HOME_ELSEWHERE, lambda plain: _table(plain, "home", 5)),
+        (RotationFaultKind.TEAM_UNKNOWN, lambda plain: _table(plain, "visitors", 12)),
+        (RotationFaultKind.VISITS_ITSELF, lambda plain: _table(plain, "visitors", 2)),
+        (RotationFaultKind.VISITS_NOBODY, lambda plain: _table(plain, "visitors", 9)),
+        (RotationFaultKind.VISITS_TWICE, lambda plain: _table(plain, "visitors", 9)),
+        (RotationFaultKind.UNEVEN, _swap_visitors),
+        (RotationFaultKind.ADVANCE, lambda plain: _said(plain, "advance", 2)),
+        (RotationFaultKind.ADVANCE, lambda plain: _said(plain, "advance", 12)),
+        (RotationFaultKind.DIRECTION, _turn_round),
     ],
 )
 def test_a_planted_fault_is_found(plain_movement, kind, plant):
@@ -160,7 +160,7 @@ def test_a_fault_says_where_it_is(plain_movement):
     plain = plain_movement(11)
     _said(plain, "stays", 2)
     (fault,) = judged(plain).faults
-    assert (fault.kind, fault.round, fault.table) == (FaultKind.STAYS, 3, None)
+    assert (fault.kind, fault.round, fault.table) == (RotationFaultKind.STAYS, 3, None)
 
 
 def test_pairs_that_stray_are_named(plain_movement):

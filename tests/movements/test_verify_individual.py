@@ -10,8 +10,8 @@ from whist_td.core.movement_text import (
     MovementObjectError,
 )
 from whist_td.movements.verify_individual import (
-    Fault,
-    FaultKind,
+    TableFault,
+    TableFaultKind,
     is_whist_tournament,
     matrices_of,
     movement_from_plain,
@@ -109,70 +109,70 @@ def test_four_pairs_meet_once_each(pairs):
 
 @pytest.mark.parametrize("entrants", [{"players": 3}, {"pairs": 1}])
 def test_too_few_for_a_table_are_caught(entrants):
-    assert FaultKind.TOO_FEW_ENTRANTS in kinds({**entrants, "tables": 0, "rounds": []})
+    assert TableFaultKind.TOO_FEW_ENTRANTS in kinds({**entrants, "tables": 0, "rounds": []})
 
 
 def test_a_movement_without_rounds_is_none(eight):
     eight["rounds"] = []
-    assert kinds(eight) == {FaultKind.NO_ROUNDS}
+    assert kinds(eight) == {TableFaultKind.NO_ROUNDS}
 
 
 def test_a_person_in_two_places_is_caught_with_who_and_when(eight):
     eight["rounds"][1]["tables"][1]["seats"][0] = 8
     found = verify(movement_from_plain(eight)).faults
-    twice = next(fault for fault in found if fault.kind is FaultKind.ENTRANT_TWICE)
+    twice = next(fault for fault in found if fault.kind is TableFaultKind.ENTRANT_TWICE)
     assert (twice.round, twice.entrants) == (2, (8,))
 
 
 def test_a_person_who_plays_and_sits_out_is_caught(five):
     five["rounds"][0]["sit_out"] = [1, 2]
-    assert FaultKind.ENTRANT_TWICE in kinds(five)
+    assert TableFaultKind.ENTRANT_TWICE in kinds(five)
 
 
 def test_a_person_without_a_place_is_caught(five):
     five["rounds"][2]["sit_out"] = []
     fault = verify(movement_from_plain(five)).faults[0]
-    assert (fault.kind, fault.round, fault.entrants) == (FaultKind.ENTRANT_MISSING, 3, (3,))
+    assert (fault.kind, fault.round, fault.entrants) == (TableFaultKind.ENTRANT_MISSING, 3, (3,))
 
 
 def test_a_stranger_is_caught(eight):
     eight["rounds"][0]["tables"][0]["seats"][0] = 9
-    assert FaultKind.ENTRANT_UNKNOWN in kinds(eight)
+    assert TableFaultKind.ENTRANT_UNKNOWN in kinds(eight)
 
 
 @pytest.mark.parametrize("seats", [[], [1], [1, 2], [1, 2, 3, 4, 5, 6]])
 def test_a_table_that_is_too_small_or_too_large_is_caught(eight, seats):
     eight["rounds"][0]["tables"][0]["seats"] = seats
-    assert FaultKind.TABLE_SIZE in kinds(eight)
+    assert TableFaultKind.TABLE_SIZE in kinds(eight)
 
 
 def test_three_pairs_at_a_table_are_caught(pairs):
     pairs["rounds"][0]["tables"][0]["seats"] = [4, 1, 2]
-    assert FaultKind.TABLE_SIZE in kinds(pairs)
+    assert TableFaultKind.TABLE_SIZE in kinds(pairs)
 
 
 @pytest.mark.parametrize(
-    ("table", "kind"), [(2, FaultKind.TABLE_TWICE), (3, FaultKind.TABLE_UNKNOWN)]
+    ("table", "kind"), [(2, TableFaultKind.TABLE_TWICE), (3, TableFaultKind.TABLE_UNKNOWN)]
 )
 def test_a_wrong_table_is_caught_and_the_empty_one(eight, table, kind):
     eight["rounds"][0]["tables"][0]["table"] = table
-    assert kinds(eight) == {kind, FaultKind.TABLE_EMPTY}
+    assert kinds(eight) == {kind, TableFaultKind.TABLE_EMPTY}
 
 
 def test_rounds_out_of_order_are_caught(eight):
     eight["rounds"][2]["round"] = 4
-    assert kinds(eight) == {FaultKind.ROUND_NUMBER}
+    assert kinds(eight) == {TableFaultKind.ROUND_NUMBER}
 
 
 def test_somebody_who_sits_out_again_before_all_have_is_caught(five):
     five["rounds"][1] = {**five["rounds"][0], "round": 2}
-    assert FaultKind.SITS_OUT_EARLY in kinds(five)
+    assert TableFaultKind.SITS_OUT_EARLY in kinds(five)
 
 
 def test_uneven_sit_outs_are_caught_with_who(five):
     five["rounds"][4] = {**five["rounds"][0], "round": 5}
     found = verify(movement_from_plain(five)).faults
-    assert found[-1].kind is FaultKind.SIT_OUTS_UNEVEN
+    assert found[-1].kind is TableFaultKind.SIT_OUTS_UNEVEN
     assert found[-1].entrants == (1,)
 
 
@@ -267,9 +267,9 @@ def test_a_text_that_is_no_movement_is_refused(five, change, error):
         movement_from_plain({**five, **change})
 
 
-@pytest.mark.parametrize("kind", FaultKind)
+@pytest.mark.parametrize("kind", TableFaultKind)
 def test_every_fault_is_a_sentence_in_both_languages(kind):
-    fault = Fault(kind, 3, 2, (4, 5))
+    fault = TableFault(kind, 3, 2, (4, 5))
     english, french = (table_fault_sentence(fault, words(language)) for language in Language)
     assert english.endswith(".")
     assert french.endswith(".")

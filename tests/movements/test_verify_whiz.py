@@ -9,10 +9,10 @@ from whist_td.core.movement_text import (
     MovementNumberError,
     MovementObjectError,
 )
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.verify_whiz import (
-    FaultKind,
     Sharing,
+    WhizFaultKind,
     movement_from_plain,
     quality_to_plain,
     verify,
@@ -89,39 +89,39 @@ def test_seven_people_who_sit_out_in_turn_are_sound(seven):
 
 def test_four_players_are_too_few():
     plain = {"players": 4, "tables": 1, "board_sets": 1, "rounds": []}
-    assert FaultKind.TOO_FEW_PLAYERS in kinds(plain)
+    assert WhizFaultKind.TOO_FEW_PLAYERS in kinds(plain)
 
 
 def test_a_movement_without_rounds_is_none(steady):
     steady["rounds"] = []
-    assert kinds(steady) == {FaultKind.NO_ROUNDS}
+    assert kinds(steady) == {WhizFaultKind.NO_ROUNDS}
 
 
 def test_a_person_in_two_places_is_caught(steady):
     steady["rounds"][1]["tables"][0]["E"] = 1
-    assert {FaultKind.PERSON_TWICE, FaultKind.PERSON_MISSING} <= kinds(steady)
+    assert {WhizFaultKind.PERSON_TWICE, WhizFaultKind.PERSON_MISSING} <= kinds(steady)
 
 
 def test_a_person_who_plays_and_sits_out_is_caught(seven):
     seven["rounds"][0]["sit_out"] = [1, 2]
-    assert FaultKind.PERSON_TWICE in kinds(seven)
+    assert WhizFaultKind.PERSON_TWICE in kinds(seven)
 
 
 def test_a_person_without_a_place_is_caught(seven):
     seven["rounds"][0]["sit_out"] = []
     fault = verify(movement_from_plain(seven)).faults[0]
-    assert (fault.kind, fault.round, fault.people) == (FaultKind.PERSON_MISSING, 1, (1,))
+    assert (fault.kind, fault.round, fault.people) == (WhizFaultKind.PERSON_MISSING, 1, (1,))
 
 
 def test_a_stranger_is_caught(steady):
     steady["rounds"][0]["tables"][0]["N"] = 16
-    assert FaultKind.PERSON_UNKNOWN in kinds(steady)
+    assert WhizFaultKind.PERSON_UNKNOWN in kinds(steady)
 
 
 def test_boards_at_two_tables_are_caught(steady):
     steady["rounds"][0]["tables"][0]["boards"] = 2
     found = verify(movement_from_plain(steady)).faults
-    fault = next(fault for fault in found if fault.kind is FaultKind.BOARDS_SHARED)
+    fault = next(fault for fault in found if fault.kind is WhizFaultKind.BOARDS_SHARED)
     assert (fault.round, fault.boards) == (1, 2)
 
 
@@ -130,39 +130,39 @@ def test_boards_played_again_are_caught_with_who_where_and_when(steady):
     steady["rounds"][0]["tables"][0]["boards"] = second
     steady["rounds"][0]["tables"][1]["boards"] = first
     found = verify(movement_from_plain(steady)).faults
-    assert {fault.kind for fault in found} == {FaultKind.BOARDS_AGAIN}
+    assert {fault.kind for fault in found} == {WhizFaultKind.BOARDS_AGAIN}
     assert (found[0].round, found[0].table, found[0].boards, found[0].people) == (2, 1, 2, (1,))
 
 
 def test_boards_that_nobody_has_are_caught(steady):
     steady["rounds"][0]["tables"][0]["boards"] = 6
-    assert FaultKind.BOARDS_UNKNOWN in kinds(steady)
+    assert WhizFaultKind.BOARDS_UNKNOWN in kinds(steady)
 
 
 @pytest.mark.parametrize(
-    ("table", "kind"), [(2, FaultKind.TABLE_TWICE), (6, FaultKind.TABLE_UNKNOWN)]
+    ("table", "kind"), [(2, WhizFaultKind.TABLE_TWICE), (6, WhizFaultKind.TABLE_UNKNOWN)]
 )
 def test_a_wrong_table_is_caught_and_the_empty_one(steady, table, kind):
     steady["rounds"][0]["tables"][0]["table"] = table
-    assert kinds(steady) == {kind, FaultKind.TABLE_EMPTY}
+    assert kinds(steady) == {kind, WhizFaultKind.TABLE_EMPTY}
 
 
 def test_rounds_out_of_order_are_caught(steady):
     steady["rounds"][2]["round"] = 4
-    assert kinds(steady) == {FaultKind.ROUND_NUMBER}
+    assert kinds(steady) == {WhizFaultKind.ROUND_NUMBER}
 
 
 def test_somebody_who_sits_out_again_before_all_have_is_caught(seven):
     tables = seven["rounds"][1]["tables"]
     tables[0]["N"] = 2
     seven["rounds"][1]["sit_out"] = [1]
-    assert FaultKind.SITS_OUT_EARLY in kinds(seven)
+    assert WhizFaultKind.SITS_OUT_EARLY in kinds(seven)
 
 
 def test_uneven_sit_outs_are_caught(seven):
     seven["rounds"][1]["tables"][0]["N"] = 2
     seven["rounds"][1]["sit_out"] = [1]
-    assert FaultKind.SIT_OUTS_UNEVEN in kinds(seven)
+    assert WhizFaultKind.SIT_OUTS_UNEVEN in kinds(seven)
 
 
 def test_the_constant_step_is_seen(steady):
@@ -230,7 +230,7 @@ def test_tables_may_share_boards_when_the_director_says_so(steady):
         for table in said["tables"]:
             table["boards"] = said["round"]
     shared = movement_from_plain(steady)
-    assert {fault.kind for fault in verify(shared).faults} == {FaultKind.BOARDS_SHARED}
+    assert {fault.kind for fault in verify(shared).faults} == {WhizFaultKind.BOARDS_SHARED}
     quality = verify(shared, Sharing.ALLOWED)
     assert (quality.is_sound, quality.figures.sharing) == (True, 5)
 
@@ -260,7 +260,7 @@ def test_who_leaves_is_neither_missing_nor_owed_a_sit_out(seven):
     last = seven["rounds"][-1]
     (gone,) = last["sit_out"]
     last["sit_out"] = []
-    assert FaultKind.PERSON_MISSING in kinds(seven)
+    assert WhizFaultKind.PERSON_MISSING in kinds(seven)
     seven["present"] = {str(gone): [1, last["round"] - 1]}
     assert kinds(seven) == set()
 
@@ -268,7 +268,7 @@ def test_who_leaves_is_neither_missing_nor_owed_a_sit_out(seven):
 def test_a_place_for_somebody_who_is_not_there_is_caught(seven):
     plays = seven["rounds"][0]["tables"][0]["N"]
     seven["present"] = {str(plays): [2, 99]}
-    assert FaultKind.PERSON_ABSENT in kinds(seven)
+    assert WhizFaultKind.PERSON_ABSENT in kinds(seven)
 
 
 @pytest.mark.parametrize("present", [[], {"x": [1, 2]}, {"2": 3}, {"2": [1]}, {"2": ["a", 2]}])

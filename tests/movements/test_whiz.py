@@ -1,9 +1,14 @@
 import pytest
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.formats.whiz.files.movement_json import seats_plain
-from whist_td.movements.library import Table, found
-from whist_td.movements.verify_whiz import Quality, Sharing, movement_from_plain, verify
+from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.movements.library import FoundTable, found
+from whist_td.movements.verify_whiz import (
+    Sharing,
+    WhizQuality,
+    movement_from_plain,
+    verify,
+)
 from whist_td.movements.whiz import (
     Merit,
     default_rounds,
@@ -14,11 +19,11 @@ from whist_td.movements.whiz import (
 )
 from whist_td.movements.whiz.catalogue import second_movement, third_movement
 
-OTHERS, SEATED = found(Table.WHIZ_OTHERS), found(Table.WHIZ_SEATED)
-FURTHER = found(Table.WHIZ_FURTHER)
+OTHERS, SEATED = found(FoundTable.WHIZ_OTHERS), found(FoundTable.WHIZ_SEATED)
+FURTHER = found(FoundTable.WHIZ_FURTHER)
 
 
-def judged(found, sharing=Sharing.REFUSED) -> Quality:
+def judged(found, sharing=Sharing.REFUSED) -> WhizQuality:
     return verify(movement_from_plain(seats_plain(found)), sharing)
 
 

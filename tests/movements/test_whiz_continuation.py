@@ -4,8 +4,9 @@ from itertools import combinations
 
 import pytest
 
+from whist_td.core.chance import chance
 from whist_td.core.players import TooFewPlayersError
-from whist_td.movements.whiz import Continuation, chance, continuation, movement
+from whist_td.movements.whiz import Continuation, continuation, movement
 from whist_td.movements.whiz.catalogue import second_movement
 
 

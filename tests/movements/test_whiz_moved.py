@@ -2,15 +2,16 @@
 
 import pytest
 
-from whist_td.formats.whiz.files.movement_json import seats_plain
-from whist_td.movements.library import Table, found
+from whist_td.core.chance import chance
+from whist_td.formats.whiz.files.json_export import seats_plain
+from whist_td.movements.library import FoundTable, found
 from whist_td.movements.verify_whiz import movement_from_plain, verify
-from whist_td.movements.whiz import Continuation, chance, movement
+from whist_td.movements.whiz import Continuation, movement
 from whist_td.movements.whiz.catalogue import second_movement, steady_movement
 from whist_td.movements.whiz.plans import Origin, origin_of, seated_plan, unmoved_plan
 from whist_td.movements.whiz.seats import as_they_stand
 
-BOARDS = found(Table.WHIZ_BOARDS)
+BOARDS = found(FoundTable.WHIZ_BOARDS)
 SAMPLE = sorted(BOARDS)[::7]
 
 

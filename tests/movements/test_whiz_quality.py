@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.movements.verify_whiz import Sharing, movement_from_plain, verify
 from whist_td.movements.whiz import most_rounds, movement, offers
 from whist_td.movements.whiz.plans import origin_of

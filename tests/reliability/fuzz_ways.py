@@ -39,18 +39,18 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
 from whist_td.formats.militaire.views import standings_view
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, CreateWhiz
-from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz
 from whist_td.formats.whiz.files.json_import import whiz_commands_of
 from whist_td.formats.whiz.files.movement_file import read_movement
-from whist_td.formats.whiz.files.results_table import results_from_path as deals_from_path
+from whist_td.formats.whiz.files.tables import results_from_path as deals_from_path
+from whist_td.formats.whiz.files.tables import whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.edits import for_those_there
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.interchange.event_source import event_source
 from whist_td.interchange.text_tables import decoded
 from whist_td.movements.verify_whiz import verify

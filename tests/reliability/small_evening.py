@@ -22,9 +22,8 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, ResultKind, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Substitute, Team
-from whist_td.formats.whiz.commands import commands as whiz
-from whist_td.formats.whiz.rules.game import contract_of
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz import commands as whiz
+from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     PASSED,
     Adjusted,

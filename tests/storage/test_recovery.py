@@ -22,7 +22,7 @@ from whist_td.formats.militaire.commands import FinishEvent
 from whist_td.formats.militaire.files.sample_event import play_evening
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import standings
-from whist_td.formats.whiz.commands.commands import FinishWhiz
+from whist_td.formats.whiz.commands import FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.standings import standings as whiz_standings
 from whist_td.storage.files import create_club_file, open_club_file, open_to_read

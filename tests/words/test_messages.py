@@ -15,7 +15,7 @@ from whist_td.core import errors as no
 from whist_td.core.movement_text import MovementNumberError, MovementSpot
 from whist_td.desk.ports import NewerFileError
 from whist_td.formats.militaire.rules.errors import PlayerTwiceError
-from whist_td.movements.verify.faults import Fault, FaultKind
+from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.messages import has_sentence, message
 from whist_td.words.movement_messages import fault_sentence
 
@@ -75,9 +75,9 @@ def holes(text: str) -> Iterator[str]:
     return (name for _, name, _, _ in string.Formatter().parse(text) if name)
 
 
-@pytest.mark.parametrize("kind", FaultKind)
+@pytest.mark.parametrize("kind", RotationFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
-    fault = Fault(kind, 3, 2, (4, 5))
+    fault = RotationFault(kind, 3, 2, (4, 5))
     said = fault_sentence(fault, english)
     assert said.endswith(".")
     assert said != fault_sentence(fault, french)

@@ -10,14 +10,35 @@ from dataclasses import asdict, dataclass
 from enum import Enum
 from functools import cache
 from hashlib import sha256
+from string import ascii_letters, digits
 
 from whist_td.assets import asset
 
+LETTERS = digits + ascii_letters + "".join(map(chr, range(0xC0, 0x100)))
+_VALUES = {letter: value for value, letter in enumerate(LETTERS)}
 Key = tuple[int, ...]
 Row = tuple[str, ...]
 
 
-class Table(Enum):
+def encoded(numbers: list[int]) -> str:
+    """Return numbers as letters.
+
+    >>> encoded([0, 10, 61])
+    '0aZ'
+    """
+    return "".join(LETTERS[number] for number in numbers)
+
+
+def decoded(text: str) -> list[int]:
+    """Return letters as numbers.
+
+    >>> decoded("0aZ")
+    [0, 10, 61]
+    """
+    return [_VALUES[letter] for letter in text]
+
+
+class FoundTable(Enum):
     """What was found, by the name of its file."""
 
     WHIZ_BOARDS = "whiz_boards"
@@ -90,20 +111,20 @@ class Head:
 
 
 @cache
-def rows(table: Table) -> tuple[Row, ...]:
+def rows(table: FoundTable) -> tuple[Row, ...]:
     """Return the lines of a table."""
     _, body = _read(table)
     return tuple(tuple(line.split("\t")) for line in body.splitlines())
 
 
 @cache
-def found(table: Table) -> Mapping[Key, str]:
+def found(table: FoundTable) -> Mapping[Key, str]:
     """Return what a table has, by its numbers."""
     return {tuple(map(int, numbers)): text for *numbers, text in rows(table)}
 
 
 @cache
-def found_by_one(table: Table) -> Mapping[int, str]:
+def found_by_one(table: FoundTable) -> Mapping[int, str]:
     """Return what a table has that is looked up by one number."""
     return {number: text for (number,), text in found(table).items()}
 
@@ -128,11 +149,11 @@ def composed(schema: str, generator: str, seed: str, lines: Iterable[Row]) -> st
 
 def check_tables() -> None:
     """Refuse tables that are damaged, and stop where one is missing."""
-    for table in Table:
+    for table in FoundTable:
         check(table, *_read(table))
 
 
-def check(table: Table, first: str, body: str) -> None:
+def check(table: FoundTable, first: str, body: str) -> None:
     """Refuse a table whose head does not say what its body is."""
     fields = dict(field.partition("=")[::2] for field in first.split("\t"))
     lines = [line.split("\t") for line in body.splitlines()]
@@ -156,6 +177,6 @@ def _fits(line: list[str], kinds: list[str]) -> bool:
     )
 
 
-def _read(table: Table) -> tuple[str, str]:
+def _read(table: FoundTable) -> tuple[str, str]:
     first, _, body = asset("movements", f"{table.value}.tsv").read_text("utf-8").partition("\n")
     return first, body

@@ -8,7 +8,7 @@ from whist_td.core.errors import RuleError
 from whist_td.core.movement_tables import TableRoundsError, TooFewForTablesError
 from whist_td.movements import verify_individual as tables
 from whist_td.movements import verify_whiz as boards
-from whist_td.movements.verify.faults import Fault, FaultKind
+from whist_td.movements.verify.faults import RotationFault, RotationFaultKind
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 
@@ -69,102 +69,112 @@ MOVEMENT_SENTENCES: Mapping[type[RuleError], Sentence] = {
     ),
 }
 
-_FAULTS: Mapping[FaultKind, str] = {
-    FaultKind.NO_ROUNDS: N_("The movement has no round."),
-    FaultKind.ROUND_NUMBER: N_("Round {round} is numbered otherwise: rounds count from 1."),
-    FaultKind.TRUMP: N_("Round {round}: the trump is none of C, D, H, S and N."),
-    FaultKind.CALL: N_("Round {round}: the call does not name two of the players 1, 2 and 3."),
-    FaultKind.STAYS: N_("Round {round}: the one who stays is not the one who is not called."),
-    FaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
-    FaultKind.TABLE_TWICE: N_("Round {round}: table {table} stands there twice."),
-    FaultKind.TABLE_UNKNOWN: N_("Round {round}: there is no table {table}."),
-    FaultKind.HOME_ELSEWHERE: N_(
+_FAULTS: Mapping[RotationFaultKind, str] = {
+    RotationFaultKind.NO_ROUNDS: N_("The movement has no round."),
+    RotationFaultKind.ROUND_NUMBER: N_("Round {round} is numbered otherwise: rounds count from 1."),
+    RotationFaultKind.TRUMP: N_("Round {round}: the trump is none of C, D, H, S and N."),
+    RotationFaultKind.CALL: N_(
+        "Round {round}: the call does not name two of the players 1, 2 and 3."
+    ),
+    RotationFaultKind.STAYS: N_(
+        "Round {round}: the one who stays is not the one who is not called."
+    ),
+    RotationFaultKind.TABLE_MISSING: N_("Round {round}: table {table} is missing."),
+    RotationFaultKind.TABLE_TWICE: N_("Round {round}: table {table} stands there twice."),
+    RotationFaultKind.TABLE_UNKNOWN: N_("Round {round}: there is no table {table}."),
+    RotationFaultKind.HOME_ELSEWHERE: N_(
         "Round {round}: the captain of team {teams} is at table {table}, not at his own."
     ),
-    FaultKind.TEAM_UNKNOWN: N_("Round {round}, table {table}: there is no team {teams}."),
-    FaultKind.VISITS_ITSELF: N_("Round {round}, table {table}: team {teams} visits itself."),
-    FaultKind.VISITS_NOBODY: N_("Round {round}: team {teams} visits nobody."),
-    FaultKind.VISITS_TWICE: N_("Round {round}: team {teams} visits two tables."),
-    FaultKind.UNEVEN: N_("Round {round}: the pairs of teams {teams} do not move like the others."),
-    FaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
-    FaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
+    RotationFaultKind.TEAM_UNKNOWN: N_("Round {round}, table {table}: there is no team {teams}."),
+    RotationFaultKind.VISITS_ITSELF: N_(
+        "Round {round}, table {table}: team {teams} visits itself."
+    ),
+    RotationFaultKind.VISITS_NOBODY: N_("Round {round}: team {teams} visits nobody."),
+    RotationFaultKind.VISITS_TWICE: N_("Round {round}: team {teams} visits two tables."),
+    RotationFaultKind.UNEVEN: N_(
+        "Round {round}: the pairs of teams {teams} do not move like the others."
+    ),
+    RotationFaultKind.ADVANCE: N_("Round {round}: the pairs do not move as far as announced."),
+    RotationFaultKind.DIRECTION: N_("Round {round}: the pairs turn round and move the other way."),
 }
 
-_TABLE_FAULTS: Mapping[tables.FaultKind, str] = {
-    tables.FaultKind.TOO_FEW_ENTRANTS: N_("The movement has too few entrants to fill a table."),
-    tables.FaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
-    tables.FaultKind.ROUND_NUMBER: N_(
+_TABLE_FAULTS: Mapping[tables.TableFaultKind, str] = {
+    tables.TableFaultKind.TOO_FEW_ENTRANTS: N_(
+        "The movement has too few entrants to fill a table."
+    ),
+    tables.TableFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
+    tables.TableFaultKind.ROUND_NUMBER: N_(
         "In place {round} of the movement stands another round: rounds count from 1."
     ),
-    tables.FaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
-    tables.FaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
-    tables.FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
-    tables.FaultKind.TABLE_SIZE: N_(
+    tables.TableFaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    tables.TableFaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
+    tables.TableFaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
+    tables.TableFaultKind.TABLE_SIZE: N_(
         "In round {round}, table {table}: numbers {entrants} do not make a table."
     ),
-    tables.FaultKind.ENTRANT_UNKNOWN: N_("In round {round}, there is no number {entrants}."),
-    tables.FaultKind.ENTRANT_TWICE: N_("In round {round}, number {entrants} has two places."),
-    tables.FaultKind.ENTRANT_MISSING: N_("In round {round}, number {entrants} has no place."),
-    tables.FaultKind.SITS_OUT_EARLY: N_(
+    tables.TableFaultKind.ENTRANT_UNKNOWN: N_("In round {round}, there is no number {entrants}."),
+    tables.TableFaultKind.ENTRANT_TWICE: N_("In round {round}, number {entrants} has two places."),
+    tables.TableFaultKind.ENTRANT_MISSING: N_("In round {round}, number {entrants} has no place."),
+    tables.TableFaultKind.SITS_OUT_EARLY: N_(
         "In round {round}, number {entrants} sits out again before everybody has."
     ),
-    tables.FaultKind.SIT_OUTS_UNEVEN: N_(
+    tables.TableFaultKind.SIT_OUTS_UNEVEN: N_(
         "Those who sit out at least twice more than others: numbers {entrants}."
     ),
 }
 
 
-_BOARD_FAULTS: Mapping[boards.FaultKind, str] = {
-    boards.FaultKind.TOO_FEW_PLAYERS: N_("The movement has fewer than six players."),
-    boards.FaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
-    boards.FaultKind.ROUND_NUMBER: N_(
+_BOARD_FAULTS: Mapping[boards.WhizFaultKind, str] = {
+    boards.WhizFaultKind.TOO_FEW_PLAYERS: N_("The movement has fewer than six players."),
+    boards.WhizFaultKind.NO_ROUNDS: N_("The movement seats nobody in any round."),
+    boards.WhizFaultKind.ROUND_NUMBER: N_(
         "In place {round} of the movement stands another round: rounds count from 1."
     ),
-    boards.FaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
-    boards.FaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
-    boards.FaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
-    boards.FaultKind.BOARDS_UNKNOWN: N_(
+    boards.WhizFaultKind.TABLE_TWICE: N_("In round {round}, table {table} stands there twice."),
+    boards.WhizFaultKind.TABLE_UNKNOWN: N_("In round {round}, there is no table {table}."),
+    boards.WhizFaultKind.TABLE_EMPTY: N_("In round {round}, nobody sits at table {table}."),
+    boards.WhizFaultKind.BOARDS_UNKNOWN: N_(
         "In round {round}, table {table}: there is no set {boards}."
     ),
-    boards.FaultKind.BOARDS_SHARED: N_(
+    boards.WhizFaultKind.BOARDS_SHARED: N_(
         "In round {round}, set {boards} lies at two tables at once."
     ),
-    boards.FaultKind.COPIES_LACKING: N_(
+    boards.WhizFaultKind.COPIES_LACKING: N_(
         "In round {round}, set {boards} lies at more tables than there are copies of it."
     ),
-    boards.FaultKind.BOARDS_AGAIN: N_(
+    boards.WhizFaultKind.BOARDS_AGAIN: N_(
         "In round {round}, table {table}, player {people} meets set {boards} again."
     ),
-    boards.FaultKind.PERSON_UNKNOWN: N_("In round {round}, there is no player {people}."),
-    boards.FaultKind.PERSON_TWICE: N_("In round {round}, player {people} has two places."),
-    boards.FaultKind.PERSON_MISSING: N_("In round {round}, player {people} has no place."),
-    boards.FaultKind.PERSON_ABSENT: N_(
+    boards.WhizFaultKind.PERSON_UNKNOWN: N_("In round {round}, there is no player {people}."),
+    boards.WhizFaultKind.PERSON_TWICE: N_("In round {round}, player {people} has two places."),
+    boards.WhizFaultKind.PERSON_MISSING: N_("In round {round}, player {people} has no place."),
+    boards.WhizFaultKind.PERSON_ABSENT: N_(
         "In round {round}, player {people} has a place but is not there."
     ),
-    boards.FaultKind.SITS_OUT_EARLY: N_(
+    boards.WhizFaultKind.SITS_OUT_EARLY: N_(
         "In round {round}, player {people} sits out again before everybody has."
     ),
-    boards.FaultKind.SIT_OUTS_UNEVEN: N_(
+    boards.WhizFaultKind.SIT_OUTS_UNEVEN: N_(
         "Those who sit out at least twice more than others: {people}."
     ),
 }
 
 
-def table_fault_sentence(fault: tables.Fault, _: Words) -> str:
+def table_fault_sentence(fault: tables.TableFault, _: Words) -> str:
     """Say which rule a movement of tables without boards breaks, and where."""
     entrants = ", ".join(map(str, fault.entrants))
     holes = {"round": fault.round, "table": fault.table}
     return _(_TABLE_FAULTS[fault.kind], entrants=entrants, **holes)
 
 
-def whiz_fault_sentence(fault: boards.Fault, _: Words) -> str:
+def whiz_fault_sentence(fault: boards.WhizFault, _: Words) -> str:
     """Say which rule a movement breaks, and where."""
     people = ", ".join(map(str, fault.people))
     holes = {"round": fault.round, "table": fault.table, "boards": fault.boards}
     return _(_BOARD_FAULTS[fault.kind], people=people, **holes)
 
 
-def fault_sentence(fault: Fault, _: Words) -> str:
+def fault_sentence(fault: RotationFault, _: Words) -> str:
     """Say which rule a movement breaks, and where."""
     teams = ", ".join(map(str, fault.teams))
     return _(_FAULTS[fault.kind], round=fault.round, table=fault.table, teams=teams)

@@ -16,7 +16,7 @@ from itertools import product
 from math import exp
 from pathlib import Path
 
-from whist_td.movements.individual.drawing import chance
+from whist_td.core.chance import chance
 
 Person = tuple[int, int]
 """A line and a place."""

@@ -18,8 +18,7 @@ from whist_td.movements.verify_individual import (
     movement_of,
     verify,
 )
-from whist_td.movements.verify_individual.figures import Figures
-from whist_td.movements.verify_individual.ways import Way
+from whist_td.movements.verify_individual.figures import ConstantWay, TableFigures
 
 HERE = Path(__file__).parent
 EVENINGS = (8, 24)
@@ -73,12 +72,12 @@ def row_of(players: int, rounds: int) -> Row:
     )
 
 
-def moves(figures: Figures) -> str:
+def moves(figures: TableFigures) -> str:
     """Return how the room moves: by steps of the seats, by following, or by cards."""
     match figures.way:
-        case Way(seat_steps=(*steps,)):
+        case ConstantWay(seat_steps=(*steps,)):
             return "steps " + " ".join(map(str, steps))
-        case Way():
+        case ConstantWay():
             return "follow"
     return "cards"
 

@@ -13,20 +13,20 @@ from itertools import count
 from programs import write_table
 from write_whists import numbers_in
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, TableRound
 from whist_td.movements.individual import catalogue
-from whist_td.movements.individual.codes import encoded
-from whist_td.movements.individual.drawing import chance, drawn_movement
-from whist_td.movements.individual.history import (
+from whist_td.movements.individual.catalogue import evening
+from whist_td.movements.individual.drawing import (
     BESIDE,
     FACING,
     MEETING_AGAIN,
     OPPONENTS_AGAIN,
+    drawn_movement,
 )
 from whist_td.movements.individual.plan import AT_TABLE, Four, Fours, Plan, fours_of
-from whist_td.movements.individual.starters import evening
 from whist_td.movements.individual.whists import is_whist, whist
-from whist_td.movements.library import Row, Table
+from whist_td.movements.library import FoundTable, Row, encoded
 from whist_td.movements.verify_individual import movement_of, verify
 
 GENERATOR = "individual/write_starters.py"
@@ -171,7 +171,7 @@ def lines_of_seeds(seeds: dict[int, list[int]]) -> Iterator[Row]:
                 yield (str(players), str(rounds), str(seed))
 
 
-def write(table: Table, kind: str, seed: str, lines: Iterable[Row]) -> None:
+def write(table: FoundTable, kind: str, seed: str, lines: Iterable[Row]) -> None:
     """Write a table of movements by players and rounds."""
     write_table(table, f"players:int rounds:int {kind}", GENERATOR, seed, lines)
 
@@ -194,15 +194,15 @@ def main() -> None:
         for players in sizes
         for rounds, base in chosen(players).items()
     }
-    write(Table.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", ())
-    write(Table.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, ())
-    write(Table.INDIVIDUAL_STARTERS, "base:letters", STARTERS, lines_of(starters))
+    write(FoundTable.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", ())
+    write(FoundTable.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, ())
+    write(FoundTable.INDIVIDUAL_STARTERS, "base:letters", STARTERS, lines_of(starters))
     whole: dict[Key, Sequence[int]] = {
         key: row for players in sizes for key, row in evenings(players).items()
     }
-    write(Table.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, lines_of(whole))
+    write(FoundTable.INDIVIDUAL_EVENINGS, "evening:letters", EVENINGS, lines_of(whole))
     seeds = {players: drawn(players) for players in sizes}
-    write(Table.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", lines_of_seeds(seeds))
+    write(FoundTable.INDIVIDUAL_SEEDS, "seed:int", f"1 to {SEEDS[-1]}", lines_of_seeds(seeds))
     for players in sizes:
         check(players)
     print(len(starters), "starters,", len(whole), "evenings")

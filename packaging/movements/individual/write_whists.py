@@ -12,9 +12,8 @@ from pathlib import Path
 from programs import write_table
 
 from whist_td.movements.individual import whists
-from whist_td.movements.individual.codes import encoded
 from whist_td.movements.individual.plan import Fours, as_movement
-from whist_td.movements.library import Row, Table
+from whist_td.movements.library import FoundTable, Row, encoded
 from whist_td.movements.verify_individual import (
     is_whist_tournament,
     matrices_of,
@@ -115,7 +114,7 @@ def lines_of_steps() -> Iterator[Row]:
         yield (str(tables), encoded([(n - c[0]) % tables for c in columns for n in c]))
 
 
-def write(table: Table, schema: str, findings: str, lines: Iterable[Row]) -> None:
+def write(table: FoundTable, schema: str, findings: str, lines: Iterable[Row]) -> None:
     """Write one table, by players or tables."""
     ordered = sorted(lines, key=lambda line: int(line[0]))
     write_table(table, schema, GENERATOR, SEEDS.format(findings), ordered)
@@ -127,10 +126,10 @@ def main() -> None:
         (str(players), encoded(people))
         for players, _seed, *people in numbers_in("found/whists.txt")
     )
-    write(Table.WHIST_CIRCLES, "players:int base:letters", "whists", circles)
-    write(Table.WHIST_STEPS, "tables:int steps:letters", "steps", lines_of_steps())
+    write(FoundTable.WHIST_CIRCLES, "players:int base:letters", "whists", circles)
+    write(FoundTable.WHIST_STEPS, "tables:int steps:letters", "steps", lines_of_steps())
     schema = "players:int circle:int fixed:letters turned:letters"
-    write(Table.WHIST_ROUNDS, schema, "frames", lines_of_rounds())
+    write(FoundTable.WHIST_ROUNDS, schema, "frames", lines_of_rounds())
     whists.whist.cache_clear()
     for players in range(4, MOST_PLAYERS + 1):
         if players % 4 <= 1:

@@ -90,7 +90,7 @@ def whiz(tables, rounds=2, *, long=False):
 
 def deal(place, seats):
     """Return a result that depends on where it was played."""
-    from whist_td.formats.whiz.rules.hands import HANDS
+    from whist_td.formats.whiz.rules.game import HANDS
 
     hand = HANDS[(place.table + place.round) % 3]
     contract = Contract(8, Strain.HEARTS)

@@ -25,10 +25,10 @@ from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.rules.teams import Team
-from whist_td.formats.whiz.commands import commands as whiz_ask
+from whist_td.formats.whiz import commands as whiz_ask
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import library_rounds
 from whist_td.formats.whiz.views.sample import play_round
+from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.room.session import Session
 from whist_td.words.words import Language, words
 

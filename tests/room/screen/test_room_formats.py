@@ -16,7 +16,7 @@ from whist_td.formats.club_night.views.sample import Chance, drawn_deal
 from whist_td.formats.militaire.commands import EnterResult
 from whist_td.formats.militaire.rules.event import Place
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.formats.whiz.commands.commands import EnterBoard
+from whist_td.formats.whiz.commands import EnterBoard
 from whist_td.formats.whiz.rules.results import BoardResult, NoContract
 from whist_td.kit.theme import Look
 from whist_td.room.screen.calm import LULL

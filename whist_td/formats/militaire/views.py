@@ -18,7 +18,7 @@ from whist_td.formats.militaire.rules.standings import (
 from whist_td.formats.militaire.rules.teams import Call, Team, stays
 from whist_td.movements import verify
 from whist_td.movements.militaire import visitors_at
-from whist_td.movements.verify.form import Match, Movement, MovementRound
+from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound, Match
 from whist_td.players.views.movement_views import Between, MovementSeen, RoundSeen, pair_counts
 
 
@@ -241,12 +241,12 @@ def _rotation_seen(
     )
 
 
-def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> Movement:
+def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) -> JudgedRotation:
     """Return a rotation as the verifier reads it."""
-    return Movement(
+    return JudgedRotation(
         teams,
         tuple(
-            MovementRound(
+            JudgedRotationRound(
                 planned.number,
                 planned.trump.value if planned.trump else None,
                 tuple(planned.call),
@@ -262,7 +262,7 @@ def rotation_of(settings: Settings, teams: int, rounds: Iterable[PlannedRound]) 
     )
 
 
-def rotation_quality(evening: MilitaireEvent) -> verify.Quality:
+def rotation_quality(evening: MilitaireEvent) -> verify.RotationQuality:
     """Return the verifier's verdict on the rotation of an evening."""
     numbers = range(1, evening.settings.rounds + 1)
     rounds = (effective_round(evening, number) for number in numbers)

@@ -5,12 +5,12 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, standings
 from whist_td.formats.whiz.views.play_views import boards_move
-from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.words.room import TELLER, WhizAnnouncement
 from whist_td.room.formats import RoomFormat
 from whist_td.room.views.views import (
@@ -82,8 +82,8 @@ def seating(evening: WhizEvent) -> SeatingView:
 
 def _table(evening: WhizEvent, item: Seating) -> SeatedTable:
     people = zip(HANDS, item.seats, strict=True)
-    sitters = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
-    return SeatedTable(item.table, "", tuple(sitters))
+    seated = (Sitter(evening.player(number).name, number, hand) for hand, number in people)
+    return SeatedTable(item.table, "", tuple(seated))
 
 
 def _sit_out(evening: WhizEvent, seated: SeatedRound) -> tuple[Sitter, ...]:
@@ -137,7 +137,12 @@ def race(evening: WhizEvent, after_round: int) -> tuple[Runner, ...]:
     ]
     even = Fraction(50) if evening.settings.ranking is Ranking.MATCHPOINTS else Fraction(0)
     return tuple(
-        Runner(row.player, row.name, tuple(told[row.player] or even for told in by_round), row.rank)
+        Runner(
+            row.player,
+            row.name,
+            tuple(by[row.player] or even for by in by_round),
+            row.rank,
+        )
         for row in standings(evening, after_round)
     )
 

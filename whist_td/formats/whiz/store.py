@@ -13,8 +13,7 @@ from whist_td.core.strains import Strain
 from whist_td.desk.recovery import Discrepancy, Source
 from whist_td.formats.whiz.commands import DESK
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract, Risk
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -27,6 +26,16 @@ from whist_td.formats.whiz.rules.results import (
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.storage.formats import LOST_NAME, FactTable, StoredFormat, Values, numbered
 from whist_td.storage.tables import AgainstPlayer, Numbered, PersonRow, Placed, of_event
+
+_NOTHING: Values = {
+    "level": None,
+    "strain": None,
+    "risk": None,
+    "declarer": None,
+    "tricks": None,
+    "adjusted": None,
+    "reason": "",
+}
 
 
 class WhizPlayerRow(PersonRow, table=True):
@@ -91,17 +100,6 @@ class WhizPenaltyRow(AgainstPlayer, table=True):
 
     amount: str
     reason: str
-
-
-_NOTHING: Values = {
-    "level": None,
-    "strain": None,
-    "risk": None,
-    "declarer": None,
-    "tricks": None,
-    "adjusted": None,
-    "reason": "",
-}
 
 
 def _player_values(player: Player) -> Values:
@@ -206,15 +204,15 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Discr
     while seated + 1 in evening.rounds:
         seated += 1
     rounds = {number: evening.rounds[number] for number in range(1, seated + 1)}
-    results = {place: told for place, told in evening.results.items() if place.round <= seated}
-    people = {player for told in results.values() for player in told.seats}
+    results = {place: result for place, result in evening.results.items() if place.round <= seated}
+    people = {player for result in results.values() for player in result.seats}
     people |= {player for each in rounds.values() for player in each.people()}
     lost = sorted(people - evening.players.keys())
     players = {**evening.players, **{n: Player(n, f"{LOST_NAME} {n}") for n in lost}}
     penalties = {n: each for n, each in evening.penalties.items() if each.player in players}
     beyond = {number for number in evening.rounds if number > seated}
     beyond |= {place.round for place in evening.results if place.round > seated}
-    doubts = (
+    discrepancies = (
         *(Discrepancy("players", Source.PLAN, number=number) for number in lost),
         *(Discrepancy("rounds", Source.PLAN, round=number) for number in sorted(beyond)),
     )
@@ -225,7 +223,7 @@ def _made_sound(evening: WhizEvent, _: datetime) -> tuple[WhizEvent, tuple[Discr
         results=results,
         penalties=penalties,
     )
-    return sound, doubts
+    return sound, discrepancies
 
 
 STORE = StoredFormat(

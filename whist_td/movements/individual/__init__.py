@@ -6,15 +6,13 @@ from whist_td.movements.individual.catalogue import (
     most_rounds,
     movement,
 )
-from whist_td.movements.individual.drawing import chance, drawn_movement, drawn_round
-from whist_td.movements.individual.history import History
-from whist_td.movements.individual.sizes import LEAST_PLAYERS, table_sizes
+from whist_td.movements.individual.drawing import PartnerHistory, drawn_movement, drawn_round
+from whist_td.movements.individual.plan import LEAST_PLAYERS, table_sizes
 from whist_td.movements.individual.standing import round_by_standing
 
 __all__ = [
     "LEAST_PLAYERS",
-    "History",
-    "chance",
+    "PartnerHistory",
     "default_rounds",
     "drawn_movement",
     "drawn_round",

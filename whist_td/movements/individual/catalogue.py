@@ -1,5 +1,6 @@
 """The movement for any number of people and rounds: the best of algebra and of what is stored."""
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import (
     LeftOver,
     Sitting,
@@ -7,21 +8,81 @@ from whist_td.core.movement_tables import (
     TableRound,
     TableRoundsError,
 )
-from whist_td.movements.individual.codes import decoded
-from whist_td.movements.individual.drawing import chance, drawn_movement
-from whist_td.movements.individual.ladders import has_constant_step, ladder
-from whist_td.movements.individual.plan import AT_TABLE, Plan, as_movement, fours_of
-from whist_td.movements.individual.sizes import check_players, table_sizes
-from whist_td.movements.individual.starters import circle_of, evening, patterned
-from whist_td.movements.individual.whists import is_whist, whist
-from whist_td.movements.library import Table, found
+from whist_td.movements.individual.drawing import drawn_movement
+from whist_td.movements.individual.plan import (
+    AT_TABLE,
+    Fours,
+    Plan,
+    as_movement,
+    check_players,
+    fours_of,
+    table_sizes,
+    turned,
+)
+from whist_td.movements.individual.whists import has_constant_step, is_whist, ladder, whist
+from whist_td.movements.library import FoundTable, decoded, found
 
 LONG_EVENING = 24
 """So many rounds are offered to the smallest clubs too, who begin again once all is played."""
-LEAST_LADDER = 5
-MOST_STORED = 100
-DEFAULT_ROUNDS = 4
+_LEAST_LADDER = 5
+_MOST_STORED = 100
+_DEFAULT_ROUNDS = 4
 SEED = 1
+
+
+def _circle_of(players: int) -> int:
+    """Return how many go on round the circle: all, or all but one who keeps his seat.
+
+    >>> _circle_of(8), _circle_of(9), _circle_of(10)
+    (7, 9, 10)
+    """
+    return players if players % AT_TABLE else players - 1
+
+
+def _first_out(players: int) -> tuple[int, ...]:
+    """Return who sits out in the base round, as far apart as can be.
+
+    >>> _first_out(8), _first_out(9), _first_out(10), _first_out(11)
+    ((), (0,), (0, 5), (0, 4, 8))
+    """
+    over = players % AT_TABLE
+    return tuple(-(-i * players // over) for i in range(over))
+
+
+def patterned(players: int) -> Fours:
+    """Return a base round for any number: partners as far to the left as to the right of 0.
+
+    Nobody partners anybody twice in half as many rounds as players; the partners at a table are
+    put together so that opponents come out as even as the first choice allows.
+
+    >>> patterned(8)
+    ((7, 1, 0, 6), (2, 3, 5, 4))
+    """
+    circle = _circle_of(players)
+    out = round(circle / (AT_TABLE - 1)) if players % AT_TABLE == AT_TABLE - 1 else 0
+    left = [place for place in range(1, (circle + 1) // 2) if place != out]
+    fours: list[int] = []
+    if circle < players:
+        first = left.pop(0)
+        fours += [circle, first, 0, circle - first]
+    used: dict[int, int] = {}
+    while left:
+        one = left.pop(0)
+        other = min(left, key=lambda y: sum(used.get(d, 0) for d in _apart(one, y, circle)))
+        left.remove(other)
+        for distance in _apart(one, other, circle):
+            used[distance] = used.get(distance, 0) + 1
+        fours += [one, other, circle - one, circle - other]
+    return fours_of(fours)
+
+
+def _apart(one: int, other: int, circle: int) -> tuple[int, int]:
+    return min(other - one, circle - other + one), min(one + other, circle - one - other)
+
+
+def evening(base: Fours, players: int, rounds: int) -> Plan:
+    """Return so many rounds of a base round; once it has come round, it starts again."""
+    return turned(base, _circle_of(players), rounds)
 
 
 def full_rounds(players: int) -> int:
@@ -31,7 +92,7 @@ def full_rounds(players: int) -> int:
     (15, 17, 18)
     """
     check_players(players)
-    return circle_of(players)
+    return _circle_of(players)
 
 
 def most_rounds(players: int) -> int:
@@ -46,7 +107,7 @@ def most_rounds(players: int) -> int:
 def default_rounds(players: int) -> int:
     """Return how many rounds to propose (RULES 3.2)."""
     check_players(players)
-    return DEFAULT_ROUNDS
+    return _DEFAULT_ROUNDS
 
 
 def check_rounds(players: int, rounds: int) -> None:
@@ -63,7 +124,7 @@ def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) 
     """
     check_rounds(players, rounds)
     if set(table_sizes(players, left_over)) == {AT_TABLE}:
-        seed = seed_of(players, rounds)
+        seed = _seed_of(players, rounds)
         if seed is not None:
             return drawn_movement(players, rounds, chance(seed), LeftOver.SIT_OUT)
         return as_movement(plan_of(players, rounds), players)
@@ -72,33 +133,33 @@ def movement(players: int, rounds: int, left_over: LeftOver = LeftOver.SIT_OUT) 
     return drawn_movement(players, rounds, chance(SEED), left_over)
 
 
-def has_ladder(players: int, rounds: int) -> bool:
+def _has_ladder(players: int, rounds: int) -> bool:
     """Tell whether so many can play so many rounds by constant steps of the four seats."""
     tables, over = divmod(players, AT_TABLE)
-    return not over and rounds <= tables >= LEAST_LADDER and has_constant_step(tables)
+    return not over and rounds <= tables >= _LEAST_LADDER and has_constant_step(tables)
 
 
-def seed_of(players: int, rounds: int) -> int | None:
+def _seed_of(players: int, rounds: int) -> int | None:
     """Return the seed by which an evening is drawn that is better than any by rule.
 
     So many rooms are large enough for any seed to do.
     """
-    if has_ladder(players, rounds) or rounds > LONG_EVENING:
+    if _has_ladder(players, rounds) or rounds > LONG_EVENING:
         return None
-    if players > MOST_STORED:
+    if players > _MOST_STORED:
         return SEED
-    seed = found(Table.INDIVIDUAL_SEEDS).get((players, rounds))
+    seed = found(FoundTable.INDIVIDUAL_SEEDS).get((players, rounds))
     return int(seed) if seed else None
 
 
 def plan_of(players: int, rounds: int) -> Plan:
     """Return who plays with whom and against whom at tables of four."""
-    if has_ladder(players, rounds):
+    if _has_ladder(players, rounds):
         return ladder(players // AT_TABLE, rounds)
-    stored = found(Table.INDIVIDUAL_EVENINGS).get((players, rounds))
+    stored = found(FoundTable.INDIVIDUAL_EVENINGS).get((players, rounds))
     if stored is not None:
-        return evening_from(stored, players, rounds)
-    starters = found(Table.INDIVIDUAL_STARTERS)
+        return _evening_from(stored, players, rounds)
+    starters = found(FoundTable.INDIVIDUAL_STARTERS)
     made_for = sorted(size for people, size in starters if people == players)
     enough = [size for size in made_for if size >= rounds]
     if is_whist(players) and not enough:
@@ -110,7 +171,7 @@ def plan_of(players: int, rounds: int) -> Plan:
     return evening(fours_of(decoded(starters[players, size])), players, rounds)
 
 
-def evening_from(text: str, players: int, rounds: int) -> Plan:
+def _evening_from(text: str, players: int, rounds: int) -> Plan:
     """Return a stored evening: all its tables, round by round."""
     people = decoded(text)
     size = players // AT_TABLE * AT_TABLE

@@ -1,26 +1,87 @@
 """A round drawn by lot, as new as can be: nobody with a partner or against people already had."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
-from whist_td.movements.individual.history import History
-from whist_td.movements.individual.sizes import check_players, table_sizes
+from whist_td.movements.individual.plan import AT_TABLE, check_players, table_sizes
 
+PARTNERS_AGAIN, OPPONENTS_AGAIN, MEETING_AGAIN = 12, 3, 1
+"""What it costs to be partners, opponents, or just at one table once more."""
+FACING = ((0, 2), (1, 3))
+BESIDE = ((0, 1), (1, 2), (2, 3), (3, 0))
+
+Pair = tuple[int, int]
 TRIES_A_PERSON = 60
 
 
-def chance(seed: int) -> Iterator[int]:
-    """Return whole numbers without end that look like chance and depend on the seed alone."""
-    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
-    while True:
-        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-        yield state >> 33
+def pair_of(one: int, other: int) -> Pair:
+    """Return two people whatever their order."""
+    return (one, other) if one < other else (other, one)
+
+
+class PartnerHistory:
+    """Counts of what two people have been to each other, and of rests; grows round by round."""
+
+    def __init__(self, rounds: Iterable[TableRound] = ()) -> None:
+        self.partners: Counter[Pair] = Counter()
+        self.opponents: Counter[Pair] = Counter()
+        self.meetings: Counter[Pair] = Counter()
+        self.rests: Counter[int] = Counter()
+        self.odd_tables: Counter[int] = Counter()
+        self._facing: Counter[Pair] = Counter()
+        self._beside: Counter[Pair] = Counter()
+        for each in rounds:
+            self.add(each)
+
+    def add(self, played: TableRound) -> None:
+        """Remember one round more."""
+        self.rests.update(played.sit_out)
+        for sitting in played.sittings:
+            people = sitting.seats
+            for two in combinations(people, 2):
+                self._count(self.meetings, two, MEETING_AGAIN, MEETING_AGAIN)
+            if len(people) != AT_TABLE:
+                self.odd_tables.update(people)
+                continue
+            for a, b in FACING:
+                self._count(self.partners, (people[a], people[b]), PARTNERS_AGAIN, 0)
+            for a, b in BESIDE:
+                self._count(self.opponents, (people[a], people[b]), 0, OPPONENTS_AGAIN)
+
+    def _count(self, what: Counter[Pair], two: Pair, facing: int, beside: int) -> None:
+        """Count two people once more, and what it will cost to seat them so again."""
+        what[pair_of(*two)] += 1
+        for pair in (two, two[::-1]):
+            self._facing[pair] += facing
+            self._beside[pair] += beside
+
+    def were_partners(self, one: int, other: int) -> int:
+        """Return how often two people have been partners."""
+        return self.partners[pair_of(one, other)]
+
+    def again(self, people: Sequence[int]) -> int:
+        """Return the cost of a table: what its people have been to one another before."""
+        if len(people) != AT_TABLE:
+            met = sum(self.meetings[pair_of(*two)] for two in combinations(people, 2))
+            return (OPPONENTS_AGAIN + MEETING_AGAIN) * met
+        north, east, south, west = people
+        facing, beside = self._facing.get, self._beside.get
+        return (
+            facing((north, south), 0)
+            + facing((east, west), 0)
+            + beside((north, east), 0)
+            + beside((east, south), 0)
+            + beside((south, west), 0)
+            + beside((west, north), 0)
+        )
 
 
 def drawn_round(
     number: int,
     people: Sequence[int],
-    played: History,
+    played: PartnerHistory,
     dice: Iterator[int],
     left_over: LeftOver = LeftOver.SIT_OUT,
 ) -> TableRound:
@@ -44,7 +105,7 @@ def drawn_movement(
     people: int, rounds: int, dice: Iterator[int], left_over: LeftOver
 ) -> TableMovement:
     """Return an evening of drawn rounds for people 1 … people."""
-    history = History()
+    history = PartnerHistory()
     found = []
     for number in range(1, rounds + 1):
         found.append(drawn_round(number, range(1, people + 1), history, dice, left_over))
@@ -64,7 +125,9 @@ def _dealt(people: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
 class _Swaps:
     """What the tables cost so far, and the dice that pick who changes places."""
 
-    def __init__(self, tables: list[list[int]], played: History, dice: Iterator[int]) -> None:
+    def __init__(
+        self, tables: list[list[int]], played: PartnerHistory, dice: Iterator[int]
+    ) -> None:
         self.tables, self.played, self._dice = tables, played, dice
         self.cost = [played.again(table) for table in tables]
 

@@ -4,13 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from whist_td.core.movement_tables import LeftOver, Sitting, TableRound
-from whist_td.movements.individual.history import FACING, History
-from whist_td.movements.individual.plan import AT_TABLE
-from whist_td.movements.individual.sizes import check_players, table_sizes
+from whist_td.movements.individual.drawing import FACING, PartnerHistory
+from whist_td.movements.individual.plan import AT_TABLE, check_players, table_sizes
 
-PAIRINGS = ((0, 1, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3))
+_PAIRINGS = ((0, 1, 3, 2), (0, 1, 2, 3), (0, 2, 1, 3))
 """Seats by place at the table: best with fourth, best with third, best with second."""
-WINDOW = 8
+_WINDOW = 8
 """From so many people next in the standing the three who join the best are taken."""
 PATIENCE = 200
 
@@ -18,7 +17,7 @@ PATIENCE = 200
 def round_by_standing(
     number: int,
     standing: Sequence[int],
-    played: History,
+    played: PartnerHistory,
     left_over: LeftOver = LeftOver.SIT_OUT,
 ) -> TableRound:
     """Return the round to come for people from best to last.
@@ -42,7 +41,7 @@ def round_by_standing(
 class _Seating:
     """Fills table after table, and goes back where the last ones come out badly."""
 
-    def __init__(self, played: History) -> None:
+    def __init__(self, played: PartnerHistory) -> None:
         self._played = played
         self._patience = PATIENCE
 
@@ -104,18 +103,18 @@ class _Seating:
         """Return people in the seats in which they have been least together."""
         if len(people) != AT_TABLE:
             return tuple(people)
-        return min((tuple(people[at] for at in p) for p in PAIRINGS), key=self._again)
+        return min((tuple(people[at] for at in p) for p in _PAIRINGS), key=self._again)
 
     def _choices(self, people: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
         """Yield tables for the best of these people, the nearest in the standing first."""
         if size != AT_TABLE:
             yield tuple(people[:size])
             return
-        threes = combinations(people[1 : WINDOW + 1], AT_TABLE - 1)
+        threes = combinations(people[1 : _WINDOW + 1], AT_TABLE - 1)
         order = {person: place for place, person in enumerate(people)}
         for three in sorted(threes, key=lambda three: sum(order[person] for person in three)):
             four = (people[0], *three)
-            yield from sorted((tuple(four[at] for at in p) for p in PAIRINGS), key=self._again)
+            yield from sorted((tuple(four[at] for at in p) for p in _PAIRINGS), key=self._again)
 
     def _again(self, seats: tuple[int, ...]) -> int:
         return self._played.again(seats)

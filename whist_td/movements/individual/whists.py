@@ -5,22 +5,18 @@ Most stand on a circle; those that do not are products of smaller ones, frames f
 ones, or a few stored rounds.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from math import gcd
 
-from whist_td.movements.individual.codes import decoded
-from whist_td.movements.individual.ladders import adder, multiplied, steps
-from whist_td.movements.individual.plan import (
-    AT_TABLE,
-    Fours,
-    Plan,
-    StoredRounds,
-    fours_of,
-    turned,
-)
-from whist_td.movements.library import Table, found_by_one, rows
+from whist_td.movements.individual.plan import AT_TABLE, Fours, Plan, StoredRounds, fours_of, turned
+from whist_td.movements.library import FoundTable, decoded, found_by_one, rows
 
-PRODUCTS = {
+Steps = tuple[tuple[int, int, int, int], ...]
+"""For each round how far North, East, South and West are along their lines from the first round."""
+_PRIMES = {4: 2, 9: 3}
+"""The fields that are not circles: 0, 1, x, x + 1 … as numbers to the base of the prime."""
+_PRODUCTS = {
     45: (5, 9),
     48: (4, 12),
     52: (13, 4),
@@ -40,14 +36,84 @@ FRAMES = {36: (5, 7), 56: (5, 11), 69: (17, 4), 92: (13, 7)}
 NINE = 9
 
 
+def has_constant_step(tables: int) -> bool:
+    """Tell whether a room of so many tables can move by one sentence."""
+    return gcd(tables, 6) == 1
+
+
+def steps(tables: int) -> Steps:
+    """Return as many rounds of steps as tables; in the first of them nobody has gone on.
+
+    >>> steps(5)[1], steps(4)[2]
+    ((0, 1, 2, 3), (0, 2, 3, 1))
+    """
+    stored = found_by_one(FoundTable.WHIST_STEPS).get(tables)
+    if stored is not None:
+        east, south, west = (
+            decoded(stored[at : at + tables]) for at in range(0, 3 * tables, tables)
+        )
+        return tuple((0, e, s, w) for e, s, w in zip(east, south, west, strict=True))
+    if tables in _PRIMES:
+        products = [[multiplied(r, by, tables) for by in range(AT_TABLE)] for r in range(tables)]
+        return tuple((n, e, s, w) for n, e, s, w in products)
+    return tuple((0, r, 2 * r % tables, 3 * r % tables) for r in range(tables))
+
+
+def _adder(tables: int) -> Callable[[int, int], int]:
+    """Return how places of a line of so many are added.
+
+    >>> _adder(5)(3, 4), _adder(4)(3, 2), _adder(9)(5, 1)
+    (2, 1, 3)
+    """
+    prime = _PRIMES.get(tables)
+    if prime is None:
+        return lambda place, by: (place + by) % tables
+    return lambda place, by: _number(
+        (place // prime + by // prime) % prime, (place + by) % prime, prime
+    )
+
+
+def multiplied(first: int, second: int, order: int) -> int:
+    """Return a product in the field of 4 (x² = x + 1) or of 9 (x² = 2).
+
+    >>> multiplied(2, 2, 4), multiplied(3, 3, 9)
+    (3, 2)
+    """
+    prime = _PRIMES[order]
+    (a, b), (c, d) = divmod(first, prime), divmod(second, prime)
+    ones = b * d + (a * c if prime == _PRIMES[4] else 2 * a * c)
+    tops = a * d + b * c + (a * c if prime == _PRIMES[4] else 0)
+    return _number(tops % prime, ones % prime, prime)
+
+
+def _number(tops: int, ones: int, prime: int) -> int:
+    return tops * prime + ones
+
+
+def ladder(tables: int, rounds: int) -> Plan:
+    """Return the rounds of four lines by a constant step: line 0 is North's, and stays.
+
+    >>> ladder(5, 2)[1][0]
+    (0, 9, 13, 17)
+    """
+    return tuple(
+        tuple(
+            (t, tables + (t - r) % tables, 2 * tables + (t - 2 * r) % tables,
+             3 * tables + (t - 3 * r) % tables)
+            for t in range(tables)
+        )
+        for r in range(rounds)
+    )  # fmt: skip
+
+
 def is_whist(players: int) -> bool:
     """Tell whether a whist tournament of so many is at hand.
 
     >>> [players for players in range(4, 101) if players % 4 < 2 and not is_whist(players)]
     []
     """
-    stored = (found_by_one(Table.WHIST_CIRCLES), _stored_rounds())
-    return any(players in known for known in (PRODUCTS, FRAMES, (NINE,), *stored))
+    stored = (found_by_one(FoundTable.WHIST_CIRCLES), _stored_rounds())
+    return any(players in known for known in (_PRODUCTS, FRAMES, (NINE,), *stored))
 
 
 @cache
@@ -57,12 +123,12 @@ def whist(players: int) -> Plan:
     >>> len(whist(12)), len(whist(13))
     (11, 13)
     """
-    base = found_by_one(Table.WHIST_CIRCLES).get(players)
+    base = found_by_one(FoundTable.WHIST_CIRCLES).get(players)
     if base is not None:
         circle = players - 1 + players % 2
         return turned(fours_of(decoded(base)), circle, circle)
-    if players in PRODUCTS:
-        return product(*PRODUCTS[players])
+    if players in _PRODUCTS:
+        return product(*_PRODUCTS[players])
     if players in FRAMES:
         return frame(*FRAMES[players])
     return nine() if players == NINE else stored(players)
@@ -78,7 +144,7 @@ def nine() -> Plan:
     for _ in range(7):
         powers.append(multiplied(powers[-1], 4, NINE))
     base = fours_of([powers[i + 2 * k] for i in range(2) for k in range(AT_TABLE)])
-    add = adder(NINE)
+    add = _adder(NINE)
     return tuple(
         tuple((add(n, by), add(e, by), add(s, by), add(w, by)) for n, e, s, w in base)
         for by in range(NINE)
@@ -141,7 +207,7 @@ def stored(players: int) -> Plan:
 def _stored_rounds() -> Mapping[int, StoredRounds]:
     return {
         int(players): StoredRounds(int(circle), turning, fixed)
-        for players, circle, fixed, turning in rows(Table.WHIST_ROUNDS)
+        for players, circle, fixed, turning in rows(FoundTable.WHIST_ROUNDS)
     }
 
 
@@ -161,7 +227,7 @@ def _turned_lines(base: Fours, circle: int, players: int) -> Plan:
 
 def _stepped(fours: Fours, places: int, step: int, only: Sequence[int] = ()) -> Fours:
     """Return games of lines as games of people: each line goes on by its seat's step."""
-    add, by = adder(places), steps(places)[step]
+    add, by = _adder(places), steps(places)[step]
     starts = only or range(places)
     return fours_of(
         [

@@ -6,13 +6,15 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whist_td.core.strains import Strain
-from whist_td.movements.verify.form import Movement, MovementRound
+from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 
 PLAYERS = {1, 2, 3}
 TRUMPS = {strain.value for strain in Strain}
+UP, DOWN = 1, -1
+"""The two ways round the circle of tables."""
 
 
-class FaultKind(Enum):
+class RotationFaultKind(Enum):
     """A hard rule that a movement breaks."""
 
     NO_ROUNDS = "no_rounds"
@@ -34,67 +36,125 @@ class FaultKind(Enum):
 
 
 @dataclass(frozen=True)
-class Fault:
+class RotationFault:
     """One rule broken: in which round (by its place in the evening), at which table, by whom."""
 
-    kind: FaultKind
+    kind: RotationFaultKind
     round: int | None = None
     table: int | None = None
     teams: tuple[int, ...] = ()
 
 
-def faults_of(movement: Movement) -> Iterator[Fault]:
+def faults_of(movement: JudgedRotation) -> Iterator[RotationFault]:
     """Yield every break of a hard rule but the walk's, which needs several rounds to be seen."""
     if not movement.rounds:
-        yield Fault(FaultKind.NO_ROUNDS)
-    for place, said in enumerate(movement.rounds, start=1):
-        yield from _announcement(place, said)
-        yield from _tables(place, said, movement.teams)
-        yield from _visits(place, said, movement.teams)
+        yield RotationFault(RotationFaultKind.NO_ROUNDS)
+    for place, round_ in enumerate(movement.rounds, start=1):
+        yield from _announcement(place, round_)
+        yield from _tables(place, round_, movement.teams)
+        yield from _visits(place, round_, movement.teams)
 
 
-def _announcement(place: int, said: MovementRound) -> Iterator[Fault]:
-    if said.number != place:
-        yield Fault(FaultKind.ROUND_NUMBER, place)
-    if said.trump is not None and said.trump not in TRUMPS:
-        yield Fault(FaultKind.TRUMP, place)
-    staying = PLAYERS - set(said.call)
-    if len(said.call) != len(PLAYERS) - 1 or len(staying) != 1:
-        yield Fault(FaultKind.CALL, place)
-    elif staying != {said.stays}:
-        yield Fault(FaultKind.STAYS, place)
+def _announcement(place: int, round_: JudgedRotationRound) -> Iterator[RotationFault]:
+    if round_.number != place:
+        yield RotationFault(RotationFaultKind.ROUND_NUMBER, place)
+    if round_.trump is not None and round_.trump not in TRUMPS:
+        yield RotationFault(RotationFaultKind.TRUMP, place)
+    staying = PLAYERS - set(round_.call)
+    if len(round_.call) != len(PLAYERS) - 1 or len(staying) != 1:
+        yield RotationFault(RotationFaultKind.CALL, place)
+    elif staying != {round_.stays}:
+        yield RotationFault(RotationFaultKind.STAYS, place)
 
 
-def _tables(place: int, said: MovementRound, teams: int) -> Iterator[Fault]:
-    laid = Counter(match.table for match in said.matches)
+def _tables(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
+    laid = Counter(match.table for match in round_.matches)
     for table in sorted({*laid, *range(1, teams + 1)}):
         kind = _table_fault(table, laid[table], teams)
         if kind:
-            yield Fault(kind, place, table)
-    for match in said.matches:
+            yield RotationFault(kind, place, table)
+    for match in round_.matches:
         if match.home != match.table:
-            yield Fault(FaultKind.HOME_ELSEWHERE, place, match.table, (match.home,))
+            yield RotationFault(RotationFaultKind.HOME_ELSEWHERE, place, match.table, (match.home,))
 
 
-def _table_fault(table: int, times: int, teams: int) -> FaultKind | None:
+def _table_fault(table: int, times: int, teams: int) -> RotationFaultKind | None:
     if not 1 <= table <= teams:
-        return FaultKind.TABLE_UNKNOWN
+        return RotationFaultKind.TABLE_UNKNOWN
     if times > 1:
-        return FaultKind.TABLE_TWICE
-    return None if times else FaultKind.TABLE_MISSING
+        return RotationFaultKind.TABLE_TWICE
+    return None if times else RotationFaultKind.TABLE_MISSING
 
 
-def _visits(place: int, said: MovementRound, teams: int) -> Iterator[Fault]:
-    visits = Counter(match.visitors for match in said.matches)
+def _visits(place: int, round_: JudgedRotationRound, teams: int) -> Iterator[RotationFault]:
+    visits = Counter(match.visitors for match in round_.matches)
     known = range(1, teams + 1)
-    yield from _each(FaultKind.VISITS_NOBODY, place, (team for team in known if not visits[team]))
-    yield from _each(FaultKind.VISITS_TWICE, place, (team for team in known if visits[team] > 1))
-    for match in said.matches:
+    yield from _each(
+        RotationFaultKind.VISITS_NOBODY, place, (team for team in known if not visits[team])
+    )
+    yield from _each(
+        RotationFaultKind.VISITS_TWICE, place, (team for team in known if visits[team] > 1)
+    )
+    for match in round_.matches:
         if match.visitors not in known:
-            yield Fault(FaultKind.TEAM_UNKNOWN, place, match.table, (match.visitors,))
+            yield RotationFault(
+                RotationFaultKind.TEAM_UNKNOWN, place, match.table, (match.visitors,)
+            )
         if match.visitors in {match.home, match.table}:
-            yield Fault(FaultKind.VISITS_ITSELF, place, match.table, (match.visitors,))
+            yield RotationFault(
+                RotationFaultKind.VISITS_ITSELF, place, match.table, (match.visitors,)
+            )
 
 
-def _each(kind: FaultKind, place: int, teams: Iterable[int]) -> Iterator[Fault]:
-    yield from (Fault(kind, place, None, (team,)) for team in teams)
+def _each(kind: RotationFaultKind, place: int, teams: Iterable[int]) -> Iterator[RotationFault]:
+    yield from (RotationFault(kind, place, None, (team,)) for team in teams)
+
+
+def walk_faults(movement: JudgedRotation) -> Iterator[RotationFault]:
+    """Yield where the pairs do not walk together, not as far as announced, or turn round."""
+    ways = [_from_home(round_, movement.teams) for round_ in movement.rounds]
+    for place, round_ in enumerate(movement.rounds, start=1):
+        strays = _strays(round_, ways[place - 1], movement.teams)
+        if strays:
+            yield RotationFault(RotationFaultKind.UNEVEN, place, None, strays)
+    yield from _advance_faults(movement, [0, *ways])
+
+
+def _from_home(round_: JudgedRotationRound, teams: int) -> int | None:
+    """Return how far up the circle most pairs sit from home; None in an empty round."""
+    ways = Counter((match.table - match.visitors) % teams for match in round_.matches)
+    return ways.most_common(1)[0][0] if ways else None
+
+
+def _strays(round_: JudgedRotationRound, way: int | None, teams: int) -> tuple[int, ...]:
+    return tuple(
+        match.visitors for match in round_.matches if (match.table - match.visitors) % teams != way
+    )
+
+
+def _advance_faults(movement: JudgedRotation, ways: list[int | None]) -> Iterator[RotationFault]:
+    upward = _agreeing(movement, ways, UP)
+    downward = _agreeing(movement, ways, DOWN)
+    kept, other = (downward, upward) if len(downward) > len(upward) else (upward, downward)
+    for place in range(1, len(movement.rounds) + 1):
+        if place not in kept:
+            turned = place in other
+            yield RotationFault(
+                RotationFaultKind.DIRECTION if turned else RotationFaultKind.ADVANCE, place
+            )
+
+
+def _agreeing(movement: JudgedRotation, ways: list[int | None], direction: int) -> set[int]:
+    """Return the rounds in which the advance as announced leads where the pairs really sit."""
+    return {
+        place
+        for place, round_ in enumerate(movement.rounds, start=1)
+        if _agrees(ways[place - 1], ways[place], direction * round_.advance, movement.teams)
+        and 1 <= round_.advance <= movement.teams
+    }
+
+
+def _agrees(before: int | None, after: int | None, steps: int, teams: int) -> bool:
+    if before is None or after is None:
+        return True
+    return (before + steps - after) % teams == 0

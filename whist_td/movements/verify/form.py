@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from whist_td.core.movement_text import MovementFields, MovementTeamsError, fields_of
 
-LEAST_TEAMS = 2
+_LEAST_TEAMS = 2
 MOST_TEAMS = 2_000
 
 
@@ -18,7 +18,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class MovementRound:
+class JudgedRotationRound:
     """What a movement says of one round."""
 
     number: int
@@ -30,38 +30,38 @@ class MovementRound:
 
 
 @dataclass(frozen=True)
-class Movement:
+class JudgedRotation:
     """A whole evening: who sits where, against whom, with which trump and call."""
 
     teams: int
-    rounds: tuple[MovementRound, ...]
+    rounds: tuple[JudgedRotationRound, ...]
 
 
-def movement_from_plain(plain: object) -> Movement:
+def movement_from_plain(plain: object) -> JudgedRotation:
     """Return the movement that plain values tell, or refuse it with what is wrong and where.
 
     >>> movement_from_plain({"teams": 2, "rounds": []})
-    Movement(teams=2, rounds=())
+    JudgedRotation(teams=2, rounds=())
     """
     whole = fields_of(plain)
     teams = whole.number("teams")
-    if not LEAST_TEAMS <= teams <= MOST_TEAMS:
-        raise MovementTeamsError(teams, LEAST_TEAMS, MOST_TEAMS)
-    return Movement(teams, tuple(_round(each) for each in whole.rounds()))
+    if not _LEAST_TEAMS <= teams <= MOST_TEAMS:
+        raise MovementTeamsError(teams, _LEAST_TEAMS, MOST_TEAMS)
+    return JudgedRotation(teams, tuple(_round(each) for each in whole.rounds()))
 
 
-def _round(said: MovementFields) -> MovementRound:
-    tables = said.tables()
-    return MovementRound(
-        number=said.number("round"),
-        trump=said.text("trump"),
-        call=said.numbers("call"),
-        stays=said.number("stays"),
-        advance=said.number("advance"),
+def _round(plain: MovementFields) -> JudgedRotationRound:
+    tables = plain.tables()
+    return JudgedRotationRound(
+        number=plain.number("round"),
+        trump=plain.text("trump"),
+        call=plain.numbers("call"),
+        stays=plain.number("stays"),
+        advance=plain.number("advance"),
         matches=tuple(_match(each) for each in tables),
     )
 
 
-def _match(said: MovementFields) -> Match:
-    table, home, visitors = (said.number(name) for name in ("table", "home", "visitors"))
+def _match(plain: MovementFields) -> Match:
+    table, home, visitors = (plain.number(name) for name in ("table", "home", "visitors"))
     return Match(table, home, visitors)

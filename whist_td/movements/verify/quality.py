@@ -1,22 +1,121 @@
-"""The verdict on a movement: the rules it breaks, and its figures."""
+"""The verdict on a movement: the rules it breaks, and who meets and plays with whom how often."""
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
-from whist_td.movements.verify.faults import Fault, faults_of
-from whist_td.movements.verify.figures import Figures, Pair, figures_of
-from whist_td.movements.verify.form import Movement
-from whist_td.movements.verify.walk import walk_faults
+from whist_td.movements.verify.faults import RotationFault, faults_of, walk_faults
+from whist_td.movements.verify.form import JudgedRotation, JudgedRotationRound
 
+CAPTAIN = 0
+SEATS = (CAPTAIN, 1, 2, 3)
+Pair = tuple[int, int]
 FORMAT = "militaire"
 
 
 @dataclass(frozen=True)
-class Quality:
+class RotationFigures:
+    """What a club may ask of a movement that keeps the rules; counts are of rounds."""
+
+    teams: int
+    rounds: int
+    meetings: tuple[tuple[int, int], ...]
+    """How often two teams meet, and how many pairs of teams meet that often; least first."""
+    home_away_gap: int
+    """The most that a team receives another more often than it visits it, or the reverse."""
+    partners: tuple[tuple[Pair, int], ...]
+    """How often each two team-mates play together, the captain being 0."""
+    splits: tuple[tuple[Pair, int], ...]
+    split_trumps: tuple[tuple[Pair, str | None, int], ...]
+    most_repeats: int
+    """The most often one travelling pair visits the same team."""
+    double_advances: tuple[int, ...]
+
+    @property
+    def least_meetings(self) -> int:
+        """How often those two teams meet that meet least."""
+        return self.meetings[0][0]
+
+    @property
+    def most_meetings(self) -> int:
+        """How often those two teams meet that meet most."""
+        return self.meetings[-1][0]
+
+    @property
+    def meets_equally(self) -> bool:
+        """Whether everybody meets everybody equally often."""
+        return len(self.meetings) == 1
+
+    @property
+    def can_meet_equally(self) -> bool:
+        """Whether any movement could: the matches of a team must divide by its opponents."""
+        return 2 * self.rounds % (self.teams - 1) == 0
+
+
+def figures_of(movement: JudgedRotation) -> RotationFigures:
+    """Count a movement out, match by match."""
+    visits = _visits(movement)
+    return RotationFigures(
+        teams=movement.teams,
+        rounds=len(movement.rounds),
+        meetings=_meetings(visits, movement.teams),
+        home_away_gap=max((abs(visits[a, b] - visits[b, a]) for a, b in visits), default=0),
+        partners=_partners(movement),
+        splits=_counted_splits(movement),
+        split_trumps=_split_trumps(movement),
+        most_repeats=_most_repeats(movement),
+        double_advances=tuple(round_.number for round_ in movement.rounds if round_.advance > 1),
+    )
+
+
+def _visits(movement: JudgedRotation) -> Counter[Pair]:
+    matches = (match for round_ in movement.rounds for match in round_.matches)
+    return Counter((match.visitors, match.home) for match in matches)
+
+
+def _meetings(visits: Counter[Pair], teams: int) -> tuple[tuple[int, int], ...]:
+    couples = combinations(range(1, teams + 1), 2)
+    met = Counter(visits[first, second] + visits[second, first] for first, second in couples)
+    return tuple(sorted(met.items()))
+
+
+def _split(round_: JudgedRotationRound) -> Pair:
+    return (min(round_.call, default=CAPTAIN), max(round_.call, default=CAPTAIN))
+
+
+def _partners(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
+    together = Counter(_split(round_) for round_ in movement.rounds)
+    together.update((CAPTAIN, round_.stays) for round_ in movement.rounds)
+    return tuple((pair, together[pair]) for pair in combinations(SEATS, 2))
+
+
+def _counted_splits(movement: JudgedRotation) -> tuple[tuple[Pair, int], ...]:
+    called = Counter(_split(round_) for round_ in movement.rounds)
+    return tuple((pair, called[pair]) for pair in combinations(SEATS[1:], 2))
+
+
+def _split_trumps(movement: JudgedRotation) -> tuple[tuple[Pair, str | None, int], ...]:
+    counted = Counter((_split(round_), round_.trump) for round_ in movement.rounds)
+    ordered = sorted(counted.items(), key=lambda item: (item[0][0], item[0][1] or ""))
+    return tuple((split, trump, times) for (split, trump), times in ordered)
+
+
+def _most_repeats(movement: JudgedRotation) -> int:
+    visits = Counter(
+        (match.visitors, _split(round_), match.home)
+        for round_ in movement.rounds
+        for match in round_.matches
+    )
+    return max(visits.values(), default=0)
+
+
+@dataclass(frozen=True)
+class RotationQuality:
     """What the second hand found; a movement is offered only where `is_sound`."""
 
-    faults: tuple[Fault, ...]
-    figures: Figures
+    faults: tuple[RotationFault, ...]
+    figures: RotationFigures
 
     @property
     def is_sound(self) -> bool:
@@ -24,22 +123,22 @@ class Quality:
         return not self.faults
 
 
-def verify(movement: Movement) -> Quality:
+def verify(movement: JudgedRotation) -> RotationQuality:
     """Judge a movement, however it was made."""
-    return Quality((*faults_of(movement), *walk_faults(movement)), figures_of(movement))
+    return RotationQuality((*faults_of(movement), *walk_faults(movement)), figures_of(movement))
 
 
-def quality_to_plain(quality: Quality) -> dict[str, Any]:
+def quality_to_plain(quality: RotationQuality) -> dict[str, Any]:
     """Return a verdict as plain values, as `whist-td verify` prints it."""
     return {
         "format": FORMAT,
         "ok": quality.is_sound,
-        "faults": [_fault(fault) for fault in quality.faults],
-        "figures": _figures(quality.figures),
+        "faults": [_plain_fault(fault) for fault in quality.faults],
+        "figures": _plain_figures(quality.figures),
     }
 
 
-def _fault(fault: Fault) -> dict[str, Any]:
+def _plain_fault(fault: RotationFault) -> dict[str, Any]:
     return {
         "kind": fault.kind.value,
         "round": fault.round,
@@ -48,7 +147,7 @@ def _fault(fault: Fault) -> dict[str, Any]:
     }
 
 
-def _figures(figures: Figures) -> dict[str, Any]:
+def _plain_figures(figures: RotationFigures) -> dict[str, Any]:
     return {
         "teams": figures.teams,
         "rounds": figures.rounds,

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.movements.verify_individual.form import Movement, MovementRound
+from whist_td.movements.verify_individual.form import JudgedTables, JudgedTablesRound
 
-LEAST_PEOPLE = 4
+_LEAST_PEOPLE = 4
 LEAST_PAIRS = 2
 
 
-class FaultKind(Enum):
+class TableFaultKind(Enum):
     """A hard rule that a movement breaks."""
 
     TOO_FEW_ENTRANTS = "too_few_entrants"
@@ -29,67 +29,67 @@ class FaultKind(Enum):
 
 
 @dataclass(frozen=True)
-class Fault:
+class TableFault:
     """One rule broken: in which round (by its place in the evening), where and by whom."""
 
-    kind: FaultKind
+    kind: TableFaultKind
     round: int | None = None
     table: int | None = None
     entrants: tuple[int, ...] = ()
 
 
-def faults_of(movement: Movement) -> Iterator[Fault]:
+def faults_of(movement: JudgedTables) -> Iterator[TableFault]:
     """Yield every break of a hard rule, round by round."""
-    if movement.entrants < (LEAST_PAIRS if movement.are_pairs else LEAST_PEOPLE):
-        yield Fault(FaultKind.TOO_FEW_ENTRANTS)
+    if movement.entrants < (LEAST_PAIRS if movement.are_pairs else _LEAST_PEOPLE):
+        yield TableFault(TableFaultKind.TOO_FEW_ENTRANTS)
     if not movement.rounds:
-        yield Fault(FaultKind.NO_ROUNDS)
-    for place, said in enumerate(movement.rounds, start=1):
-        if said.number != place:
-            yield Fault(FaultKind.ROUND_NUMBER, place)
-        yield from _tables(place, said, movement)
-        yield from _places(place, said, movement.entrants)
+        yield TableFault(TableFaultKind.NO_ROUNDS)
+    for place, round_ in enumerate(movement.rounds, start=1):
+        if round_.number != place:
+            yield TableFault(TableFaultKind.ROUND_NUMBER, place)
+        yield from _tables(place, round_, movement)
+        yield from _places(place, round_, movement.entrants)
     yield from _sit_outs(movement)
 
 
-def _tables(place: int, said: MovementRound, movement: Movement) -> Iterator[Fault]:
-    laid = Counter(each.table for each in said.tables)
+def _tables(place: int, round_: JudgedTablesRound, movement: JudgedTables) -> Iterator[TableFault]:
+    laid = Counter(each.table for each in round_.tables)
     for table in sorted({*laid, *range(1, movement.tables + 1)}):
         if not 1 <= table <= movement.tables:
-            yield Fault(FaultKind.TABLE_UNKNOWN, place, table)
+            yield TableFault(TableFaultKind.TABLE_UNKNOWN, place, table)
         elif laid[table] > 1:
-            yield Fault(FaultKind.TABLE_TWICE, place, table)
+            yield TableFault(TableFaultKind.TABLE_TWICE, place, table)
         elif not laid[table]:
-            yield Fault(FaultKind.TABLE_EMPTY, place, table)
-    for each in said.tables:
+            yield TableFault(TableFaultKind.TABLE_EMPTY, place, table)
+    for each in round_.tables:
         if len(each.seats) not in movement.sizes:
-            yield Fault(FaultKind.TABLE_SIZE, place, each.table, each.seats)
+            yield TableFault(TableFaultKind.TABLE_SIZE, place, each.table, each.seats)
 
 
-def _places(place: int, said: MovementRound, entrants: int) -> Iterator[Fault]:
-    places = Counter(one for each in said.tables for one in each.seats)
-    places.update(said.sit_out)
+def _places(place: int, round_: JudgedTablesRound, entrants: int) -> Iterator[TableFault]:
+    places = Counter(one for each in round_.tables for one in each.seats)
+    places.update(round_.sit_out)
     for one in sorted({*places, *range(1, entrants + 1)}):
         if not 1 <= one <= entrants:
-            yield Fault(FaultKind.ENTRANT_UNKNOWN, place, entrants=(one,))
+            yield TableFault(TableFaultKind.ENTRANT_UNKNOWN, place, entrants=(one,))
         elif places[one] > 1:
-            yield Fault(FaultKind.ENTRANT_TWICE, place, entrants=(one,))
+            yield TableFault(TableFaultKind.ENTRANT_TWICE, place, entrants=(one,))
         elif not places[one]:
-            yield Fault(FaultKind.ENTRANT_MISSING, place, entrants=(one,))
+            yield TableFault(TableFaultKind.ENTRANT_MISSING, place, entrants=(one,))
 
 
-def _sit_outs(movement: Movement) -> Iterator[Fault]:
+def _sit_outs(movement: JudgedTables) -> Iterator[TableFault]:
     everybody = range(1, movement.entrants + 1)
     times: Counter[int] = Counter()
-    for place, said in enumerate(movement.rounds, start=1):
-        if not said.sit_out:
+    for place, round_ in enumerate(movement.rounds, start=1):
+        if not round_.sit_out:
             continue
-        times.update(said.sit_out)
+        times.update(round_.sit_out)
         least = min((times[one] for one in everybody), default=0)
-        for one in sorted(set(said.sit_out)):
+        for one in sorted(set(round_.sit_out)):
             if times[one] > least + 1:
-                yield Fault(FaultKind.SITS_OUT_EARLY, place, entrants=(one,))
+                yield TableFault(TableFaultKind.SITS_OUT_EARLY, place, entrants=(one,))
     counts = [times[one] for one in everybody] or [0]
     if max(counts) - min(counts) > 1:
         often = tuple(one for one in everybody if times[one] == max(counts))
-        yield Fault(FaultKind.SIT_OUTS_UNEVEN, entrants=often)
+        yield TableFault(TableFaultKind.SIT_OUTS_UNEVEN, entrants=often)

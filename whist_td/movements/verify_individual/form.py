@@ -14,7 +14,7 @@ MOST = 9_999
 
 
 @dataclass(frozen=True)
-class Table:
+class JudgedTable:
     """Who sits at a table, going round."""
 
     table: int
@@ -22,21 +22,21 @@ class Table:
 
 
 @dataclass(frozen=True)
-class MovementRound:
+class JudgedTablesRound:
     """What a movement says of one round: who sits where, and who sits out."""
 
     number: int
-    tables: tuple[Table, ...]
+    tables: tuple[JudgedTable, ...]
     sit_out: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Movement:
+class JudgedTables:
     """A whole evening for a number of people (or of pairs) and of tables."""
 
     entrants: int
     tables: int
-    rounds: tuple[MovementRound, ...]
+    rounds: tuple[JudgedTablesRound, ...]
     are_pairs: bool = False
 
     @property
@@ -45,20 +45,20 @@ class Movement:
         return frozenset({2}) if self.are_pairs else frozenset({3, 4, 5})
 
 
-def movement_of(own: TableMovement) -> Movement:
+def movement_of(own: TableMovement) -> JudgedTables:
     """Return the program's own movement as one to be judged."""
     rounds = tuple(
-        MovementRound(
+        JudgedTablesRound(
             each.number,
-            tuple(Table(sitting.table, sitting.seats) for sitting in each.sittings),
+            tuple(JudgedTable(sitting.table, sitting.seats) for sitting in each.sittings),
             each.sit_out,
         )
         for each in own.rounds
     )
-    return Movement(own.entrants, own.tables, rounds, own.are_pairs)
+    return JudgedTables(own.entrants, own.tables, rounds, own.are_pairs)
 
 
-def movement_from_plain(plain: object) -> Movement:
+def movement_from_plain(plain: object) -> JudgedTables:
     """Return the movement that plain values tell, or refuse it with what is wrong and where.
 
     >>> movement_from_plain({"players": 8, "tables": 2, "rounds": []}).entrants
@@ -70,18 +70,18 @@ def movement_from_plain(plain: object) -> Movement:
     are_pairs = "pairs" in whole.fields
     entrants = whole.size("pairs" if are_pairs else "players", MOST)
     tables = whole.size("tables", MOST)
-    return Movement(entrants, tables, tuple(_round(each) for each in whole.rounds()), are_pairs)
+    return JudgedTables(entrants, tables, tuple(_round(each) for each in whole.rounds()), are_pairs)
 
 
-def _round(said: MovementFields) -> MovementRound:
-    tables = said.tables()
-    return MovementRound(
-        number=said.number("round"),
+def _round(plain: MovementFields) -> JudgedTablesRound:
+    tables = plain.tables()
+    return JudgedTablesRound(
+        number=plain.number("round"),
         tables=tuple(_table(each) for each in tables),
-        sit_out=said.numbers("sit_out"),
+        sit_out=plain.numbers("sit_out"),
     )
 
 
-def _table(said: MovementFields) -> Table:
-    seats = said.numbers("seats")
-    return Table(said.number("table"), seats)
+def _table(plain: MovementFields) -> JudgedTable:
+    seats = plain.numbers("seats")
+    return JudgedTable(plain.number("table"), seats)

@@ -3,21 +3,25 @@
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 
-from whist_td.movements.verify_individual.faults import Fault, FaultKind, faults_of
-from whist_td.movements.verify_individual.figures import Figures, Spread, figures_of
-from whist_td.movements.verify_individual.form import Movement
+from whist_td.movements.verify_individual.faults import TableFault, TableFaultKind, faults_of
+from whist_td.movements.verify_individual.figures import Spread, TableFigures, figures_of
+from whist_td.movements.verify_individual.form import JudgedTables
 
 PLACES = 4
-NO_FIGURES = {FaultKind.TOO_FEW_ENTRANTS, FaultKind.NO_ROUNDS, FaultKind.ENTRANT_UNKNOWN}
+NO_FIGURES = {
+    TableFaultKind.TOO_FEW_ENTRANTS,
+    TableFaultKind.NO_ROUNDS,
+    TableFaultKind.ENTRANT_UNKNOWN,
+}
 """Faults after which there is nothing sensible to count."""
 
 
 @dataclass(frozen=True)
-class Quality:
+class TableQuality:
     """Whether a movement keeps the hard rules, and how good it is."""
 
-    faults: tuple[Fault, ...]
-    figures: Figures | None
+    faults: tuple[TableFault, ...]
+    figures: TableFigures | None
 
     @property
     def is_sound(self) -> bool:
@@ -25,21 +29,21 @@ class Quality:
         return not self.faults
 
 
-def verify(movement: Movement) -> Quality:
+def verify(movement: JudgedTables) -> TableQuality:
     """Judge a movement by the hard rules, then count it out."""
     faults = tuple(faults_of(movement))
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
-    return Quality(faults, figures_of(movement) if countable else None)
+    return TableQuality(faults, figures_of(movement) if countable else None)
 
 
-def quality_to_plain(quality: Quality) -> dict[str, object]:
+def quality_to_plain(quality: TableQuality) -> dict[str, object]:
     """Return a verdict as plain values for JSON."""
     faults = [_fault(fault) for fault in quality.faults]
     figures = _figures(quality.figures) if quality.figures else {}
     return {"sound": quality.is_sound, "faults": faults, **figures}
 
 
-def _fault(fault: Fault) -> dict[str, object]:
+def _fault(fault: TableFault) -> dict[str, object]:
     return {
         "kind": fault.kind.value,
         "round": fault.round,
@@ -48,7 +52,7 @@ def _fault(fault: Fault) -> dict[str, object]:
     }
 
 
-def _figures(figures: Figures) -> dict[str, object]:
+def _figures(figures: TableFigures) -> dict[str, object]:
     return {
         "partners": _spread(figures.partners),
         "opponents": _spread(figures.opponents),

@@ -1,16 +1,116 @@
-"""How evenly people are compared: who holds the same hand of the same boards, and how often."""
+"""Every two people counted: how evenly they are compared, and who gets his boards from whom."""
 
+import sys
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import pairwise
 
-from whist_td.movements.verify_whiz.form import SEATS, Movement
-from whist_td.movements.verify_whiz.pairs import PairTable, together
+from whist_td.movements.verify_whiz.form import SEATS, JudgedWhiz
+
+CELL = 2
+"""Bytes for a number: sums of such cells are added up for a whole room at once."""
+
+Pair = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Comparison:
+class PairTable:
+    """A row for each person from 1 on, with a number for each other person; 0 for himself."""
+
+    rows: tuple[tuple[int, ...], ...]
+
+    def times(self, first: int, second: int) -> int:
+        """Return the number for two people."""
+        return self.rows[first - 1][second - 1]
+
+    def pairs(self) -> Iterator[tuple[Pair, int]]:
+        """Yield every pair of people, the lower number first, with its number."""
+        for at, row in enumerate(self.rows, start=1):
+            for other in range(at, len(row)):
+                yield (at, other + 1), row[other]
+
+    def histogram(self) -> Counter[int]:
+        """Count how many pairs have each number."""
+        counts: Counter[int] = Counter()
+        for at, row in enumerate(self.rows, start=1):
+            counts.update(row[at:])
+        return counts
+
+
+def together(groups: Iterable[Sequence[int]], players: int) -> PairTable:
+    """Count for every two people in how many groups they are."""
+    sums = [0] * (players + 1)
+    for people in groups:
+        everybody = sum([1 << 8 * CELL * (person - 1) for person in people])
+        for person in people:
+            sums[person] += everybody
+    return _table(sums[1:])
+
+
+def _one_after_another(steps: Iterable[tuple[Sequence[int], Sequence[int]]], n: int) -> PairTable:
+    """Count for each person, in his row, how often everybody else came before him."""
+    sums = [0] * (n + 1)
+    for before, after in steps:
+        everybody = sum([1 << 8 * CELL * (person - 1) for person in before])
+        for person in after:
+            sums[person] += everybody
+    return _table(sums[1:])
+
+
+def _table(sums: Sequence[int]) -> PairTable:
+    """Cut sums into their cells, without what people have in common with themselves."""
+    rows: list[tuple[int, ...]] = []
+    for at, total in enumerate(sums):
+        plain = total.to_bytes(CELL * len(sums), sys.byteorder)
+        cells = list(memoryview(plain).cast("H"))
+        if sys.byteorder == "big":
+            cells.reverse()
+        cells[at] = 0
+        rows.append(tuple(cells))
+    return PairTable(tuple(rows))
+
+
+@dataclass(frozen=True)
+class FollowingFigures:
+    """Over everybody and everybody else: how often the one played the boards just before."""
+
+    most: int
+    """How often somebody gets the boards from the same person, at most."""
+    most_bound: int
+    mean: Fraction
+    variance: Fraction
+
+
+def followed(movement: JudgedWhiz) -> PairTable:
+    """Count for each person, in his row, how often he plays boards just after each other."""
+    return _one_after_another(_handed_on(movement), movement.players)
+
+
+def _handed_on(movement: JudgedWhiz) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    for before, after in pairwise(movement.rounds):
+        played = {trio.boards: trio.seats for trio in before.trios}
+        for trio in after.trios:
+            if trio.boards in played:
+                yield played[trio.boards], trio.seats
+
+
+def following_of(table: PairTable) -> FollowingFigures:
+    """Return the figures of who follows whom, over all ordered pairs of people."""
+    counts: Counter[int] = Counter()
+    for row in table.rows:
+        counts.update(row)
+    counts[0] -= len(table.rows)  # nobody follows himself
+    pairs = counts.total()
+    total = sum(times * many for times, many in counts.items())
+    mean = Fraction(total, pairs)
+    squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
+    return FollowingFigures(max(counts), -(-total // pairs), mean, squares - mean * mean)
+
+
+@dataclass(frozen=True)
+class ComparisonFigures:
     """Over all pairs of people: how often they are compared, with the bound of the spread."""
 
     least: int
@@ -21,17 +121,17 @@ class Comparison:
     """No movement with as many comparisons and sets can have a lower variance."""
 
 
-def compared(movement: Movement) -> PairTable:
+def compared(movement: JudgedWhiz) -> PairTable:
     """Count for two people how many sets they play in the same seat."""
     held: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for said in movement.rounds:
-        for trio in said.trios:
+    for round_ in movement.rounds:
+        for trio in round_.trios:
             for seat, person in enumerate(trio.seats):
                 held[trio.boards, seat].append(person)
     return together(held.values(), movement.players)
 
 
-def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> Comparison:
+def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> ComparisonFigures:
     """Return the figures of comparison over all pairs, who have played those sets so often.
 
     Those who have played nothing, because they were never there, are not counted.
@@ -45,7 +145,7 @@ def comparison_of(table: PairTable, played: Sequence[Counter[int]]) -> Compariso
     mean = Fraction(total, pairs)
     squares = Fraction(sum(times * times * many for times, many in counts.items()), pairs)
     bound = max(_whole_numbers(mean), _rank(played, total, pairs) - mean * mean)
-    return Comparison(min(counts), max(counts), mean, squares - mean * mean, bound)
+    return ComparisonFigures(min(counts), max(counts), mean, squares - mean * mean, bound)
 
 
 def _pairs(people: int) -> int:

@@ -4,28 +4,26 @@ from dataclasses import asdict, dataclass
 from enum import Enum
 from fractions import Fraction
 
-from whist_td.movements.verify_whiz.comparison import Comparison
-from whist_td.movements.verify_whiz.faults import Fault, FaultKind, faults_of
-from whist_td.movements.verify_whiz.figures import Figures, figures_of
-from whist_td.movements.verify_whiz.following import Following
-from whist_td.movements.verify_whiz.form import Movement
-from whist_td.movements.verify_whiz.presence import possible_pairs, presence_of
+from whist_td.movements.verify_whiz.comparison import ComparisonFigures, FollowingFigures
+from whist_td.movements.verify_whiz.faults import WhizFault, WhizFaultKind, faults_of
+from whist_td.movements.verify_whiz.figures import WhizFigures, figures_of
+from whist_td.movements.verify_whiz.form import JudgedWhiz, possible_pairs, presence_of
 
 PLACES = 4
 NO_FIGURES = {
-    FaultKind.TOO_FEW_PLAYERS,
-    FaultKind.NO_ROUNDS,
-    FaultKind.PERSON_UNKNOWN,
+    WhizFaultKind.TOO_FEW_PLAYERS,
+    WhizFaultKind.NO_ROUNDS,
+    WhizFaultKind.PERSON_UNKNOWN,
 }
 """Faults after which there is nothing sensible to count."""
 
 
 @dataclass(frozen=True)
-class Quality:
+class WhizQuality:
     """Whether a movement keeps the hard rules, and how good it is."""
 
-    faults: tuple[Fault, ...]
-    figures: Figures | None
+    faults: tuple[WhizFault, ...]
+    figures: WhizFigures | None
 
     @property
     def is_sound(self) -> bool:
@@ -40,31 +38,31 @@ class Sharing(Enum):
     ALLOWED = "allowed"
 
 
-def verify(movement: Movement, sharing: Sharing = Sharing.REFUSED) -> Quality:
+def verify(movement: JudgedWhiz, sharing: Sharing = Sharing.REFUSED) -> WhizQuality:
     """Judge a movement by the hard rules, then count it out."""
-    shared = {FaultKind.BOARDS_SHARED, FaultKind.COPIES_LACKING}
+    shared = {WhizFaultKind.BOARDS_SHARED, WhizFaultKind.COPIES_LACKING}
     allowed = shared if sharing is Sharing.ALLOWED else set()
     faults = tuple(fault for fault in faults_of(movement) if fault.kind not in allowed)
     countable = not any(fault.kind in NO_FIGURES for fault in faults)
     countable = countable and bool(possible_pairs(presence_of(movement))) and _has_play(movement)
-    return Quality(faults, figures_of(movement) if countable else None)
+    return WhizQuality(faults, figures_of(movement) if countable else None)
 
 
-def _has_play(movement: Movement) -> bool:
+def _has_play(movement: JudgedWhiz) -> bool:
     """Tell whether there are two at least who play, and so may be compared."""
     everybody = range(1, movement.players + 1)
-    playing = {one for said in movement.rounds for trio in said.trios for one in trio.seats}
+    playing = {one for round_ in movement.rounds for trio in round_.trios for one in trio.seats}
     return len(playing.intersection(everybody)) > 1
 
 
-def quality_to_plain(quality: Quality) -> dict[str, object]:
+def quality_to_plain(quality: WhizQuality) -> dict[str, object]:
     """Return a verdict as plain values for JSON."""
     faults = [_fault(fault) for fault in quality.faults]
     figures = _figures(quality.figures) if quality.figures else {}
     return {"sound": quality.is_sound, "faults": faults, **figures}
 
 
-def _fault(fault: Fault) -> dict[str, object]:
+def _fault(fault: WhizFault) -> dict[str, object]:
     return {
         "kind": fault.kind.value,
         "round": fault.round,
@@ -74,7 +72,7 @@ def _fault(fault: Fault) -> dict[str, object]:
     }
 
 
-def _figures(figures: Figures) -> dict[str, object]:
+def _figures(figures: WhizFigures) -> dict[str, object]:
     return {
         "meetings": [{"times": times, "pairs": pairs} for times, pairs in figures.meetings],
         "repeats": figures.repeats,
@@ -94,7 +92,7 @@ def _figures(figures: Figures) -> dict[str, object]:
     }
 
 
-def _comparison(comparison: Comparison) -> dict[str, object]:
+def _comparison(comparison: ComparisonFigures) -> dict[str, object]:
     return {
         "least": comparison.least,
         "most": comparison.most,
@@ -104,7 +102,7 @@ def _comparison(comparison: Comparison) -> dict[str, object]:
     }
 
 
-def _following(following: Following) -> dict[str, object]:
+def _following(following: FollowingFigures) -> dict[str, object]:
     return {
         "most": following.most,
         "most_bound": following.most_bound,

@@ -8,22 +8,20 @@ from whist_td.movements.whiz.catalogue import (
     steady_movement,
 )
 from whist_td.movements.whiz.continuation import Continuation, continuation
-from whist_td.movements.whiz.extending import chance
-from whist_td.movements.whiz.form import Movement, Round, Seating
-from whist_td.movements.whiz.improving import Cost
+from whist_td.movements.whiz.form import PlannedTrio, WhizMovement, WhizRound
+from whist_td.movements.whiz.improving import EveningCost
 from whist_td.movements.whiz.offers import Facts, Merit, Offer, offers
 
 __all__ = [
     "LEAST_PLAYERS",
     "Continuation",
-    "Cost",
+    "EveningCost",
     "Facts",
     "Merit",
-    "Movement",
     "Offer",
-    "Round",
-    "Seating",
-    "chance",
+    "PlannedTrio",
+    "WhizMovement",
+    "WhizRound",
     "continuation",
     "default_rounds",
     "most_rounds",

@@ -1,9 +1,8 @@
 """The movement for any number of people and rounds."""
 
 from whist_td.core.players import MeetAgainRoundsError, TooFewPlayersError
-from whist_td.movements.library import Table, found
-from whist_td.movements.whiz.comparisons import Comparisons
-from whist_td.movements.whiz.form import SEATS, Movement, Plan
+from whist_td.movements.library import FoundTable, found
+from whist_td.movements.whiz.form import SEATS, Plan, WhizMovement
 from whist_td.movements.whiz.ladders import has_constant_step, ladder
 from whist_td.movements.whiz.plans import (
     plan_of,
@@ -12,13 +11,13 @@ from whist_td.movements.whiz.plans import (
     second_plan,
     third_plan,
 )
-from whist_td.movements.whiz.seats import People, as_movement, as_they_stand, sitting
+from whist_td.movements.whiz.seats import Comparisons, People, as_movement, as_they_stand, sitting
 
 LEAST_PLAYERS = 6
 FIRST_CHOICE, SECOND_CHOICE = 1, 2
-SHORT_EVENING = 8
+_SHORT_EVENING = 8
 """So many rounds are offered to the smallest clubs too, who must meet again."""
-EASY_ROUNDS = 5
+_EASY_ROUNDS = 5
 
 
 def most_rounds(players: int) -> int:
@@ -29,7 +28,7 @@ def most_rounds(players: int) -> int:
     """
     check_players(players)
     tables = players // SEATS
-    return max(SHORT_EVENING, players * (players - 1) // (2 * SEATS * tables))
+    return max(_SHORT_EVENING, players * (players - 1) // (2 * SEATS * tables))
 
 
 def default_rounds(players: int) -> int:
@@ -39,7 +38,7 @@ def default_rounds(players: int) -> int:
     (5, 6, 8)
     """
     check_players(players)
-    return min(SHORT_EVENING, max(EASY_ROUNDS, players // SEATS))
+    return min(_SHORT_EVENING, max(_EASY_ROUNDS, players // SEATS))
 
 
 def check_players(players: int) -> None:
@@ -48,7 +47,7 @@ def check_players(players: int) -> None:
         raise TooFewPlayersError(players, LEAST_PLAYERS)
 
 
-def movement(players: int, rounds: int) -> Movement:
+def movement(players: int, rounds: int) -> WhizMovement:
     """Return the movement of people 1 … players that serves best, or refuse it with the limits."""
     if not 1 <= rounds <= most_rounds(players):
         raise MeetAgainRoundsError(rounds, 1, most_rounds(players), players)
@@ -58,7 +57,7 @@ def movement(players: int, rounds: int) -> Movement:
     return _seated(plan_of(players, rounds), players, _stored_ways(players, rounds, FIRST_CHOICE))
 
 
-def second_movement(players: int, rounds: int) -> Movement | None:
+def second_movement(players: int, rounds: int) -> WhizMovement | None:
     """Return the movement that is stored as a second choice, if there is one.
 
     Fewer meet again in it, or everybody plays all deals; where tables share them, from copies.
@@ -72,7 +71,7 @@ def second_movement(players: int, rounds: int) -> Movement | None:
     return _seated(plan, players, _stored_ways(players, rounds, SECOND_CHOICE))
 
 
-def third_movement(players: int, rounds: int) -> Movement | None:
+def third_movement(players: int, rounds: int) -> WhizMovement | None:
     """Return the movement that is stored as a third choice for a small room, if there is one.
 
     Like the second it is played from copies, and compares people more evenly: for more copies, or
@@ -82,7 +81,7 @@ def third_movement(players: int, rounds: int) -> Movement | None:
     return as_they_stand(seated, players) if seated else None
 
 
-def steady_movement(players: int, rounds: int) -> Movement | None:
+def steady_movement(players: int, rounds: int) -> WhizMovement | None:
     """Return the movement of constant steps in which all keep their seats, if there is one.
 
     It is easier on the room, but only people of one line are compared with one another.
@@ -95,10 +94,10 @@ def steady_movement(players: int, rounds: int) -> Movement | None:
 
 def _stored_ways(players: int, rounds: int, choice: int) -> str:
     """Return how the trios of a movement sit, or nothing where that is not stored."""
-    return found(Table.WHIZ_SEATS).get((players, rounds, choice), "")
+    return found(FoundTable.WHIZ_SEATS).get((players, rounds, choice), "")
 
 
-def _seated(plan: Plan, players: int, text: str) -> Movement:
+def _seated(plan: Plan, players: int, text: str) -> WhizMovement:
     """Return a plan in its stored seats, or, if there are none, as good ones as come to hand."""
     seats = sitting(plan, text) if text else _one_by_one(plan, players)
     return as_movement(plan, players, seats)

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from whist_td.movements.whiz.codes import decoded
+from whist_td.movements.library import decoded
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 
-class Kind(Enum):
+class StarterKind(Enum):
     """What a starter is made of."""
 
     TURN = "turn"
@@ -28,15 +28,15 @@ class Kind(Enum):
     """As THREE, and three who keep their table, and meet in the round more."""
 
 
-CIRCLES = {Kind.THREE: 3, Kind.EVEN: 3}
-WITH_ROUND_MORE = {Kind.THIRD, Kind.THREE, Kind.EVEN}
+CIRCLES = {StarterKind.THREE: 3, StarterKind.EVEN: 3}
+_WITH_ROUND_MORE = {StarterKind.THIRD, StarterKind.THREE, StarterKind.EVEN}
 
 
 @dataclass(frozen=True)
 class Starter:
     """The round to be turned: trios, and who sits out; on circles of a size, some beside them."""
 
-    kind: Kind
+    kind: StarterKind
     size: int
     trios: tuple[Trio, ...]
     out: tuple[int, ...]
@@ -47,11 +47,11 @@ class Starter:
         return self.size * CIRCLES.get(self.kind, 2)
 
 
-def starter(kind: Kind, tables: int, rounds: int, text: str) -> Starter:
+def starter(kind: StarterKind, tables: int, rounds: int, text: str) -> Starter:
     """Return a stored starter."""
     numbers = decoded(text)
     groups = [numbers[at : at + 4] for at in range(0, 4 * tables, 4)]
-    size = rounds - 1 if kind in WITH_ROUND_MORE else rounds
+    size = rounds - 1 if kind in _WITH_ROUND_MORE else rounds
     trios = tuple(Trio(boards, (a, b, c)) for a, b, c, boards in groups)
     return Starter(kind, size, trios, tuple(numbers[4 * tables :]))
 
@@ -59,9 +59,9 @@ def starter(kind: Kind, tables: int, rounds: int, text: str) -> Starter:
 def turned(start: Starter) -> Plan:
     """Return the rounds a starter gives, with the round more, where there is one, last."""
     rounds = tuple(_round(start, by) for by in range(start.size))
-    if start.kind is Kind.THIRD:
+    if start.kind is StarterKind.THIRD:
         return (*rounds, _thirds(start))
-    return (*rounds, _likes(start)) if start.kind in WITH_ROUND_MORE else rounds
+    return (*rounds, _likes(start)) if start.kind in _WITH_ROUND_MORE else rounds
 
 
 def _round(start: Starter, by: int) -> Grouping:

@@ -5,16 +5,105 @@ from types import MappingProxyType
 
 from whist_td.core.players import TooFewPlayersError
 from whist_td.movements.whiz.catalogue import LEAST_PLAYERS, most_rounds
-from whist_td.movements.whiz.comparisons import Comparisons
-from whist_td.movements.whiz.extending import SINGLE, Copies, History, Known, extended
-from whist_td.movements.whiz.form import SEATS, Grouping, Movement, Plan, Round, Seating, Trio
-from whist_td.movements.whiz.improving import Cost, Search, cost_of
-from whist_td.movements.whiz.lengthening import lengthened
+from whist_td.movements.whiz.extending import SINGLE, Copies, Known, WhizHistory, extended
+from whist_td.movements.whiz.form import (
+    SEATS,
+    Grouping,
+    Plan,
+    PlannedTrio,
+    Trio,
+    WhizMovement,
+    WhizRound,
+)
+from whist_td.movements.whiz.improving import EveningCost, Search, cost_of
 from whist_td.movements.whiz.plans import plan_of
+from whist_td.movements.whiz.seats import Comparisons
 
+Steps = tuple[int, int, int]
+"""How far from the first line the second is, the third, and the boards."""
+MOST_TRIES = 20_000
+"""So many rounds are looked at; a club that long at table would hardly wait for more."""
 NOTHING_KNOWN: Known = MappingProxyType({})
 LONGER = 4
 """So many rounds more than wanted may a stored evening have whose rest is used."""
+
+
+def _lengthened(before: Plan, people: Sequence[int], rounds: int) -> Plan:
+    """Return more rounds of the same kind, numbered from 1; none where there are not so many."""
+    tables, left_over = divmod(len(people), SEATS)
+    everybody = list(range(1, len(people) + 1))
+    if left_over or list(people) != everybody or not before or not rounds:
+        return ()
+    known = [_steps(each, tables) for each in before]
+    if any(steps is None for steps in known):
+        return ()
+    played = [_marks(steps, tables) for steps in known if steps is not None]
+    found = _more(played, rounds, tables, iter(range(MOST_TRIES)))
+    return tuple(_round(steps, tables) for steps in found)
+
+
+def _steps(each: Grouping, tables: int) -> Steps | None:
+    """Return the steps of a round; None where it is of another kind."""
+    found = set()
+    for trio in each.trios:
+        first, second, third = (person - 1 for person in sorted(trio.people))
+        lines = (first // tables, second // tables, third // tables)
+        if lines != (0, 1, 2) or not 1 <= trio.board_set <= tables:
+            return None
+        shifts = (second - tables, third - 2 * tables, trio.board_set - 1)
+        found.add(tuple((shift - first) % tables for shift in shifts))
+    if len(found) != 1:
+        return None
+    east, south, boards = found.pop()
+    return (east, south, boards)
+
+
+def _marks(steps: Steps, tables: int) -> tuple[int, ...]:
+    """Return what no other round may have in the same place."""
+    east, south, boards = steps
+    apart = (south - east, boards - east, boards - south)
+    return (*steps, *(difference % tables for difference in apart))
+
+
+def _more(
+    played: list[tuple[int, ...]], rounds: int, tables: int, tries: Iterator[int]
+) -> tuple[Steps, ...]:
+    if not rounds:
+        return ()
+    for steps in _candidates(tables):
+        if next(tries, None) is None:
+            return ()
+        marks = _marks(steps, tables)
+        if any(mark == other for each in played for mark, other in zip(marks, each, strict=True)):
+            continue
+        rest = _more([*played, marks], rounds - 1, tables, tries)
+        if len(rest) == rounds - 1:
+            return (steps, *rest)
+    return ()
+
+
+def _candidates(tables: int) -> Iterator[Steps]:
+    for east in range(tables):
+        for south in range(tables):
+            for boards in range(tables):
+                yield (east, south, boards)
+
+
+def _round(steps: Steps, tables: int) -> Grouping:
+    east, south, boards = steps
+    return Grouping(
+        tuple(
+            Trio(
+                (first + boards) % tables + 1,
+                (
+                    first + 1,
+                    tables + (first + east) % tables + 1,
+                    2 * tables + (first + south) % tables + 1,
+                ),
+            )
+            for first in range(tables)
+        )
+    )
 
 
 class Continuation:
@@ -26,7 +115,7 @@ class Continuation:
 
     def __init__(
         self,
-        played: Sequence[Round],
+        played: Sequence[WhizRound],
         people: Sequence[int],
         rounds: int,
         dice: Iterator[int],
@@ -41,12 +130,12 @@ class Continuation:
         self._search = Search(self._before, first, dice, known, copies)
 
     @property
-    def movement(self) -> Movement:
+    def movement(self) -> WhizMovement:
         """The whole evening, with the best rounds to come that are known so far."""
         plan = (*self._before, *self._search.best)
         whole = (*self._played, *_seated(plan, len(self._before)))
         everybody = [p for each in whole for p in (*_at_tables(each), *each.sit_out)]
-        return Movement(
+        return WhizMovement(
             players=max(everybody),
             tables=max(len(each.seatings) for each in whole),
             board_sets=max(seating.board_set for each in whole for seating in each.seatings),
@@ -54,7 +143,7 @@ class Continuation:
         )
 
     @property
-    def cost(self) -> Cost:
+    def cost(self) -> EveningCost:
         """What the whole evening costs, as it is known so far."""
         return cost_of((*self._before, *self._search.best))
 
@@ -64,13 +153,13 @@ class Continuation:
 
 
 def continuation(
-    played: Sequence[Round],
+    played: Sequence[WhizRound],
     people: Sequence[int],
     rounds: int,
     dice: Iterator[int],
     known: Known = NOTHING_KNOWN,
     copies: Copies = SINGLE,
-) -> Movement:
+) -> WhizMovement:
     """Return the first offer for the rest of an evening."""
     return Continuation(played, people, rounds, dice, known, copies).movement
 
@@ -85,8 +174,8 @@ def _first(
 ) -> Plan:
     """Return rounds to come: the rest of a stored evening where it fits, or new ones."""
     added = extended(before, people, rounds, dice, known, copies)[len(before) :]
-    more = lengthened(before, people, rounds)
-    history = History(before)
+    more = _lengthened(before, people, rounds)
+    history = WhizHistory(before)
     history.knows(known)
     same_kind = [more] if more and _fits(history, more, people) else []
     offers = [added, *same_kind, *_rests(before, people, rounds, known)]
@@ -98,7 +187,7 @@ def _rests(before: Plan, people: Sequence[int], rounds: int, known: Known) -> It
     players = len(people)
     if sorted(people) != list(range(1, players + 1)) or not rounds:
         return
-    history = History(before)
+    history = WhizHistory(before)
     history.knows(known)
     shortest = len(before) + rounds
     lengths = {*range(shortest, shortest + LONGER), players // SEATS}
@@ -116,7 +205,7 @@ def _seatless(trio: Trio) -> Trio:
     return Trio(trio.board_set, (first, second, third))
 
 
-def _fits(history: History, rest: Plan, people: Sequence[int]) -> bool:
+def _fits(history: WhizHistory, rest: Plan, people: Sequence[int]) -> bool:
     """Tell whether rounds bring nobody boards he knows, nor sit-outs before his turn."""
     if any(
         trio.board_set in history.played.get(person, ())
@@ -144,24 +233,24 @@ def _numbered(each: Grouping) -> Grouping:
     return Grouping(tuple(trios), tuple(person + 1 for person in each.out))
 
 
-def _grouping(each: Round) -> Grouping:
+def _grouping(each: WhizRound) -> Grouping:
     return Grouping(tuple(Trio(s.board_set, s.people) for s in each.seatings), each.sit_out)
 
 
-def _at_tables(each: Round) -> list[int]:
+def _at_tables(each: WhizRound) -> list[int]:
     return [person for seating in each.seatings for person in seating.people]
 
 
-def _seated(plan: Plan, played: int) -> list[Round]:
+def _seated(plan: Plan, played: int) -> list[WhizRound]:
     people = 1 + max(person for g in plan for trio in g.trios for person in trio.people)
     sets = 1 + max(trio.board_set for g in plan for trio in g.trios)
     comparisons = Comparisons(people, sets)
-    rounds: list[Round] = []
+    rounds: list[WhizRound] = []
     for number, grouping in enumerate(plan, start=1):
-        seatings: list[Seating] = []
+        seatings: list[PlannedTrio] = []
         for table, trio in enumerate(grouping.trios, start=1):
             three = trio.people if number <= played else comparisons.best(trio)
             comparisons.add(trio.board_set, three)
-            seatings.append(Seating(table, trio.board_set, *three))
-        rounds.append(Round(number, tuple(seatings), tuple(sorted(grouping.out))))
+            seatings.append(PlannedTrio(table, trio.board_set, *three))
+        rounds.append(WhizRound(number, tuple(seatings), tuple(sorted(grouping.out))))
     return rounds[played:]

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
 TRIES_A_PERSON = 80
-MEETING = 4
+_MEETING = 4
 """How much worse a second meeting is than boards that one of the three knows."""
 Three = tuple[int, int, int]
 Copy = tuple[int, int]
@@ -28,15 +28,7 @@ def copies_of_new(copies: Copies) -> int:
     return max(copies.values(), default=1)
 
 
-def chance(seed: int) -> Iterator[int]:
-    """Return whole numbers without end that look like chance and depend on the seed alone."""
-    state = seed * 0x9E3779B97F4A7C15 + 0x632BE59BD9B4E019
-    while True:
-        state = (state * 6364136223846793005 + 1442695040888963407) % (1 << 64)
-        yield state >> 33
-
-
-class History:
+class WhizHistory:
     """What people have done so far: whom they met, what they played, how often they sat out."""
 
     def __init__(self, plan: Plan) -> None:
@@ -90,7 +82,7 @@ def extended(
 
     The first set ever laid has the number of the first person: 0 in a plan, 1 in a movement.
     """
-    history = History(plan)
+    history = WhizHistory(plan)
     history.knows(known)
     longer = list(plan)
     for _ in range(rounds):
@@ -101,11 +93,11 @@ def extended(
 
 def boards_for(plan: Plan, threes: Sequence[Three]) -> list[int]:
     """Return a set for each three that none of them has played in a plan."""
-    return _boards(History(plan), threes, 0, SINGLE)
+    return _boards(WhizHistory(plan), threes, 0, SINGLE)
 
 
 def _next_round(
-    history: History, people: Sequence[int], dice: Iterator[int], copies: Copies
+    history: WhizHistory, people: Sequence[int], dice: Iterator[int], copies: Copies
 ) -> Grouping:
     places = len(people) // SEATS * SEATS
     order = sorted(people, key=lambda person: (-history.out.get(person, 0), next(dice)))
@@ -124,14 +116,16 @@ def _threes(playing: Sequence[int]) -> list[Three]:
     return [(playing[i], playing[i + 1], playing[i + 2]) for i in at]
 
 
-def _lying(history: History, tables: int, copies: Copies) -> list[int]:
+def _lying(history: WhizHistory, tables: int, copies: Copies) -> list[int]:
     """Return the sets to begin with, one a table, those played least first; none from copies."""
     if copies_of_new(copies) > 1:
         return []
     return sorted(history.uses, key=lambda board_set: history.uses[board_set])[:tables]
 
 
-def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iterator[int]) -> None:
+def _part(
+    history: WhizHistory, playing: list[int], lying: Sequence[int], dice: Iterator[int]
+) -> None:
     """Swap people between tables as long as that saves meetings, or a new set of boards."""
 
     def cost_at(table: int) -> int:
@@ -139,7 +133,7 @@ def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iter
         known = table < len(lying) and sum(
             lying[table] in history.played.get(person, ()) for person in three
         )
-        return MEETING * history.again(three) + known
+        return _MEETING * history.again(three) + known
 
     cost = [cost_at(table) for table in range(len(playing) // SEATS)]
     for _ in range(TRIES_A_PERSON * len(playing)):
@@ -159,7 +153,7 @@ def _part(history: History, playing: list[int], lying: Sequence[int], dice: Iter
             cost[worst], cost[table] = now
 
 
-def _boards(history: History, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
+def _boards(history: WhizHistory, threes: Sequence[Three], first: int, copies: Copies) -> list[int]:
     """Give each three a set that none of them has played, those in play before new ones.
 
     New ones have the lowest numbers there are: they may be prepared already.

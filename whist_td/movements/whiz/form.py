@@ -7,7 +7,7 @@ SEATS = 3
 
 
 @dataclass(frozen=True)
-class Seating:
+class PlannedTrio:
     """Three people at a table with a set of boards."""
 
     table: int
@@ -23,22 +23,22 @@ class Seating:
 
 
 @dataclass(frozen=True)
-class Round:
+class WhizRound:
     """One round: its tables in order, and those who sit out."""
 
     number: int
-    seatings: tuple[Seating, ...]
+    seatings: tuple[PlannedTrio, ...]
     sit_out: tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Movement:
+class WhizMovement:
     """A whole evening for people 1 … players; where sets outnumber tables, some rest."""
 
     players: int
     tables: int
     board_sets: int
-    rounds: tuple[Round, ...]
+    rounds: tuple[WhizRound, ...]
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from math import log
 from whist_td.movements.whiz.extending import (
     SINGLE,
     Copies,
-    History,
     Known,
+    WhizHistory,
     copies_of_new,
 )
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
@@ -24,11 +24,11 @@ HOT, COLD = 40.0, 4.0
 """How much worse a step may make things at first, and in the end."""
 CYCLE = 12_000
 """After so many steps it has cooled, and begins hot again."""
-FINE = 1 << 16
+_FINE = 1 << 16
 
 
 @dataclass(frozen=True, order=True)
-class Cost:
+class EveningCost:
     """What an evening costs with all its rounds, the less the better."""
 
     repeats: int
@@ -37,10 +37,10 @@ class Cost:
     """How many sets are in play: the fewer, the more people play the same."""
 
 
-def cost_of(plan: Plan) -> Cost:
+def cost_of(plan: Plan) -> EveningCost:
     """Return what an evening costs."""
-    history = History(plan)
-    return Cost(sum(times - 1 for times in history.met.values() if times), len(history.uses))
+    history = WhizHistory(plan)
+    return EveningCost(sum(times - 1 for times in history.met.values() if times), len(history.uses))
 
 
 def _copies(copies: Copies, uses: Mapping[int, int], to_come: Plan) -> Copies:
@@ -61,10 +61,10 @@ class Search:
         copies: Copies = SINGLE,
     ) -> None:
         self._dice = dice
-        self._copies = _copies(copies, History(played).uses, to_come)
-        self._history = History((*played, *to_come))
+        self._copies = _copies(copies, WhizHistory(played).uses, to_come)
+        self._history = WhizHistory((*played, *to_come))
         self._history.knows(known)
-        self._rested = History(played).out
+        self._rested = WhizHistory(played).out
         self._threes = [[list(trio.people) for trio in each.trios] for each in to_come]
         self._sets = [[trio.board_set for trio in each.trios] for each in to_come]
         self._out = [list(each.out) for each in to_come]
@@ -183,7 +183,7 @@ class Search:
         sets[table] = board_set
 
     def _accepted(self, change: int) -> bool:
-        if change > 0 and change > -self._heat * log((next(self._dice) % FINE + 1) / FINE):
+        if change > 0 and change > -self._heat * log((next(self._dice) % _FINE + 1) / _FINE):
             return False
         self._cost += change
         return True

@@ -5,16 +5,111 @@ many places further (MOVEMENTS 1): for tables prime to 6 by a constant step, els
 for 4, 8, 9 … tables by the multiplication of a field, which plays one round more.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import starmap
 from math import gcd
 
-from whist_td.movements.library import Table, found_by_one
-from whist_td.movements.whiz.codes import decoded
-from whist_td.movements.whiz.fields import FIELDS, field
+from whist_td.movements.library import FoundTable, decoded, found_by_one
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
 
+_Operation = Callable[[int, int], int]
+
+FIELDS = {
+    4: (2, (1, 1, 1)),
+    8: (2, (1, 1, 0, 1)),
+    9: (3, (2, 1, 1)),
+    16: (2, (1, 1, 0, 0, 1)),
+    27: (3, (1, 2, 0, 1)),
+    32: (2, (1, 0, 1, 0, 0, 1)),
+}
+"""For each order its prime, and a polynomial without roots or factors, lowest power first."""
 Add = Callable[[int, int], int]
+
+
+def field(order: int) -> tuple[_Operation, _Operation]:
+    """Return addition and multiplication of the numbers 0 … order - 1, as polynomials.
+
+    >>> add, multiply = field(4)
+    >>> add(2, 3), multiply(2, 3)
+    (1, 1)
+    """
+    prime, polynomial = FIELDS[order]
+    degree = len(polynomial) - 1
+
+    def add(first: int, second: int) -> int:
+        pairs = zip(_digits(first, prime, degree), _digits(second, prime, degree), strict=True)
+        return _field_number([a + b for a, b in pairs], prime)
+
+    def multiply(first: int, second: int) -> int:
+        product = [0] * (2 * degree - 1)
+        for i, a in enumerate(_digits(first, prime, degree)):
+            for j, b in enumerate(_digits(second, prime, degree)):
+                product[i + j] += a * b
+        return _field_number(_reduced(product, polynomial), prime)
+
+    return add, multiply
+
+
+def _reduced(product: list[int], polynomial: tuple[int, ...]) -> list[int]:
+    degree = len(polynomial) - 1
+    for top in range(len(product) - 1, degree - 1, -1):
+        for power, coefficient in enumerate(polynomial[:-1]):
+            product[top - degree + power] -= product[top] * coefficient
+    return product[:degree]
+
+
+def _digits(number: int, prime: int, count: int) -> list[int]:
+    return [number // prime**power % prime for power in range(count)]
+
+
+def _field_number(coefficients: list[int], prime: int) -> int:
+    return sum(digit % prime * prime**power for power, digit in enumerate(coefficients))
+
+
+def with_rovers(plan: Plan, players: int, rovers: Sequence[Sequence[int]]) -> Plan:
+    """Return a plan in which each rover takes the place he is told, round by round."""
+    return tuple(
+        _replaced(grouping, {places[at]: players + n for n, places in enumerate(rovers)})
+        for at, grouping in enumerate(plan)
+    )
+
+
+def _replaced(grouping: Grouping, taken: dict[int, int]) -> Grouping:
+    out = list(grouping.out)
+    trios = list(grouping.trios)
+    for place, rover in taken.items():
+        trio, seat = divmod(place, SEATS)
+        people = list(trios[trio].people)
+        out.append(people[seat])
+        people[seat] = rover
+        trios[trio] = Trio(trios[trio].board_set, (people[0], people[1], people[2]))
+    return Grouping(tuple(trios), tuple(out))
+
+
+def without_phantom(plan: Plan, phantom: int) -> Plan:
+    """Return a plan without one person: those he would meet sit out; the last takes his number."""
+    last = max(person for person in _people(plan[0]))
+
+    def renamed(person: int) -> int:
+        return phantom if person == last else person
+
+    def left(grouping: Grouping) -> Grouping:
+        kept = (trio for trio in grouping.trios if phantom not in trio.people)
+        trios = tuple(Trio(t.board_set, _three(map(renamed, t.people))) for t in kept)
+        gone = (trio.people for trio in grouping.trios if phantom in trio.people)
+        out = [person for people in gone for person in people if person != phantom]
+        return Grouping(trios, tuple(map(renamed, out)))
+
+    return tuple(map(left, plan))
+
+
+def _people(grouping: Grouping) -> Iterable[int]:
+    return (*(p for trio in grouping.trios for p in trio.people), *grouping.out)
+
+
+def _three(people: Iterable[int]) -> tuple[int, int, int]:
+    first, second, third = people
+    return (first, second, third)
 
 
 def has_constant_step(tables: int) -> bool:
@@ -26,7 +121,7 @@ def longest_ladder(tables: int) -> int:
     """Return the most rounds that lines of people can play without meeting twice."""
     if has_constant_step(tables) or tables in FIELDS:
         return tables
-    return len(found_by_one(Table.WHIZ_SKIPS).get(tables, "")) // SEATS
+    return len(found_by_one(FoundTable.WHIZ_SKIPS).get(tables, "")) // SEATS
 
 
 def ladder(tables: int, rounds: int) -> Plan:
@@ -41,7 +136,7 @@ def ladder(tables: int, rounds: int) -> Plan:
     if tables in FIELDS:
         add, multiply = field(tables)
         return _laid(tables, [(r, multiply(2, r), multiply(3, r)) for r in range(rounds)], add)
-    numbers = decoded(found_by_one(Table.WHIZ_SKIPS)[tables])
+    numbers = decoded(found_by_one(FoundTable.WHIZ_SKIPS)[tables])
     third = len(numbers) // SEATS
     lists = (numbers[at : at + rounds] for at in range(0, len(numbers), third))
     return _laid(tables, list(zip(*lists, strict=True)), lambda place, by: (place + by) % tables)

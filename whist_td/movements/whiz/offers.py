@@ -16,7 +16,7 @@ from whist_td.movements.whiz.catalogue import (
     steady_movement,
     third_movement,
 )
-from whist_td.movements.whiz.form import Movement
+from whist_td.movements.whiz.form import WhizMovement
 
 
 class Merit(Enum):
@@ -61,7 +61,7 @@ class Offer:
     """A movement, what speaks for it, and what it gives and costs."""
 
     merit: Merit
-    movement: Movement
+    movement: WhizMovement
     facts: Facts
 
 
@@ -80,11 +80,11 @@ def offers(players: int, rounds: int) -> tuple[Offer, ...]:
     return (best, beside, _offer(Merit.EVEN_COMPARISON, third)) if third else (best, beside)
 
 
-def _offer(merit: Merit, offered: Movement) -> Offer:
+def _offer(merit: Merit, offered: WhizMovement) -> Offer:
     return Offer(merit, offered, facts_of(offered, is_steady=merit is Merit.ONE_STEP))
 
 
-def facts_of(offered: Movement, *, is_steady: bool = False) -> Facts:
+def facts_of(offered: WhizMovement, *, is_steady: bool = False) -> Facts:
     """Count out what is weighed when one of two movements is chosen."""
     seatings = [seating for each in offered.rounds for seating in each.seatings]
     met = Counter(pair for s in seatings for pair in combinations(sorted(s.people), 2))
@@ -102,7 +102,7 @@ def facts_of(offered: Movement, *, is_steady: bool = False) -> Facts:
     )
 
 
-def _seat_imbalance(offered: Movement) -> int:
+def _seat_imbalance(offered: WhizMovement) -> int:
     seats = [[0, 0, 0] for _ in range(offered.players)]
     for each in offered.rounds:
         for seating in each.seatings:
@@ -111,7 +111,7 @@ def _seat_imbalance(offered: Movement) -> int:
     return max(max(times) - min(times) for times in seats)
 
 
-def _compared(offered: Movement) -> tuple[int, int]:
+def _compared(offered: WhizMovement) -> tuple[int, int]:
     hands: dict[tuple[int, int], list[int]] = {}
     for each in offered.rounds:
         for seating in each.seatings:

@@ -2,27 +2,49 @@
 
 from enum import Enum
 
-from whist_td.movements.library import Table, found
-from whist_td.movements.whiz.circles import Kind, starter, turned
-from whist_td.movements.whiz.codes import decoded
-from whist_td.movements.whiz.evenings import evening
-from whist_td.movements.whiz.extending import chance, extended
+from whist_td.core.chance import chance
+from whist_td.movements.library import FoundTable, decoded, found
+from whist_td.movements.whiz.circles import StarterKind, starter, turned
+from whist_td.movements.whiz.extending import extended
 from whist_td.movements.whiz.form import SEATS, Grouping, Plan, Trio
-from whist_td.movements.whiz.ladders import ladder, longest_ladder, stepped
-from whist_td.movements.whiz.rovers import with_rovers, without_phantom
+from whist_td.movements.whiz.ladders import (
+    ladder,
+    longest_ladder,
+    stepped,
+    with_rovers,
+    without_phantom,
+)
 
 SEED = 1
-STARTERS: tuple[tuple[tuple[Kind, Table], ...], ...] = (
+STARTERS: tuple[tuple[tuple[StarterKind, FoundTable], ...], ...] = (
     (
-        (Kind.EVEN, Table.WHIZ_EVENS),
-        (Kind.THREE, Table.WHIZ_THREES),
-        (Kind.TURN, Table.WHIZ_TURNS),
-        (Kind.TURN, Table.WHIZ_HALVES),
+        (StarterKind.EVEN, FoundTable.WHIZ_EVENS),
+        (StarterKind.THREE, FoundTable.WHIZ_THREES),
+        (StarterKind.TURN, FoundTable.WHIZ_TURNS),
+        (StarterKind.TURN, FoundTable.WHIZ_HALVES),
     ),
-    ((Kind.HOLE, Table.WHIZ_HOLES),),
-    ((Kind.HOLES, Table.WHIZ_HOLES_OF_TWO),),
+    ((StarterKind.HOLE, FoundTable.WHIZ_HOLES),),
+    ((StarterKind.HOLES, FoundTable.WHIZ_HOLES_OF_TWO),),
 )
 """The starters of three a table, and with one and two people beyond; the first fitting serves."""
+
+
+def evening(players: int, text: str) -> Plan:
+    """Return a stored evening: each table as set, North, East, South.
+
+    >>> evening(6, "12450301")[0].trios[0]
+    Trio(board_set=1, people=(2, 4, 5))
+    """
+    tables, left_over = divmod(players, SEATS)
+    numbers = decoded(text)
+    size = 4 * tables + left_over
+    return tuple(_grouping(numbers[at : at + size], tables) for at in range(0, len(numbers), size))
+
+
+def _grouping(numbers: list[int], tables: int) -> Grouping:
+    fours = (numbers[at : at + 4] for at in range(0, 4 * tables, 4))
+    trios = tuple(Trio(boards, (n, e, s)) for boards, n, e, s in fours)
+    return Grouping(trios, tuple(numbers[4 * tables :]))
 
 
 class Origin(Enum):
@@ -53,7 +75,7 @@ def seated_plan(players: int, rounds: int) -> Plan:
 
     There is none where the plan that algebra makes is as good.
     """
-    return evening(players, found(Table.WHIZ_BOARDS).get((players, rounds), ""))
+    return evening(players, found(FoundTable.WHIZ_BOARDS).get((players, rounds), ""))
 
 
 def unmoved_plan(players: int, rounds: int) -> Plan:
@@ -66,7 +88,7 @@ def unmoved_plan(players: int, rounds: int) -> Plan:
 
 def origin_of(players: int, rounds: int) -> Origin:
     """Return where the plan for so many people and rounds comes from."""
-    if (players, rounds) in found(Table.WHIZ_BOARDS):
+    if (players, rounds) in found(FoundTable.WHIZ_BOARDS):
         return Origin.EVENING
     plan, origin = _best(players, rounds)
     return origin if len(plan) == rounds else Origin.ADDED
@@ -74,7 +96,7 @@ def origin_of(players: int, rounds: int) -> Origin:
 
 def _best(players: int, rounds: int) -> Made:
     """Return what is stored or made for so many rounds, or for as many as can be had."""
-    stored = found(Table.WHIZ_EVENINGS).get((players, rounds))
+    stored = found(FoundTable.WHIZ_EVENINGS).get((players, rounds))
     return (evening(players, stored), Origin.EVENING) if stored else _made(players, rounds)
 
 
@@ -83,12 +105,12 @@ def seated_second_plan(players: int, rounds: int) -> Plan:
 
     Where tables play the same deals in the same round, they play from copies.
     """
-    return evening(players, found(Table.WHIZ_SEATED).get((players, rounds), ""))
+    return evening(players, found(FoundTable.WHIZ_SEATED).get((players, rounds), ""))
 
 
 def third_plan(players: int, rounds: int) -> Plan:
     """Return the third choice of a small room, likewise in its seats, if there is one."""
-    return evening(players, found(Table.WHIZ_FURTHER).get((players, rounds), ""))
+    return evening(players, found(FoundTable.WHIZ_FURTHER).get((players, rounds), ""))
 
 
 def second_plan(players: int, rounds: int) -> Plan | None:
@@ -96,14 +118,14 @@ def second_plan(players: int, rounds: int) -> Plan | None:
 
     Fewer meet again in it, or all play all deals; in a round, tables may share these, from copies.
     """
-    stored = found(Table.WHIZ_OTHERS).get((players, rounds))
+    stored = found(FoundTable.WHIZ_OTHERS).get((players, rounds))
     if stored is not None:
         return evening(players, stored)
     tables, left_over = divmod(players, SEATS)
-    third = None if left_over else found(Table.WHIZ_THIRDS).get((tables, rounds))
+    third = None if left_over else found(FoundTable.WHIZ_THIRDS).get((tables, rounds))
     if third:
-        return _shared(turned(starter(Kind.THIRD, tables, rounds, third)), 1)
-    extra = None if left_over else found(Table.WHIZ_EXTRAS).get((players, rounds))
+        return _shared(turned(starter(StarterKind.THIRD, tables, rounds, third)), 1)
+    extra = None if left_over else found(FoundTable.WHIZ_EXTRAS).get((players, rounds))
     if extra:
         added = len(extra) // (4 * tables) - 1
         return _shared(_with_extras(players, rounds, extra), added)
@@ -128,7 +150,9 @@ def _made(players: int, rounds: int) -> Made:
     if len(straight) == rounds:
         return straight, Origin.LADDER
     circling = (
-        Origin.CIRCLES_AND_MORE if (players, rounds) in found(Table.WHIZ_EXTRAS) else Origin.CIRCLES
+        Origin.CIRCLES_AND_MORE
+        if (players, rounds) in found(FoundTable.WHIZ_EXTRAS)
+        else Origin.CIRCLES
     )
     plans = (
         (straight, Origin.LADDER),
@@ -140,8 +164,8 @@ def _made(players: int, rounds: int) -> Made:
 
 def _straight(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of a ladder, with its rovers: those that compare people most evenly."""
-    steps = found(Table.WHIZ_STEPS).get((tables, rounds))
-    rovers = decoded(found(Table.WHIZ_ROVERS).get((tables, rounds, left_over), ""))
+    steps = found(FoundTable.WHIZ_STEPS).get((tables, rounds))
+    rovers = decoded(found(FoundTable.WHIZ_ROVERS).get((tables, rounds, left_over), ""))
     if steps and (rovers or not left_over):
         ways = [rovers[at * rounds : (at + 1) * rounds] for at in range(left_over)]
         return with_rovers(stepped(tables, steps), SEATS * tables, ways)
@@ -151,7 +175,7 @@ def _straight(tables: int, left_over: int, rounds: int) -> Plan:
 def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
     """Return rounds of the longest ladder, with its rovers, where no others are stored."""
     longest = longest_ladder(tables)
-    rovers = decoded(found(Table.WHIZ_ROVERS).get((tables, 0, left_over), ""))
+    rovers = decoded(found(FoundTable.WHIZ_ROVERS).get((tables, 0, left_over), ""))
     length = len(rovers) // left_over if left_over else longest
     if not length:
         return ()
@@ -159,14 +183,14 @@ def _chosen(tables: int, left_over: int, rounds: int) -> Plan:
     whole = with_rovers(ladder(tables, length), SEATS * tables, ways)
     if rounds >= length:
         return whole
-    chosen = decoded(found(Table.WHIZ_ROUNDS).get((tables, left_over, rounds), ""))
+    chosen = decoded(found(FoundTable.WHIZ_ROUNDS).get((tables, left_over, rounds), ""))
     return tuple(whole[at] for at in chosen or range(rounds))
 
 
 def _circling(players: int, rounds: int) -> Plan:
     """Return the rounds of a starter: that of so many, the next longer, or else the longest."""
     tables, left_over = divmod(players, SEATS)
-    extra = found(Table.WHIZ_EXTRAS).get((players, rounds))
+    extra = found(FoundTable.WHIZ_EXTRAS).get((players, rounds))
     if extra is not None:
         return _with_extras(players, rounds, extra)
     lengths = [
@@ -188,7 +212,7 @@ def _with_extras(players: int, rounds: int, text: str) -> Plan:
     tables, left_over = divmod(players, SEATS)
     width = 4 * tables + left_over
     more = evening(players, text[width:])
-    kind = (Kind.TURN, Kind.HOLE, Kind.HOLES)[left_over]
+    kind = (StarterKind.TURN, StarterKind.HOLE, StarterKind.HOLES)[left_over]
     return (*turned(starter(kind, tables, rounds - len(more), text[:width])), *more)
 
 

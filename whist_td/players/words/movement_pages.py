@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from whist_td.core.events import Details
-from whist_td.movements.verify_individual import Quality
+from whist_td.movements.verify_individual import TableQuality
 from whist_td.players.views.movement_views import Between, Level, MovementSeen, PairCounts
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import N_, Words
@@ -222,12 +222,16 @@ def _sit_outs(seen: MovementSeen) -> tuple[int, int]:
     return min(times), max(times)
 
 
-def table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> tuple[FigureRow, ...]:
+def table_figures(
+    seen: MovementSeen, quality: TableQuality | None, _: Words
+) -> tuple[FigureRow, ...]:
     """Return the figures of tables without boards, each beside what cannot be beaten."""
     return tuple(_table_figures(seen, quality, _))
 
 
-def _table_figures(seen: MovementSeen, quality: Quality | None, _: Words) -> Iterator[FigureRow]:
+def _table_figures(
+    seen: MovementSeen, quality: TableQuality | None, _: Words
+) -> Iterator[FigureRow]:
     if quality is not None:
         fault = table_fault_sentence(quality.faults[0], _) if quality.faults else _("all kept")
         yield FigureRow(_("Hard rules"), fault, _("all kept"), is_best=quality.is_sound)

@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from whist_td.movements.verify.figures import Figures as Rotation
-from whist_td.movements.verify_individual.figures import Figures as Seats
-from whist_td.movements.verify_whiz.figures import Figures as Boards
+from whist_td.movements.verify.quality import RotationFigures
+from whist_td.movements.verify_individual.figures import TableFigures
+from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
@@ -32,7 +32,7 @@ def whiz_headings(_: Words) -> Cells:
     )
 
 
-def whiz_cells(size: tuple[int, int], sets: int, figures: Boards, _: Words) -> Cells:
+def whiz_cells(size: tuple[int, int], sets: int, figures: WhizFigures, _: Words) -> Cells:
     """Return the line of one movement for so many players and rounds."""
     compared, bounds = figures.comparison, figures.bounds
     return (
@@ -70,7 +70,7 @@ def table_headings(_: Words) -> Cells:
     )
 
 
-def table_cells(size: tuple[int, int], figures: Seats, _: Words) -> Cells:
+def table_cells(size: tuple[int, int], figures: TableFigures, _: Words) -> Cells:
     """Return the line of one movement for so many players and rounds."""
     partners, opponents, meetings = figures.partners, figures.opponents, figures.meetings
     return (
@@ -101,7 +101,7 @@ def rotation_headings(_: Words) -> Cells:
     )
 
 
-def rotation_cells(figures: Rotation, _: Words) -> Cells:
+def rotation_cells(figures: RotationFigures, _: Words) -> Cells:
     """Return the line of one rotation."""
     return (
         str(figures.teams),

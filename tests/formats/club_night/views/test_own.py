@@ -26,7 +26,7 @@ from whist_td.formats.club_night.words.movement_page import (
     seats_differences,
     wrong_sentences,
 )
-from whist_td.movements.verify_individual import FaultKind
+from whist_td.movements.verify_individual import TableFaultKind
 from whist_td.words.words import Language, words
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
@@ -85,8 +85,8 @@ def test_an_evening_of_another_length_takes_as_many_rounds_and_says_so():
 @pytest.mark.parametrize(
     ("seats", "kind"),
     [
-        ((1, 1, 3, 4), FaultKind.ENTRANT_TWICE),
-        ((1, 2, 3, 99), FaultKind.ENTRANT_UNKNOWN),
+        ((1, 1, 3, 4), TableFaultKind.ENTRANT_TWICE),
+        ((1, 2, 3, 99), TableFaultKind.ENTRANT_UNKNOWN),
     ],
 )
 def test_somebody_twice_or_unknown_is_named_with_the_round(seats, kind):
@@ -102,7 +102,7 @@ def test_who_would_sit_out_twice_before_others_is_named():
     evening = night(9)
     first = told(evening)[0]
     judged = judged_seats(evening, [replace(first, number=n) for n in (1, 2, 3)])
-    assert FaultKind.SITS_OUT_EARLY in {fault.kind for fault in judged.faults}
+    assert TableFaultKind.SITS_OUT_EARLY in {fault.kind for fault in judged.faults}
 
 
 def test_a_table_that_the_game_does_not_have_is_refused():

@@ -17,7 +17,7 @@ from whist_td.formats.club_night.words.labels import (
     score_words,
     signed,
 )
-from whist_td.movements.verify_individual import Fault, FaultKind
+from whist_td.movements.verify_individual import TableFault, TableFaultKind
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Language, words
 
@@ -25,9 +25,9 @@ EN, FR = words(Language.ENGLISH), words(Language.FRENCH)
 VIEW = ClubStandings(2, 4, "iwwa", RankedBy.POINTS, Measure.POINTS, is_final=False, rows=())
 
 
-@pytest.mark.parametrize("kind", FaultKind)
+@pytest.mark.parametrize("kind", TableFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind):
-    fault = Fault(kind, 3, 2, (4, 5))
+    fault = TableFault(kind, 3, 2, (4, 5))
     said = table_fault_sentence(fault, EN)
     assert said.endswith(".")
     assert said != table_fault_sentence(fault, FR)

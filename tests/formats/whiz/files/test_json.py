@@ -8,22 +8,22 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
+from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.files.json_export import (
     evening_movement_plain,
     whiz_event_json,
     whiz_event_plain,
 )
 from whist_td.formats.whiz.files.json_import import read_whiz_event
-from whist_td.formats.whiz.rules import entry, play
+from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import announced, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 from whist_td.formats.whiz.views import planning as plan
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.formats.whiz.views.seating import seated_rounds
-from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.movements.verify_whiz import movement_from_plain, verify
 from whist_td.words.messages import message
 
@@ -35,7 +35,7 @@ def seated(players=8, rounds=3, **options):
     settings = WhizSettings(rounds=rounds, boards_per_round=2, **options)
     evening = WhizEvent(Details("Tournoi", date(2026, 11, 21), "Charleroi"), settings)
     people = [Player(n, f"Joueur {n}", "Whist-club") for n in range(1, players + 1)]
-    return with_rounds(entry.with_players(evening, people), seated_rounds(players, rounds))
+    return with_rounds(movement.with_players(evening, people), seated_rounds(players, rounds))
 
 
 def with_round(evening, number):
@@ -79,7 +79,7 @@ def test_an_event_read_in_again_has_the_same_facts(tournament):
 
 
 def test_a_draw_and_the_end_come_back():
-    drawn = entry.with_order(seated(), (3, 1, 2, 8, 4, 5, 6, 7), 77)
+    drawn = movement.with_order(seated(), (3, 1, 2, 8, 4, 5, 6, 7), 77)
     drawn = with_rounds(drawn, seated_rounds(8, 3))
     evening = play.finished(with_round(drawn, 1))
     again = rebuilt(evening)
@@ -94,14 +94,14 @@ def test_somebody_who_left_has_left_again(tournament):
     sets = replace(
         there, seatings=tuple(replace(s, board_set=90 + s.table) for s in there.seatings)
     )
-    evening = entry.with_leaver(tournament, 8, 2, [sets])
+    evening = movement.with_leaver(tournament, 8, 2, [sets])
     assert rebuilt(evening).players == evening.players
 
 
 def test_a_late_player_with_a_number_after_a_gap_comes_back():
-    drawn = entry.with_order(seated(), tuple(range(1, 9)), 7)
+    drawn = movement.with_order(seated(), tuple(range(1, 9)), 7)
     drawn = with_rounds(drawn, seated_rounds(8, 3)[:1])
-    late = entry.with_late_player(announced(drawn, 1, NOW), Player(12, "Zoé"), ())
+    late = movement.with_late_player(announced(drawn, 1, NOW), Player(12, "Zoé"), ())
     assert rebuilt(late).players == late.players
     assert rebuilt(late).progress == late.progress
 

@@ -7,15 +7,15 @@ from whist_td.core.movement_text import MovementFileError, MovementLimitError
 from whist_td.desk.file_errors import MissingColumnsError, NumberBetweenError
 from whist_td.desk.ports import FileMissingError
 from whist_td.desk.request_errors import OutputError
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import (
     movement_table,
     read_movement,
     write_movement,
 )
-from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.formats.whiz.views.edits import seated_of
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
-from whist_td.movements.verify_whiz import FaultKind, verify
+from whist_td.movements.verify_whiz import WhizFaultKind, verify
 from whist_td.words.words import Language, words
 
 HEADINGS = "Tour;Table;Étuis;N;E;S"
@@ -78,7 +78,7 @@ def test_somebody_twice_in_a_round_is_left_to_the_verifier(table):
         return [";".join([*start, start[-1]]), *lines[1:]]
 
     quality = verify(read_movement(table(spoilt), 14))
-    assert FaultKind.PERSON_TWICE in {fault.kind for fault in quality.faults}
+    assert WhizFaultKind.PERSON_TWICE in {fault.kind for fault in quality.faults}
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path):
@@ -148,7 +148,7 @@ def test_a_stranger_among_the_players_is_no_movement_for_more_people(table):
     path = table(lambda lines: [lines[0].rsplit(";", 1)[0] + ";99", *lines[1:]])
     read = read_movement(path, 14)
     assert read.players == 14
-    assert verify(read).faults[0].kind is FaultKind.PERSON_UNKNOWN
+    assert verify(read).faults[0].kind is WhizFaultKind.PERSON_UNKNOWN
 
 
 @pytest.mark.parametrize("entered", [10, 17])

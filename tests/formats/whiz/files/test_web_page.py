@@ -4,7 +4,7 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.views.results import whiz_standings
 from whist_td.words.words import Language, words
 
 TOLD = 3

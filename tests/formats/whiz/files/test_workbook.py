@@ -10,8 +10,7 @@ from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.rules import play
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace
-from whist_td.formats.whiz.views.paper_results import whiz_results
-from whist_td.formats.whiz.views.views import whiz_standings
+from whist_td.formats.whiz.views.results import whiz_results, whiz_standings
 from whist_td.words.words import Language, words
 
 RANKING, RESULTS, GRID, PLAYERS, DEALS, MOVEMENT = range(6)

@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import whiz_papers

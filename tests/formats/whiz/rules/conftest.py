@@ -5,9 +5,8 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.movement import announced, with_players, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating

@@ -14,7 +14,8 @@ from whist_td.core.players import (
     UnknownPlayerError,
     UnseatedPlayerError,
 )
-from whist_td.formats.whiz.rules.entry import (
+from whist_td.formats.whiz.rules.movement import (
+    announced,
     with_changed_player,
     with_late_player,
     with_leaver,
@@ -23,7 +24,6 @@ from whist_td.formats.whiz.rules.entry import (
     with_returner,
     without_player,
 )
-from whist_td.formats.whiz.rules.movement import announced
 
 LATER = datetime(2026, 11, 21, 20, 45, tzinfo=UTC)
 

@@ -12,8 +12,7 @@ from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.comparison import comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Contract, Risk
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,

@@ -13,7 +13,6 @@ from whist_td.core.players import (
     TooFewPlayersError,
     UnseatedPlayerError,
 )
-from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.errors import (
     BoardsAgainError,
     BoardSetError,
@@ -24,7 +23,7 @@ from whist_td.formats.whiz.rules.errors import (
     WhizRoundNotAnnouncedError,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.movement import announced, check_closed, with_rounds
+from whist_td.formats.whiz.rules.movement import announced, check_closed, with_players, with_rounds
 from whist_td.formats.whiz.rules.play import finished, with_results
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 

@@ -15,8 +15,7 @@ from whist_td.formats.whiz.rules.errors import (
     LevelError,
     PassedContractError,
 )
-from whist_td.formats.whiz.rules.game import Contract, DealTricksError, Risk, contract_of
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Contract, DealTricksError, Hand, Risk, contract_of
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of, written
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Adjusted, Played
 

@@ -1,14 +1,13 @@
 import pytest
 
-from whist_td.formats.whiz.rules.game import contract_of
-from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.remarks import (
+from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,
     GrandSlamRedoubled,
     ManyDown,
     remarks,
 )
+from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import BoardPlace
 
 HERE = BoardPlace(1, 9, 1)

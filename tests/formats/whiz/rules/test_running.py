@@ -7,8 +7,7 @@ import pytest
 
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.comparison import Coverage, comparison, renewed
-from whist_td.formats.whiz.rules.game import Contract
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS, Contract
 from whist_td.formats.whiz.rules.movement import announced
 from whist_td.formats.whiz.rules.play import with_result, without_result
 from whist_td.formats.whiz.rules.results import (
@@ -18,9 +17,8 @@ from whist_td.formats.whiz.rules.results import (
     BoardResult,
     Played,
 )
-from whist_td.formats.whiz.rules.running import RunningRanking
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import standings
+from whist_td.formats.whiz.rules.standings import RunningRanking, standings
 
 SPECIAL = (PASSED, NOT_PLAYED, Adjusted(40, 60, None, "late"))
 

@@ -3,10 +3,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.rules.game import Contract, Risk, Rule, contract_of
-from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, Played
-from whist_td.formats.whiz.rules.scoring import compared_scores, hand_points
+from whist_td.formats.whiz.rules.game import Contract, Hand, Risk, Rule, contract_of
+from whist_td.formats.whiz.rules.results import (
+    NOT_PLAYED,
+    PASSED,
+    Played,
+    compared_scores,
+    hand_points,
+)
 from whist_td.formats.whiz.rules.settings import Compare
 
 DEALS = st.builds(

@@ -4,9 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QRadioButton, QSpinBox, QWidget
 
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.files.movement_file import read_movement
-from whist_td.formats.whiz.files.movement_json import seats_plain
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_change import ChangeDialog

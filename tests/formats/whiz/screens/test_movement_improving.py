@@ -5,7 +5,7 @@ from PySide6.QtCore import QThreadPool
 from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QWidget
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
@@ -13,8 +13,7 @@ from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_arrivals import FreshRoundsDialog, WhizLeaveDialog
 from whist_td.formats.whiz.screens.play_steps import WhizWaiting
-from whist_td.formats.whiz.views.improving import Improving, Offered
-from whist_td.formats.whiz.views.movement_views import cost_of, judged
+from whist_td.formats.whiz.views.movement_views import Improving, Offered, cost_of, judged
 from whist_td.formats.whiz.views.planning import add_players, change_settings, leaving_player
 
 SEARCH = 15_000

@@ -2,7 +2,7 @@ import pytest
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound
+from whist_td.formats.whiz.commands import AnnounceWhizRound
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.formats.whiz.screens.movement_offers import OffersDialog
 from whist_td.formats.whiz.views.offers import evening_offers

@@ -3,12 +3,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import SeatRounds
+from whist_td.formats.whiz.commands import SeatRounds
 from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
 from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.movement_views import possible_exchanges
 from whist_td.formats.whiz.views.planning import add_players
-from whist_td.formats.whiz.words.movement_page import own_movement_words
+from whist_td.formats.whiz.words.movement import own_movement_words
 from whist_td.players.screens.own_guard import OwnDialog
 from whist_td.words.words import Language, words
 

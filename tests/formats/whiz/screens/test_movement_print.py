@@ -1,6 +1,6 @@
 from PySide6.QtWidgets import QPushButton
 
-from whist_td.formats.whiz.words.movement_page import whiz_page
+from whist_td.formats.whiz.words.movement import whiz_page
 from whist_td.paper.layout import PageSize
 from whist_td.paper.paper import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER, pages

@@ -6,8 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QWidget
 
 from whist_td.bootstrap import SeededDice
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.screens.event_form import WhizForecastCard
 from whist_td.formats.whiz.screens.new_event import NewWhizPanel

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddPlayers, AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.commands import AddPlayers, AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.paper import PAPERS
 from whist_td.formats.whiz.views.seating import seated_rounds
 from whist_td.kit.printing import pdf_file

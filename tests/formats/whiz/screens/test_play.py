@@ -6,9 +6,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QTableView
 
 from whist_td.core.strains import Strain
-from whist_td.formats.whiz.commands.commands import EnterBoard
-from whist_td.formats.whiz.rules.game import Risk
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.commands import EnterBoard
+from whist_td.formats.whiz.rules.game import Hand, Risk
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,

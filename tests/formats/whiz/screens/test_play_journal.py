@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from PySide6.QtWidgets import QLineEdit
 
-from whist_td.formats.whiz.commands.commands import EnterBoard, LiftPenalty, PenalisePlayer
+from whist_td.formats.whiz.commands import EnterBoard, LiftPenalty, PenalisePlayer
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult, Penalty
 from whist_td.window.journal import JournalPanel, JournalView
 

@@ -5,7 +5,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from PySide6.QtWidgets import QPushButton
 
 from whist_td.formats.militaire.screens.window_parts import KEYS
-from whist_td.formats.whiz.commands.commands import EnterBoard, RecordAsHappened
+from whist_td.formats.whiz.commands import EnterBoard, RecordAsHappened
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings

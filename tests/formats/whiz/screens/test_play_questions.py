@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
-from whist_td.formats.whiz.commands.commands import PenalisePlayer, RecordAsHappened
+from whist_td.formats.whiz.commands import PenalisePlayer, RecordAsHappened
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, Adjusted, BoardPlace, Penalty
 from whist_td.formats.whiz.screens.play import WhizPlayPanel

@@ -12,12 +12,7 @@ from whist_td.bootstrap import SeededDice, SqlClubFiles
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.club import Club
-from whist_td.formats.whiz.commands.commands import (
-    AnnounceWhizRound,
-    CreateWhiz,
-    EnterBoard,
-    PenalisePlayer,
-)
+from whist_td.formats.whiz.commands import AnnounceWhizRound, CreateWhiz, EnterBoard, PenalisePlayer
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating

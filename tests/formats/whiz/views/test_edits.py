@@ -2,18 +2,18 @@ from dataclasses import replace
 
 import pytest
 
-from whist_td.formats.whiz.files.movement_json import seats_plain
+from whist_td.formats.whiz.files.json_export import seats_plain
 from whist_td.formats.whiz.views.edits import MendKind, exchanged, nearest, seated_of, sent
 from whist_td.formats.whiz.views.seating import movement_of, seated_rounds
-from whist_td.movements.verify_whiz import Movement, movement_from_plain, verify
+from whist_td.movements.verify_whiz import JudgedWhiz, movement_from_plain, verify
 
 
 @pytest.fixture
-def movement() -> Movement:
+def movement() -> JudgedWhiz:
     return movement_from_plain(seats_plain(movement_of(seated_rounds(14, 5), 14)))
 
 
-def spoilt(movement: Movement, round_number: int, table: int, **changes) -> Movement:
+def spoilt(movement: JudgedWhiz, round_number: int, table: int, **changes) -> JudgedWhiz:
     """Return a movement with one table of one round written wrongly."""
     said = movement.rounds[round_number - 1]
     trios = tuple(replace(t, **changes) if t.table == table else t for t in said.trios)

@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.commands import CreateWhiz
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError, BoardTwiceError, SitsOutError
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings

@@ -7,16 +7,15 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player, SeatedTwiceError
-from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.errors import DealNotationError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.movement import announced, with_players, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import with_results
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.happened import Happened, happened_command
+from whist_td.formats.whiz.views.entry import Happened, happened_command
 
 SWAPPED = Happened((2, 1, 3), 1, "pass", is_whole_table=False, is_skipped=True)
 HERE = BoardPlace(1, 1, 1)

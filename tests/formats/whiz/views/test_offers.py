@@ -6,11 +6,10 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.movement_views import judged
 from whist_td.formats.whiz.views.offers import (
     chosen_merit,
@@ -18,6 +17,7 @@ from whist_td.formats.whiz.views.offers import (
     evening_offers,
     offers_for,
 )
+from whist_td.formats.whiz.views.seating import most_copies
 from whist_td.movements.whiz import Merit
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

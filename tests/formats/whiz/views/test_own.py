@@ -4,13 +4,13 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
 from whist_td.formats.whiz.views.movement_views import possible_exchanges
-from whist_td.formats.whiz.views.own import gives_up_own, is_own
+from whist_td.formats.whiz.views.planning import gives_up_own, is_own
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

@@ -12,7 +12,7 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardResult, Penalty
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.paper_results import whiz_results
+from whist_td.formats.whiz.views.results import whiz_results
 from whist_td.formats.whiz.views.seating import seated_rounds
 
 BEGUN = datetime(2026, 11, 21, 19, tzinfo=UTC)

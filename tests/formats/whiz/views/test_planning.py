@@ -5,15 +5,14 @@ import pytest
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import LateRoundError, Player, SameNameError
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.copies import prepared_of
 from whist_td.formats.whiz.views.offers import evening_offers
-from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.formats.whiz.views.seating import evening_quality, prepared_of
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 

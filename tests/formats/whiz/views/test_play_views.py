@@ -8,15 +8,19 @@ import pytest
 from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.requests import Next, next_step, open_rounds
-from whist_td.formats.whiz.rules.entry import with_players
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.movement import announced, with_rounds
+from whist_td.formats.whiz.rules.movement import announced, with_players, with_rounds
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.play import as_it_happened, finished, with_results
 from whist_td.formats.whiz.rules.results import PASSED, BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.play_errors import ClaimNotationError
+from whist_td.formats.whiz.views.entry import (
+    ClaimNotationError,
+    outcome_and_claim,
+    reading_of,
+    typed_again,
+)
 from whist_td.formats.whiz.views.play_views import (
     BoardsMove,
     board_cell,
@@ -25,7 +29,6 @@ from whist_td.formats.whiz.views.play_views import (
     traveller,
     whiz_round,
 )
-from whist_td.formats.whiz.views.typed import outcome_and_claim, reading_of, typed_again
 
 MOVEMENT = (
     (((1, 6, 8, 5), (4, 7, 4, 2), (3, 10, 3, 9)), 1),

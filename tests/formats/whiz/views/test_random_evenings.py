@@ -16,18 +16,17 @@ import pytest
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
+from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened, SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.rules.seating import boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.copies import most_copies, prepared_of
-from whist_td.formats.whiz.views.improving import Improving
-from whist_td.formats.whiz.views.movement_views import judged
+from whist_td.formats.whiz.views.movement_views import Improving, judged
 from whist_td.formats.whiz.views.offers import evening_offers
-from whist_td.formats.whiz.views.verdict import played_round
+from whist_td.formats.whiz.views.seating import most_copies, prepared_of
+from whist_td.formats.whiz.views.to_come import played_round
 from whist_td.movements.whiz import Merit
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

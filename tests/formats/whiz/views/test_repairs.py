@@ -7,7 +7,7 @@ import pytest
 
 from whist_td.core.events import Details
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, RecordAsHappened
+from whist_td.formats.whiz.commands import AnnounceWhizRound, RecordAsHappened
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
@@ -15,10 +15,15 @@ from whist_td.formats.whiz.rules.seating import Seating, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.edits import exchanged
-from whist_td.formats.whiz.views.improving import Asked, Improving
-from whist_td.formats.whiz.views.movement_views import judged, new_faults, possible_exchanges
-from whist_td.formats.whiz.views.verdict import faults_to_come
-from whist_td.movements.verify_whiz import FaultKind
+from whist_td.formats.whiz.views.movement_views import (
+    Asked,
+    Improving,
+    judged,
+    new_faults,
+    possible_exchanges,
+)
+from whist_td.formats.whiz.views.to_come import faults_to_come
+from whist_td.movements.verify_whiz import WhizFaultKind
 
 NOW = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)
 OUTCOME = outcome_of("10H S +1", Notation.ENGLISH)
@@ -106,7 +111,7 @@ def test_nothing_that_was_played_changes(evening, repair):
 def test_wrong_boards_make_the_planned_rest_unsound_and_made_anew_it_is_sound(evening):
     wrong = wrong_boards(evening)
     known = {fault.kind for fault in faults_to_come(wrong, wrong.rounds.values())}
-    assert known == {FaultKind.BOARDS_AGAIN}
+    assert known == {WhizFaultKind.BOARDS_AGAIN}
     assert not judged(wrong, wrong.rounds.values()).is_sound
     mended = after(wrong, plan.anew(wrong))
     assert judged(mended, mended.rounds.values()).is_sound
@@ -120,7 +125,7 @@ def test_the_rest_of_an_evening_as_it_was_planned_breaks_no_rule(evening):
     ("spoil", "kind"),
     [
         (lambda s, _: replace(s, board_set=99), None),
-        (lambda s, known: replace(s, board_set=known), FaultKind.BOARDS_AGAIN),
+        (lambda s, known: replace(s, board_set=known), WhizFaultKind.BOARDS_AGAIN),
     ],
 )
 def test_a_rest_with_a_fault_is_told_by_its_round(evening, spoil, kind):

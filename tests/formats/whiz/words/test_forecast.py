@@ -2,16 +2,16 @@ import pytest
 
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import library_rounds
-from whist_td.formats.whiz.views.movement_views import Cost
+from whist_td.formats.whiz.views.movement_views import RebuildingCost
 from whist_td.formats.whiz.views.planning import forecast
+from whist_td.formats.whiz.views.seating import library_rounds
 from whist_td.formats.whiz.words.forecast import (
     cost_sentences,
     forecast_sentences,
     moving_sentence,
     size_sentence,
 )
-from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.movements.verify_whiz.figures import ConstantStep
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.numbers import clock_words, duration_words, numbers_listed, time_sentence
 from whist_td.words.words import Language, words
@@ -73,10 +73,10 @@ def test_numbers_are_listed_as_they_are_read_aloud():
     assert numbers_listed((3, 7), FR) == "3 et 7"
 
 
-def cost(**changes) -> Cost:
+def cost(**changes) -> RebuildingCost:
     rounds = library_rounds(14, 5)[2:]
     told = {"first": 3, "rounds": rounds, "again": (), "sit_outs": (), "deals": {}, "new_sets": ()}
-    return Cost(**{**told, **changes})
+    return RebuildingCost(**{**told, **changes})
 
 
 def test_what_stays_is_told_where_nothing_is_seated_anew():

@@ -9,8 +9,8 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.desk.desk import open_event
 from whist_td.desk.journal import Act, Line, changes_between, with_changes
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.commands import DESK
-from whist_td.formats.whiz.commands import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation, outcome_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty

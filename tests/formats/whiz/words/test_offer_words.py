@@ -4,7 +4,7 @@ import pytest
 
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.offers import MovementOffer, offers_for
-from whist_td.formats.whiz.words.offers import offer_sentences, offer_title, other_sentences
+from whist_td.formats.whiz.words.forecast import offer_sentences, offer_title, other_sentences
 from whist_td.movements.whiz import Merit
 from whist_td.words.words import Language, words
 

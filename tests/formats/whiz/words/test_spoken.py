@@ -2,18 +2,17 @@
 
 import pytest
 
-from whist_td.formats.whiz.rules.game import Rule, contract_of
-from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.rules.notation import Notation, outcome_of
-from whist_td.formats.whiz.rules.remarks import (
+from whist_td.formats.whiz.rules.consequences import (
     ClaimDiffers,
     FarFromOthers,
     GrandSlamRedoubled,
     ManyDown,
 )
-from whist_td.formats.whiz.words.remarks import remark_sentence
-from whist_td.formats.whiz.words.spoken import (
+from whist_td.formats.whiz.rules.game import Hand, Rule, contract_of
+from whist_td.formats.whiz.rules.notation import Notation, outcome_of
+from whist_td.formats.whiz.words.deals import (
     points_words,
+    remark_sentence,
     short_outcome,
     short_points,
     spoken_outcome,

@@ -3,16 +3,15 @@ from fractions import Fraction
 import pytest
 
 from whist_td.formats.whiz.rules.consequences import Consequence, Effect
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizSeparation, WhizStanding, WhizTieBreak
 from whist_td.formats.whiz.views.seating import quality_of, seated_rounds
-from whist_td.formats.whiz.words.consequences import consequence_sentence
-from whist_td.formats.whiz.words.labels import whiz_label
+from whist_td.formats.whiz.words.deals import consequence_sentence
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence, whiz_label
 from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
-from whist_td.movements.verify_whiz import Fault, FaultKind
+from whist_td.movements.verify_whiz import WhizFault, WhizFaultKind
 from whist_td.words.movement_messages import whiz_fault_sentence
 
 TIED = WhizStanding(
@@ -29,11 +28,11 @@ TIED = WhizStanding(
 )
 
 
-@pytest.mark.parametrize("kind", FaultKind)
+@pytest.mark.parametrize("kind", WhizFaultKind)
 def test_every_fault_of_a_movement_is_a_sentence(kind, english, french):
-    said = whiz_fault_sentence(Fault(kind, 3, 2, 4, (5, 6)), english)
+    said = whiz_fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), english)
     assert said.endswith(".")
-    assert said != whiz_fault_sentence(Fault(kind, 3, 2, 4, (5, 6)), french)
+    assert said != whiz_fault_sentence(WhizFault(kind, 3, 2, 4, (5, 6)), french)
 
 
 @pytest.mark.parametrize("effect", Effect)

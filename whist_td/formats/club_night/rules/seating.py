@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_tables import LeftOver, Sitting, TableMovement, TableRound
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.core.players import (
@@ -30,14 +31,14 @@ from whist_td.formats.club_night.rules.standings import standings
 from whist_td.movements import individual, pairs
 from whist_td.movements.small_tables import drawn_tables
 from whist_td.movements.staying import kept_round
-from whist_td.movements.verify_individual import FaultKind, Quality, movement_of, verify
+from whist_td.movements.verify_individual import TableFaultKind, TableQuality, movement_of, verify
 from whist_td.movements.verify_individual.faults import faults_of
 
 SEED = 1
 """The draw of an evening for which none was made: the same question gives the same answer."""
 IN_TWOS = 2
 _FOR_THE_NIGHT = frozenset(
-    {FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY}
+    {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
 )
 
 
@@ -161,7 +162,7 @@ def rounds_to_come(evening: ClubNightEvent, seed: int | None = None) -> Rounds:
         last = min(first, last)
     found: list[ClubRound] = []
     for number in range(first, last + 1):
-        dice = individual.chance((SEED if drawn is None else drawn) * 100 + number)
+        dice = chance((SEED if drawn is None else drawn) * 100 + number)
         plan = _Plan(evening, number, _units(evening, number), before, dice)
         before = (*before, _checked(_round(plan), plan.units))
         found.append(_seated(evening, before[-1]))
@@ -176,7 +177,7 @@ def ready_for(evening: ClubNightEvent, round_number: int) -> ClubNightEvent:
     return with_rounds(evening, rounds_to_come(evening))
 
 
-def seats_quality(evening: ClubNightEvent) -> Quality | None:
+def seats_quality(evening: ClubNightEvent) -> TableQuality | None:
     """Return the verifier's verdict on tables of three to five; None for other games or too few."""
     people = max(evening.players, default=0)
     rounds = tuple(plain_round(evening.rounds[number]) for number in sorted(evening.rounds))
@@ -286,7 +287,7 @@ def _resting(plan: _Plan, order: Sequence[int], out: int) -> set[int]:
 
 
 def _fours(plan: _Plan) -> TableRound:
-    history = individual.History(plan.before)
+    history = individual.PartnerHistory(plan.before)
     rest = left_over(plan.evening, len(plan.units))
     if plan.way is SeatingWay.STANDING and plan.before:
         return individual.round_by_standing(plan.number, _order(plan), history, rest)

@@ -16,12 +16,14 @@ from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds, plain_round, with_rounds
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.views.planning import planned_rounds, rounds_ahead
-from whist_td.movements.verify_individual import Fault, FaultKind, movement_of
+from whist_td.movements.verify_individual import TableFault, TableFaultKind, movement_of
 from whist_td.movements.verify_individual.faults import faults_of
 
-_FOR_THE_GAME = frozenset({FaultKind.TABLE_SIZE, FaultKind.TOO_FEW_ENTRANTS, FaultKind.TABLE_EMPTY})
+_FOR_THE_GAME = frozenset(
+    {TableFaultKind.TABLE_SIZE, TableFaultKind.TOO_FEW_ENTRANTS, TableFaultKind.TABLE_EMPTY}
+)
 """How many sit at a table is for the game to say, and a table may be given up."""
-_FOR_THE_EVENING = frozenset({FaultKind.SITS_OUT_EARLY, FaultKind.SIT_OUTS_UNEVEN})
+_FOR_THE_EVENING = frozenset({TableFaultKind.SITS_OUT_EARLY, TableFaultKind.SIT_OUTS_UNEVEN})
 """What cannot be judged where people come and go."""
 _MOST_TRIED = 60
 """With so many people, all that somebody could change places with are tried at once."""
@@ -35,7 +37,7 @@ class JudgedSeats:
     """The rounds to come."""
     evening: ClubNightEvent
     """The evening as it would be, with as many rounds; unchanged where they will not do."""
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[TableFault, ...] = ()
     """The hard rules that are broken."""
     refusal: RuleError | None = None
     """What the game has against them."""
@@ -77,7 +79,7 @@ class _Ahead:
     evening: ClubNightEvent
     begun: tuple[TableRound, ...]
     to_come: Rounds
-    faults: frozenset[Fault]
+    faults: frozenset[TableFault]
 
 
 def _ahead(evening: ClubNightEvent) -> _Ahead:
@@ -129,14 +131,14 @@ def _with_those_out(evening: ClubNightEvent, asked: TableRound) -> TableRound:
     return replace(asked, sit_out=tuple(out))
 
 
-def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[Fault]:
+def _faults(evening: ClubNightEvent, whole: Sequence[TableRound]) -> Iterator[TableFault]:
     """Yield the hard rules that a whole evening breaks, as the verifier sees it."""
     people = max(evening.players, default=0)
     tables = max((s.table for each in whole for s in each.sittings), default=0)
     left_to_others = _FOR_THE_GAME
     everybody = tuple(range(1, people + 1))
     if any(evening.present(number) != everybody for number in range(1, len(whole) + 1)):
-        left_to_others |= _FOR_THE_EVENING | {FaultKind.ENTRANT_MISSING}
+        left_to_others |= _FOR_THE_EVENING | {TableFaultKind.ENTRANT_MISSING}
     judged = movement_of(TableMovement(people, tables, tuple(whole)))
     return (fault for fault in faults_of(judged) if fault.kind not in left_to_others)
 

@@ -7,6 +7,7 @@ from datetime import date
 from functools import lru_cache
 from itertools import combinations
 
+from whist_td.core.chance import chance
 from whist_td.core.errors import RuleError
 from whist_td.core.events import Details
 from whist_td.core.movement_tables import Sitting
@@ -17,7 +18,6 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent, ClubRound
 from whist_td.formats.club_night.rules.players import ClubPlayer, again, pairs_of
 from whist_td.formats.club_night.rules.seating import Rounds, rounds_to_come
 from whist_td.formats.club_night.rules.settings import ClubSettings, SeatingWay, table_size
-from whist_td.movements.individual import chance
 from whist_td.players.views.movement_views import MovementSeen, tables_seen
 
 _BY_NUMBER = (SeatingWay.CHANGING, SeatingWay.PAIRS)

@@ -4,21 +4,21 @@ from collections.abc import Iterator
 
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.views import militaire_seen, rotation_quality
-from whist_td.movements.verify import Quality
-from whist_td.movements.verify.figures import Figures
+from whist_td.movements.verify import RotationQuality
+from whist_td.movements.verify.quality import RotationFigures
 from whist_td.players.words.movement_pages import FigureRow, MovementPage, range_words
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words
 
 
-def rotation_sentences(quality: Quality, _: Words) -> tuple[str, ...]:
+def rotation_sentences(quality: RotationQuality, _: Words) -> tuple[str, ...]:
     """Say how often teams meet, and how often a pair comes back to the same table."""
     if quality.faults:
         return tuple(fault_sentence(fault, _) for fault in quality.faults[:3])
     return tuple(_sentences(quality.figures, _))
 
 
-def _sentences(figures: Figures, _: Words) -> Iterator[str]:
+def _sentences(figures: RotationFigures, _: Words) -> Iterator[str]:
     least, most = figures.least_meetings, figures.most_meetings
     if least == most:
         yield _.plural("Any two teams meet {n} time.", "Any two teams meet {n} times.", most)
@@ -40,12 +40,12 @@ def _sentences(figures: Figures, _: Words) -> Iterator[str]:
         )
 
 
-def _rotation_figures(quality: Quality, _: Words) -> tuple[FigureRow, ...]:
+def _rotation_figures(quality: RotationQuality, _: Words) -> tuple[FigureRow, ...]:
     """Return the figures of a rotation."""
     return tuple(_figures(quality, _))
 
 
-def _figures(quality: Quality, _: Words) -> Iterator[FigureRow]:
+def _figures(quality: RotationQuality, _: Words) -> Iterator[FigureRow]:
     figures = quality.figures
     held = _("all kept")
     fault = fault_sentence(quality.faults[0], _) if quality.faults else held

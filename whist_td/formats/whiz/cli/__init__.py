@@ -3,12 +3,12 @@
 from whist_td.console.formats import FormatVerbs, later
 
 VERBS = FormatVerbs(
-    opener=later(f"{__name__}.new", "OPENER"),
-    enter=later(f"{__name__}.enter", "enter"),
-    standings=later(f"{__name__}.standings", "tell"),
-    writers=later(f"{__name__}.export", "WRITERS"),
-    mover=later(f"{__name__}.movement", "MOVER"),
-    judge=later(f"{__name__}.verify", "JUDGE"),
-    sample=later(f"{__name__}.demo", "SAMPLE"),
+    opener=later(f"{__name__}.opening", "OPENER"),
+    enter=later(f"{__name__}.results", "enter"),
+    standings=later(f"{__name__}.results", "tell"),
+    writers=later(f"{__name__}.results", "WRITERS"),
+    mover=later(f"{__name__}.opening", "MOVER"),
+    judge=later(f"{__name__}.opening", "JUDGE"),
+    sample=later(f"{__name__}.opening", "SAMPLE"),
     games=later(f"{__name__}.score", "GAMES"),
 )

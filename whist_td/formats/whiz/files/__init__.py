@@ -17,8 +17,8 @@ def _workbook(evening: WhizEvent, _: Words) -> bytes:
 
 
 def _table(evening: WhizEvent, _: Words) -> str:
-    from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
-    from whist_td.formats.whiz.views.views import whiz_standings
+    from whist_td.formats.whiz.files.tables import whiz_standings_csv
+    from whist_td.formats.whiz.views.results import whiz_standings
 
     return whiz_standings_csv(whiz_standings(evening), _)
 

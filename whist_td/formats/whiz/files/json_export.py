@@ -5,8 +5,7 @@ from fractions import Fraction
 
 from whist_td.desk.journal import Line
 from whist_td.desk.kinds import to_plain
-from whist_td.formats.whiz.files.movement_json import movement_plain, seats_plain
-from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.game import Contract, Rule
 from whist_td.formats.whiz.rules.notation import Notation, written_contract
@@ -16,29 +15,74 @@ from whist_td.formats.whiz.rules.results import (
     BoardResult,
     Outcome,
     Played,
+    hand_points,
 )
-from whist_td.formats.whiz.rules.scoring import hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.copies import most_copies
-from whist_td.formats.whiz.views.seating import movement_of, stays_of
-from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
+from whist_td.formats.whiz.views.seating import most_copies, movement_of, stays_of
 from whist_td.interchange.plain_json import Plain, as_json, journal_plain
-from whist_td.movements.verify_whiz import Stay
+from whist_td.movements.verify_whiz import Stay, movement_from_plain, quality_to_plain, verify
+from whist_td.movements.whiz import PlannedTrio, WhizMovement, WhizRound
 from whist_td.words.numbers import rounded
 
 FORMAT = "whiz"
-DECIMALS = 2
+_DECIMALS = 2
 _SCORES = {Ranking.DATUM: "deviation", Ranking.TOTAL: "total"}
 """What a line of the standings is called where something else than percentages ranks."""
 _CODES = {outcome: code for code, outcome in NO_CONTRACT.items()}
 _HANDS = ("N", "E", "S")
 
 
+def movement_plain(
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
+    """Return who sits where in every round, and the quality as an independent hand counts it."""
+    plain = seats_plain(movement, stays, copies)
+    return {**plain, "quality": quality_to_plain(verify(movement_from_plain(plain)))}
+
+
+def seats_plain(
+    movement: WhizMovement, stays: Iterable[Stay] = (), copies: int = 1
+) -> dict[str, object]:
+    """Return who sits where in every round, and no verdict.
+
+    Who is not there all evening is told with his first and his last round; where tables may play
+    the same deals in one round, in how many copies a set lies ready.
+    """
+    plain: dict[str, object] = {
+        "players": movement.players,
+        "tables": movement.tables,
+        "board_sets": movement.board_sets,
+        "rounds": [_round(each) for each in movement.rounds],
+    }
+    present = {str(stay.person): [stay.first, stay.last] for stay in stays}
+    if present:
+        plain["present"] = present
+    if copies > 1:
+        plain["copies"] = copies
+    return plain
+
+
+def _round(each: WhizRound) -> dict[str, object]:
+    tables = [_seating(seating) for seating in each.seatings]
+    return {"round": each.number, "tables": tables, "sit_out": list(each.sit_out)}
+
+
+def _seating(seating: PlannedTrio) -> dict[str, int]:
+    return {
+        "table": seating.table,
+        "boards": seating.board_set,
+        "N": seating.north,
+        "E": seating.east,
+        "S": seating.south,
+    }
+
+
 def whiz_standings_json(view: WhizStandings) -> str:
     """Return the ranking after a round."""
-    return as_json(whiz_standings_plain(view))
+    return as_json(_whiz_standings_plain(view))
 
 
 def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
@@ -46,7 +90,7 @@ def whiz_event_json(evening: WhizEvent, lines: Iterable[Line]) -> str:
     return as_json(whiz_event_plain(evening, lines))
 
 
-def whiz_standings_plain(view: WhizStandings) -> Plain:
+def _whiz_standings_plain(view: WhizStandings) -> Plain:
     """Return the ranking as plain values."""
     return {
         "format": FORMAT,
@@ -74,7 +118,7 @@ def _standing(row: WhizStanding, ranking: Ranking) -> Plain:
 
 
 def _decimal(number: Fraction | None) -> float | None:
-    return None if number is None else float(rounded(number, DECIMALS))
+    return None if number is None else float(rounded(number, _DECIMALS))
 
 
 def _exact(number: Fraction | None) -> str | None:
@@ -98,7 +142,7 @@ def whiz_event_plain(evening: WhizEvent, lines: Iterable[Line]) -> Plain:
         "penalties": [to_plain(penalty) for penalty in evening.penalties.values()],
         "progress": to_plain(evening.progress),
         "after_round": view.after_round,
-        "standings": whiz_standings_plain(view)["standings"],
+        "standings": _whiz_standings_plain(view)["standings"],
         "journal": journal_plain(lines),
     }
 
@@ -125,8 +169,8 @@ def rounds_plain(
     )
     if boards is None:
         return plain
-    for said in plain["rounds"]:
-        for table in said["tables"]:
+    for round_ in plain["rounds"]:
+        for table in round_["tables"]:
             table["board_numbers"] = list(boards_of(table["boards"], boards))
     return plain
 
@@ -149,17 +193,17 @@ def _result(place: BoardPlace, result: BoardResult, rule: Rule) -> Plain:
 
 def _outcome(outcome: Outcome) -> Plain:
     if isinstance(outcome, Played):
-        code = contract_code(outcome.contract)
+        code = _contract_code(outcome.contract)
         return {"contract": code, "declarer": outcome.declarer.value, "tricks": outcome.tricks}
     code = ADJ if isinstance(outcome, Adjusted) else _CODES[outcome]
     return {"contract": code, "declarer": None, "tricks": None}
 
 
-def contract_code(contract: Contract) -> str:
+def _contract_code(contract: Contract) -> str:
     """Return a contract as programs write it: 10HX, 9N.
 
     >>> from whist_td.formats.whiz.rules.game import contract_of
-    >>> contract_code(contract_of("9NXX"))
+    >>> _contract_code(contract_of("9NXX"))
     '9NXX'
     """
     return written_contract(contract, Notation.ENGLISH).replace("NT", "N")

@@ -10,13 +10,12 @@ from whist_td.core.players import Player
 from whist_td.desk.file_errors import EventFileError
 from whist_td.desk.kinds import converter
 from whist_td.desk.requests import Command
-from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.files.json_export import FORMAT
-from whist_td.formats.whiz.files.outcome_cells import ADJ, ADJUSTED, NO_CONTRACT, SEATS
+from whist_td.formats.whiz.files.tables import ADJ, ADJUSTED, NO_CONTRACT, SEATS
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizProgress
-from whist_td.formats.whiz.rules.game import contract_of
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand, contract_of
 from whist_td.formats.whiz.rules.results import (
     Adjusted,
     BoardPlace,
@@ -59,12 +58,12 @@ def whiz_commands_of(source: EventSource) -> Opening:
     players, rounds = source.section("entries", list[Player]), _movement(source)
     results = _results(source)
     planned = _planned(rounds, settings.boards_per_round)
-    last = max((said.round for said in _announced(source)), default=0)
+    last = max((round_.round for round_ in _announced(source)), default=0)
     end = ask.FinishWhiz(despite_missing=_is_open(last, planned, results))
     later = (
         *_played(source, results, planned),
         *_penalties(source),
-        *(ask.ConfirmWhizRound(said.round) for said in _announced(source) if said.is_checked),
+        *(ask.ConfirmWhizRound(round_.round) for round_ in _announced(source) if round_.is_checked),
         *((end,) if progress.finished else ()),
     )
     if progress.draw_seed is None:
@@ -92,8 +91,8 @@ def _movement(source: EventSource) -> tuple[SeatedRound, ...]:
 
 def _round(plain: Plain) -> SeatedRound:
     seatings = (
-        Seating(*(whole(said[name]) for name in ("table", "boards", "N", "E", "S")))
-        for said in plain["tables"]
+        Seating(*(whole(table[name]) for name in ("table", "boards", "N", "E", "S")))
+        for table in plain["tables"]
     )
     sit_out = tuple(map(whole, plain["sit_out"]))
     return SeatedRound(whole(plain["round"]), tuple(seatings), sit_out)
@@ -138,8 +137,8 @@ def _announced(source: EventSource) -> list[_Announced]:
         return [_Announced(number, is_checked=False) for number in range(1, last + 1)]
     with source.blaming("announced"):
         return [
-            _Announced(whole(said["round"]), said.get("checked_at") is not None)
-            for said in source.plain["announced"]
+            _Announced(whole(round_["round"]), round_.get("checked_at") is not None)
+            for round_ in source.plain["announced"]
         ]
 
 
@@ -167,15 +166,15 @@ def _played(
 ) -> Iterator[Command]:
     as_planned = [entered for entered in results if planned.get(entered[0]) == entered[1].seats]
     otherwise = [entered for entered in results if planned.get(entered[0]) != entered[1].seats]
-    for said in _announced(source):
-        is_open = _is_open(said.round - 1, planned, results)
-        yield ask.AnnounceWhizRound(said.round, despite_missing=is_open)
-        if entered := _of_round(as_planned, said.round):
+    for round_ in _announced(source):
+        is_open = _is_open(round_.round - 1, planned, results)
+        yield ask.AnnounceWhizRound(round_.round, despite_missing=is_open)
+        if entered := _of_round(as_planned, round_.round):
             yield ask.EnterBoards(entered)
-        if entered := _of_round(otherwise, said.round):
+        if entered := _of_round(otherwise, round_.round):
             yield ask.RecordAsHappened(entered)
-    told = {said.round for said in _announced(source)}
-    if beyond := tuple(entered for entered in results if entered[0].round not in told):
+    announced = {round_.round for round_ in _announced(source)}
+    if beyond := tuple(entered for entered in results if entered[0].round not in announced):
         yield ask.EnterBoards(beyond)
 
 

@@ -18,7 +18,7 @@ from whist_td.interchange.result_rows import Headings, spellings
 from whist_td.interchange.table_files import ENDINGS as TABLE_ENDINGS
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import MOST_BYTES, Table
-from whist_td.movements.verify_whiz import Movement, movement_from_plain
+from whist_td.movements.verify_whiz import JudgedWhiz, movement_from_plain
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.words.words import Words
 
@@ -40,20 +40,20 @@ _MOST = 999
 """More rounds, tables, sets or players than this no movement has."""
 
 
-def read_movement(path: Path, players: int) -> Movement:
+def read_movement(path: Path, players: int) -> JudgedWhiz:
     """Read a movement for a number of players, or refuse it with what is wrong and where."""
     if path.suffix.lower() == JSON:
         return movement_from_plain(_read_json(path))
-    return movement_of_table(read_table(path, _HEADED.are_in), players)
+    return _movement_of_table(read_table(path, _HEADED.are_in), players)
 
 
 def movement_table(rounds: Iterable[SeatedRound], _: Words) -> str:
     """Return rounds as a table that can be read again, with headings in the club's words."""
     heading = (_("Round of the movement"), _("Table"), _("Boards"), "N", "E", "S")
     rows = (
-        (said.number, seating.table, seating.board_set, *seating.seats)
-        for said in rounds
-        for seating in said.seatings
+        (round_.number, seating.table, seating.board_set, *seating.seats)
+        for round_ in rounds
+        for seating in round_.seatings
     )
     return with_semicolons([heading, *rows])
 
@@ -78,15 +78,15 @@ def _read_json(path: Path) -> object:
     return plain
 
 
-def movement_of_table(table: Table, players: int) -> Movement:
+def _movement_of_table(table: Table, players: int) -> JudgedWhiz:
     """Return the movement that a table tells, or refuse the cell that will not do."""
     rows = _HEADED.rows(table)
     for row in rows:
         row.check_formulas()
     rounds: dict[int, list[dict[str, int]]] = {}
     for row in rows:
-        told = {code: row.whole(code, 1, _MOST) for code in _HEADINGS}
-        rounds.setdefault(told["round"], []).append(told)
+        cells = {code: row.whole(code, 1, _MOST) for code in _HEADINGS}
+        rounds.setdefault(cells["round"], []).append(cells)
     for told_of_round in rounds.values():
         told_of_round.sort(key=itemgetter("table"))
     trios = [trio for told_of_round in rounds.values() for trio in told_of_round]
@@ -109,7 +109,7 @@ def _meant_for(rounds: Collection[Iterable[Mapping[str, int]]], players: int) ->
 
     In a single round, two who play in no row may well sit out.
     """
-    seated = {trio[seat] for told in rounds for trio in told for seat in SEATS}
+    seated = {trio[seat] for trios in rounds for trio in trios for seat in SEATS}
     highest = max(seated)
     if not seated.issuperset(range(1, highest + 1)):
         return players
@@ -117,6 +117,6 @@ def _meant_for(rounds: Collection[Iterable[Mapping[str, int]]], players: int) ->
     return players if may_rest else highest
 
 
-def _out(told: Iterable[Mapping[str, int]], everybody: Iterable[int]) -> list[int]:
-    seated = {trio[seat] for trio in told for seat in SEATS}
+def _out(trios: Iterable[Mapping[str, int]], everybody: Iterable[int]) -> list[int]:
+    seated = {trio[seat] for trio in trios for seat in SEATS}
     return [player for player in everybody if player not in seated]

@@ -1,28 +1,77 @@
 """A page for each deal: all its results, and for each hand how often each score occurred."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 
-from whist_td.formats.whiz.files.web_parts import (
-    figure,
-    length,
-    matchpoints,
-    outcome,
-    percent,
-)
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
+from whist_td.formats.whiz.rules.results import Outcome, Played
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.views.paper_results import (
-    BoardSheet,
-    HandWorth,
-    PlayedDeal,
-    WhizResults,
-)
+from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
+from whist_td.formats.whiz.words.deals import deal_words
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import suit, text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
+
+_NONE = "–"
+
+
+def percent(number: Fraction | None, _: Words) -> str:
+    """Return a percentage with two places; the exact fraction travels with it."""
+    if number is None:
+        return _NONE
+    return _number_shown(number, _("{percent} %", percent=decimal(number, _, 2)))
+
+
+def figure(number: Fraction | None, ranking: Ranking, _: Words) -> str:
+    """Return what ranks: a percentage, a deviation with its sign, or points."""
+    if number is None:
+        return _NONE
+    match ranking:
+        case Ranking.MATCHPOINTS:
+            return percent(number, _)
+        case Ranking.DATUM:
+            sign = "+" if number > 0 else ""
+            return _number_shown(number, sign + decimal(number, _, 2).replace("-", "−"))
+        case Ranking.TOTAL:
+            return _number_shown(number, decimal(number, _).replace("-", "−"))
+
+
+def _number_shown(number: Fraction, shown: str) -> str:
+    """Return a number as people read it, with the exact one for those who check."""
+    return f'<data value="{number}">{text(shown)}</data>'
+
+
+def length(number: Fraction | None) -> str:
+    """Return a percentage as the length of the bar under a cell."""
+    return "" if number is None else f' style="--p:{float(number):.0f}"'
+
+
+def outcome(came_of_it: Outcome, _: Words) -> str:
+    """Return what came of a deal, its suit drawn in colour: "10♥X S +1"."""
+    words = deal_words(came_of_it, _)
+    if not isinstance(came_of_it, Played):
+        summary = " · ".join(filter(None, (words.contract, words.remark)))
+        return f'<em class="quiet">{text(summary)}</em>'
+    contract = came_of_it.contract
+    risk = text("X" * (contract.risk // 2))
+    down = "" if came_of_it.tricks >= contract.level else ' class="down"'
+    return (
+        f"<b>{contract.level}{suit(contract.strain, _)}{risk}</b> "
+        f"{text(words.declarer)} <b{down}>{text(words.ended)}</b>"
+    )
+
+
+def matchpoints(line: FrequencyLine | None, _: Words) -> str:
+    """Return the matchpoints of the top, where results are missing as Neuberg's formula has it."""
+    if line is None:
+        return ""
+    points, top = Fraction(line.matchpoints), line.group.top
+    if line.group.has_neuberg:
+        points, top = line.full_matchpoints, line.group.full_top
+    return text(_("{points} of {top}", points=decimal(points, _), top=top))
 
 
 def deal_leaves(results: WhizResults, _: Words) -> Iterator[Leaf]:
@@ -52,9 +101,9 @@ def _result(deal: PlayedDeal, results: WhizResults, _: Words) -> str:
 def _hand(hand: HandWorth, ranking: Ranking, _: Words) -> str:
     """Return what a deal gave a hand; the exact figures stand in the frequencies below."""
     points = "–" if hand.points is None else _.plural("{n} point", "{n} points", hand.points)
-    told = [points, *_worth(hand, ranking, _)]
+    figures = [points, *_worth(hand, ranking, _)]
     who = person(hand.player.number, hand.player.name)
-    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(told))}</small></td>"
+    return f"<td{length(hand.percent)}>{who}<small>{text(' · '.join(figures))}</small></td>"
 
 
 def _worth(hand: HandWorth, ranking: Ranking, _: Words) -> Iterator[str]:
@@ -82,13 +131,13 @@ def _frequencies(board: BoardSheet, results: WhizResults, _: Words) -> str:
 def _neuberg(group: Group, _: Words) -> str:
     if not group.has_neuberg:
         return ""
-    said = _(
+    sentence = _(
         "This deal has {held} results of {expected}: Neuberg’s formula brings its matchpoints "
         "to the top of a full deal.",
         held=group.held,
         expected=group.expected,
     )
-    return f'<p class="quiet">{text(said)}</p>'
+    return f'<p class="quiet">{text(sentence)}</p>'
 
 
 def _frequency(hand: Hand, lines: tuple[FrequencyLine, ...], ranking: Ranking, _: Words) -> str:

@@ -1,23 +1,182 @@
 """A tournament as one page for the club's site or a mail: ranking, deals, players, rounds."""
 
-from whist_td.formats.whiz.files.deal_words import method_sentence
-from whist_td.formats.whiz.files.web_deals import deal_leaves
-from whist_td.formats.whiz.files.web_parts import percent
-from whist_td.formats.whiz.files.web_players import player_leaves
-from whist_td.formats.whiz.files.web_rounds import round_leaves
-from whist_td.formats.whiz.files.web_style import leaf_style
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from itertools import groupby
+
+from whist_td.assets import style_sheet
+from whist_td.core.players import Player
+from whist_td.formats.whiz.files.web_deals import (
+    deal_leaves,
+    figure,
+    length,
+    matchpoints,
+    outcome,
+    percent,
+)
 from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.game import HANDS
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.paper_results import whiz_results
-from whist_td.formats.whiz.words.sentences import tie_sentence
+from whist_td.formats.whiz.views.results import (
+    HandWorth,
+    PlayedDeal,
+    PlayerSheet,
+    WhizResults,
+    whiz_results,
+)
+from whist_td.formats.whiz.words.facts import penalty_words
+from whist_td.formats.whiz.words.labels import method_sentence, tie_sentence, whiz_label
 from whist_td.interchange.web_frame import text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.leaves import everything, index, leaves, player_link
+from whist_td.room.web.leaf_style import LEAF_STYLE
+from whist_td.room.web.leaves import (
+    Leaf,
+    everything,
+    index,
+    leaves,
+    link,
+    person,
+    player_link,
+    sitting_out,
+    table,
+    title,
+)
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
+from whist_td.room.web.parts import name_html
 from whist_td.room.web.standings import Columns, LineMore
 from whist_td.words.words import Words
+
+
+def leaf_style(_: Words) -> str:
+    """Return the style with the hands in words, which a phone shows before each name."""
+    hands = "".join(
+        f'.tables td:nth-child({hand.index + 2})::before {{ content: "{whiz_label(hand, _)}"; }}\n'
+        for hand in HANDS
+    )
+    narrow = f"@media (max-width: 40rem) {{ {hands} }}"
+    return LEAF_STYLE + style_sheet("leaf_whiz.css") + narrow
+
+
+def round_leaves(evening: WhizEvent, results: WhizResults, _: Words) -> Iterator[Leaf]:
+    """Yield a page for each round of the movement, those to come among them."""
+    shown = {sheet.board for sheet in results.boards}
+    for number in sorted(evening.rounds):
+        seated = evening.rounds[number]
+        name = _("Round no. {round}", round=number)
+        out = sitting_out([_person(evening, player) for player in seated.sit_out], _)
+        content = title(text(name), out) + _tables(evening, seated, shown, _)
+        yield Leaf(f"round-{number}", name, content)
+
+
+def _person(evening: WhizEvent, number: int) -> str:
+    return person(number, evening.player(number).name)
+
+
+def _tables(evening: WhizEvent, seated: SeatedRound, shown: set[int], _: Words) -> str:
+    heads = (_("Table"), *(whiz_label(hand, _) for hand in HANDS))
+    return table("tables", heads, (_table(evening, each, shown, _) for each in seated.seatings))
+
+
+def _table(evening: WhizEvent, seating: Seating, shown: set[int], _: Words) -> str:
+    deals = " ".join(
+        link(f"deal-{board}", str(board)) if board in shown else str(board)
+        for board in evening.boards_at(seating)
+    )
+    hands = "".join(f"<td>{_person(evening, seating.seats[hand.index])}</td>" for hand in HANDS)
+    at, named = text(_("Table {table}", table=seating.table)), text(_("Deals"))
+    return f'<tr><td><b>{at}</b><small class="spread">{named} {deals}</small></td>{hands}</tr>'
+
+
+def player_leaves(results: WhizResults, players: Mapping[int, Player], _: Words) -> Iterator[Leaf]:
+    """Yield a page for each player, in the order of the ranking."""
+    sheets = {sheet.standing.player: sheet for sheet in results.players}
+    for standing in results.standings.rows:
+        sheet, player = sheets[standing.player], players[standing.player]
+        content = _heading(sheet, player, results, _) + _deals(sheet, results, _)
+        yield Leaf(f"player-{player.number}", player.name, content)
+
+
+def _heading(sheet: PlayerSheet, player: Player, results: WhizResults, _: Words) -> str:
+    standing = sheet.standing
+    summary = " · ".join(filter(None, (_("Player {number}", number=player.number), player.club)))
+    score = figure(standing.score, results.settings.ranking, _)
+    beside = f"<b>{text(_.ordinal(standing.rank))}</b> {score}" if sheet.deals else ""
+    return title(name_html(player.name), text(summary), beside)
+
+
+def _deals(sheet: PlayerSheet, results: WhizResults, _: Words) -> str:
+    if not sheet.deals:
+        nothing = _("No deal has been played yet.")
+        return f"<p>{text(nothing)}</p>"
+    ranking, player = results.settings.ranking, sheet.standing.player
+    worth = _("Percent") if ranking is Ranking.MATCHPOINTS else _worth_heading(ranking, _)
+    heads = (_("Deal"), _("Result"), _("Points"), worth)
+    sittings = groupby(sheet.deals, key=lambda deal: _sitting(deal, player))
+    bodies = (_sat(list(deals), player, ranking, _) for _sat_at, deals in sittings)
+    sums = "".join(f"<tr>{line}</tr>" for line in _sums(sheet, results, _))
+    return table("deals", heads, *bodies, foot=f"<tfoot>{sums}</tfoot>")
+
+
+def _worth_heading(ranking: Ranking, _: Words) -> str:
+    return _("Deviation") if ranking is Ranking.DATUM else _("Counts")
+
+
+def _sitting(deal: PlayedDeal, player: int) -> tuple[object, ...]:
+    """Return what deals share that were played one after the other at one table."""
+    others = (hand.player.number for hand in deal.others(player))
+    return deal.place.round, deal.place.table, deal.of(player).hand, *others
+
+
+def _sat(deals: list[PlayedDeal], player: int, ranking: Ranking, _: Words) -> Iterator[str]:
+    """Yield the line that says where and with whom, and a line for each deal played there."""
+    first = deals[0]
+    place, hand = first.place, first.of(player).hand
+    where = link(f"round-{place.round}", text(_("Round no. {round}", round=place.round)))
+    at = " · ".join((_("Table {table}", table=place.table), whiz_label(hand, _)))
+    others = " · ".join(
+        person(other.player.number, other.player.name) for other in first.others(player)
+    )
+    yield f'<tr><th colspan="4">{where} · {text(at)}<small>{others}</small></th></tr>'
+    for deal in deals:
+        yield _deal(deal, deal.of(player), ranking, _)
+
+
+def _deal(deal: PlayedDeal, own: HandWorth, ranking: Ranking, _: Words) -> str:
+    board = deal.place.board
+    return (
+        f"<tr><td>{link(f'deal-{board}', str(board))}</td><td>{outcome(deal.outcome, _)}</td>"
+        f"<td>{'–' if own.points is None else own.points}</td>"
+        f"<td{length(own.percent)}>{_worth(own, ranking, _)}</td></tr>"
+    )
+
+
+def _worth(own: HandWorth, ranking: Ranking, _: Words) -> str:
+    if ranking is Ranking.MATCHPOINTS:
+        return f"{percent(own.percent, _)}<small>{matchpoints(own.line, _)}</small>"
+    return f"{figure(own.worth, ranking, _)}<small>{percent(own.percent, _)}</small>"
+
+
+def _sums(sheet: PlayerSheet, results: WhizResults, _: Words) -> Iterator[str]:
+    """Yield how the score comes about: the sum, what is taken off, and what remains."""
+    standing, ranking = sheet.standing, results.settings.ranking
+    if standing.score is None:
+        return
+    own = [deal.of(standing.player) for deal in sheet.deals]
+    total = sum((hand.worth for hand in own if hand.worth is not None), Fraction(0))
+    label = _.plural("Sum of {n} deal", "Sum of {n} deals", standing.boards)
+    yield _sum_cells(label, str(standing.points), figure(total, ranking, _))
+    for penalty in sheet.penalties:
+        taken = _("Penalty: {penalty}", penalty=penalty_words(penalty, ranking, _))
+        yield _sum_cells(taken, "", figure(-penalty.amount, ranking, _).replace(">-", ">−"))
+    result = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Total")
+    yield _sum_cells(result, "", figure(standing.score, ranking, _))
+
+
+def _sum_cells(label: str, points: str, worth: str) -> str:
+    return f'<th scope="row" colspan="2">{text(label)}</th><td>{points}</td><td>{worth}</td>'
 
 
 def whiz_web_page(

@@ -1,19 +1,186 @@
 """A tournament as a workbook to go on with: correct points, and the ranking follows."""
 
+from collections.abc import Iterable, Iterator
+
 from openpyxl import Workbook
+from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.whiz.files.workbook_deals import write_deals
-from whist_td.formats.whiz.files.workbook_grid import write_grid
-from whist_td.formats.whiz.files.workbook_movement import write_movement
-from whist_td.formats.whiz.files.workbook_players import write_players
-from whist_td.formats.whiz.files.workbook_ranking import write_ranking
+from whist_td.formats.whiz.files.workbook_ranking import write_grid, write_ranking
 from whist_td.formats.whiz.files.workbook_results import write_results
-from whist_td.formats.whiz.files.workbook_view import Sheets
+from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, worth_value
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.views.paper_results import whiz_results
+from whist_td.formats.whiz.rules.game import HANDS
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, whiz_results
+from whist_td.formats.whiz.words.deals import deal_words
+from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Pen
+from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
+from whist_td.interchange.workbook_pages import (
+    HEADING_ROW,
+    freeze,
+    heighten,
+    lay_out,
+    name_width,
+    set_widths,
+    write_heading,
+)
 from whist_td.words.words import Words
+
+_INKS = (
+    *(Ink.TOTAL, Ink.NUMBER, Ink.QUIET_NUMBER, Ink.NUMBER),
+    *(Ink.QUIET_NUMBER, Ink.TEXT) * len(HANDS),
+    Ink.NOTE,
+)
+Line = tuple[tuple[Value | Formula, Ink], ...]
+
+
+def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+    """Write a row for every table of every round, those to come among them."""
+    title = _("Movement: who sits where")
+    write_heading(sheet, pen, sheets.results.details, title, _)
+    seats = (name for hand in HANDS for name in (_("No."), whiz_label(hand, _)))
+    out = any(seated.sit_out for seated in sheets.evening.rounds.values())
+    headings = (_("Round no."), _("Table"), _("Set"), _("Deals"), *seats)
+    headings += (_("Sitting out"),) if out else ()
+    left = (Ink.HEADING, Ink.HEADING_LEFT) * len(HANDS)
+    inks = (*[Ink.HEADING] * 4, *left, Ink.HEADING_LEFT)
+    pen.write_row(sheet, HEADING_ROW, headings, inks)
+    row = HEADING_ROW
+    for number in sorted(sheets.evening.rounds):
+        seated = sheets.evening.rounds[number]
+        for place, seating in enumerate(seated.seatings):
+            row += 1
+            cells = _cells(sheets, number, seating)
+            if out:
+                cells += (None if place else _sitting_out(sheets, seated),)
+            pen.write_row(sheet, row, cells, _INKS)
+    names = name_width(player.name for player in sheets.evening.players.values())
+    set_widths(sheet, (8, 8, 7, 12, *(7, names) * len(HANDS), 44))
+    last = max(row, HEADING_ROW + 1)
+    end = f"{get_column_letter(len(headings))}{last}"
+    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}"
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"C{HEADING_ROW + 1}")
+    lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
+
+
+def _cells(sheets: Sheets, number: int, seating: Seating) -> tuple[Value, ...]:
+    seats = (cell for seat in seating.seats for cell in (seat, sheets.name(seat)))
+    deals = _deal_span(sheets.evening.boards_at(seating))
+    return (number, seating.table, seating.board_set, deals, *seats)
+
+
+def _deal_span(boards: Iterable[int]) -> str:
+    """Return a set of deals as it is written on its label.
+
+    >>> _deal_span((9, 10, 11)), _deal_span((4,))
+    ('9–11', '4')
+    """
+    numbers = list(boards)
+    if len(numbers) == 1:
+        return str(numbers[0])
+    return f"{numbers[0]}–{numbers[-1]}"
+
+
+def _sitting_out(sheets: Sheets, seated: SeatedRound) -> str | None:
+    people = (f"{number} {sheets.name(number)}" for number in seated.sit_out)
+    return " · ".join(people) or None
+
+
+def write_players(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+    """Write a row for every deal of every player; the figures are those of the results."""
+    write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
+    headings = _headings(sheets, _)
+    left = {2, 6, len(headings)}
+    for column, heading in enumerate(headings, start=1):
+        ink = Ink.HEADING_LEFT if column in left else Ink.HEADING
+        pen.write(sheet, HEADING_ROW, column, heading, ink)
+    row = HEADING_ROW
+    for player in sheets.results.players:
+        for line in _lines(sheets, player, _):
+            row += 1
+            for column, (value, ink) in enumerate(line, start=1):
+                pen.write(sheet, row, column, value, ink)
+    _finish(sheet, sheets, max(row, FIRST_PLAYER), _)
+
+
+def _headings(sheets: Sheets, _: Words) -> tuple[str, ...]:
+    worth: tuple[str, ...] = ()
+    if sheets.columns.has_worth:
+        is_datum = sheets.evening.settings.ranking is Ranking.DATUM
+        worth = (_("Deviation") if is_datum else _("Counts"),)
+    return (
+        *(_("No."), _("Name"), _("Round no."), _("Table"), _("Deal"), _("Hand")),
+        *(_("Contract"), _("By"), _("Result"), _("Points"), _("Matchpoints"), _("of")),
+        *(_("Percent"), *worth, _("Played with")),
+    )
+
+
+def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
+    number, name = player.standing.player, player.standing.name
+    for place, deal in enumerate(player.deals):
+        ink = Ink.TEXT if place else Ink.STRONG
+        own = deal.of(number)
+        yield (
+            (number, Ink.QUIET_NUMBER),
+            (name, ink),
+            *_played(deal, own, _),
+            *_figures(sheets, deal, own),
+            (
+                " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number)),
+                Ink.NOTE,
+            ),
+        )
+
+
+def _played(deal: PlayedDeal, own: HandWorth, _: Words) -> Line:
+    words = deal_words(deal.outcome, _)
+    return (
+        (deal.place.round, Ink.QUIET_NUMBER),
+        (deal.place.table, Ink.QUIET_NUMBER),
+        (deal.place.board, Ink.TOTAL),
+        (whiz_label(own.hand, _), Ink.TEXT),
+        (words.contract, Ink.NUMBER),
+        (words.declarer or None, Ink.NUMBER),
+        (words.ended or None, Ink.NUMBER),
+    )
+
+
+def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Line:
+    columns = sheets.columns
+    line = own.line
+
+    def shown(column: int, value: float | str | None) -> Formula:
+        cell = sheets.result(deal.place, column, own.hand)
+        return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
+
+    percent = None if own.percent is None else float(own.percent)
+    figures: tuple[tuple[Value | Formula, Ink], ...] = (
+        (shown(columns.points, own.points), Ink.NUMBER),
+        (shown(columns.matchpoints, line.matchpoints if line else None), Ink.NUMBER),
+        (line.group.top if line else None, Ink.QUIET_NUMBER),
+        (shown(columns.percent, percent), Ink.DECIMAL_TOTAL),
+    )
+    if not columns.has_worth:
+        return figures
+    signed = sheets.evening.settings.ranking is Ranking.DATUM
+    worth = shown(columns.worth, worth_value(own))
+    return (*figures, (worth, Ink.SIGNED if signed else Ink.DECIMAL))
+
+
+def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:
+    names = name_width(player.name for player in sheets.evening.players.values())
+    worth = (10,) if sheets.columns.has_worth else ()
+    set_widths(sheet, (6, names, 7, 7, 7, 9, 14, 6, 9, 9, 13, 6, 14, *worth, 2 * names))
+    end = get_column_letter(len(_headings(sheets, _)))
+    sheet.auto_filter.ref = f"A{HEADING_ROW}:{end}{last}"
+    heighten(sheet, HEADING_ROW)
+    freeze(sheet, f"C{FIRST_PLAYER}")
+    lay_out(sheet, sheets.results.details, f"A1:{end}{last}", HEADING_ROW, _)
 
 
 def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:

@@ -7,9 +7,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.views.paper_results import BoardSheet
+from whist_td.formats.whiz.views.results import BoardSheet
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook_ink import Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
@@ -73,17 +73,17 @@ def _lines(sheets: Sheets, board: BoardSheet, _: Words) -> Iterator[Line]:
 
 def _figures(sheets: Sheets, line: FrequencyLine) -> Line:
     counted = (line.times, line.beaten, line.tied, line.matchpoints)
-    told: Line = [(line.score, Ink.TOTAL), *((number, Ink.NUMBER) for number in counted)]
-    told.append((line.group.top, Ink.QUIET_NUMBER))
+    figures: Line = [(line.score, Ink.TOTAL), *((number, Ink.NUMBER) for number in counted)]
+    figures.append((line.group.top, Ink.QUIET_NUMBER))
     if _has_neuberg(sheets):
-        told += [
+        figures += [
             (float(line.full_matchpoints), Ink.DECIMAL),
             (line.group.full_top, Ink.QUIET_NUMBER),
         ]
-    told.append((float(line.percent), Ink.DECIMAL_TOTAL))
+    figures.append((float(line.percent), Ink.DECIMAL_TOTAL))
     if sheets.evening.settings.ranking is Ranking.DATUM:
-        told.append((float(line.deviation), Ink.SIGNED))
-    return told
+        figures.append((float(line.deviation), Ink.SIGNED))
+    return figures
 
 
 def _holders(board: BoardSheet, hand: Hand, line: FrequencyLine) -> str:

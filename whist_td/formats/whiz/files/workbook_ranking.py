@@ -3,17 +3,17 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from openpyxl.utils import get_column_letter
+from openpyxl.formatting.rule import ColorScaleRule
+from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.ranking import shared_ranks
-from whist_td.formats.whiz.files.deal_words import method_sentence
-from whist_td.formats.whiz.files.workbook_grid import grid_line
-from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, hand_range, worth_value
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.words.sentences import ranking_title, tie_sentence
+from whist_td.formats.whiz.views.results import PlayerSheet
+from whist_td.formats.whiz.words.labels import method_sentence, ranking_title, tie_sentence
 from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
     HEADING_ROW,
@@ -24,8 +24,16 @@ from whist_td.interchange.workbook_pages import (
     set_widths,
     write_heading,
 )
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
+_FIRST_DEAL = 5
+"""Number, name, the number of deals and their mean or sum stand left of the deals."""
+_TITLES = {
+    Ranking.MATCHPOINTS: N_("Percent of each deal"),
+    Ranking.DATUM: N_("Deviation of each deal"),
+    Ranking.TOTAL: N_("Points of each deal"),
+}
+_LOW, _HIGH = "FFFFFF", "A9CFE3"
 _PLACES = 9
 """So many decimals tell any two scores apart that differ, and none that are equal."""
 _INKS = {
@@ -33,6 +41,87 @@ _INKS = {
     Ranking.DATUM: Ink.SIGNED_TOTAL,
     Ranking.TOTAL: Ink.DECIMAL_TOTAL,
 }
+
+
+def _grid_line(sheets: Sheets, player: int) -> str:
+    """Return where everything stands that a player's deals count, for a formula elsewhere."""
+    row = FIRST_PLAYER + sorted(sheets.evening.players).index(player)
+    first, last = get_column_letter(_FIRST_DEAL), get_column_letter(_last_column(sheets))
+    return f"{quote_sheetname(sheets.grid_sheet)}!${first}{row}:${last}{row}"
+
+
+def _boards(sheets: Sheets) -> list[int]:
+    return sorted({place.board for place in sheets.rows})
+
+
+def _last_column(sheets: Sheets) -> int:
+    return _FIRST_DEAL + max(len(_boards(sheets)), 1) - 1
+
+
+def write_grid(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+    """Write what every deal counts for every player; the ranking adds up these rows."""
+    ranking = sheets.evening.settings.ranking
+    write_heading(sheet, pen, sheets.results.details, _(_TITLES[ranking]), _)
+    boards = _boards(sheets)
+    summed = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Sum")
+    headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *boards)
+    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING))
+    signed = ranking is Ranking.DATUM
+    figure, total = (Ink.SIGNED, Ink.SIGNED_TOTAL) if signed else (Ink.DECIMAL, Ink.DECIMAL_TOTAL)
+    inks = (Ink.QUIET_NUMBER, Ink.STRONG, Ink.QUIET_NUMBER, total, figure)
+    for row, player in enumerate(sheets.results.players, start=FIRST_PLAYER):
+        pen.write_row(sheet, row, _line(sheets, player, row, boards), inks)
+    _finish(sheet, sheets, _)
+
+
+def _line(
+    sheets: Sheets, player: PlayerSheet, row: int, boards: list[int]
+) -> list[Value | Formula]:
+    number = player.standing.player
+    worths = _worths(sheets, number)
+    counted = [cell.value for cell in worths.values() if isinstance(cell.value, float)]
+    first, last = get_column_letter(_FIRST_DEAL), get_column_letter(_last_column(sheets))
+    cells = f"{first}{row}:{last}{row}"
+    is_mean = sheets.evening.settings.ranking is Ranking.MATCHPOINTS
+    summed, total = "SUM", sum(counted)
+    if is_mean:
+        summed, total = "AVERAGE", sum(counted) / max(len(counted), 1)
+    return [
+        number,
+        sheets.name(number),
+        Formula(f"=COUNT({cells})", len(counted)),
+        Formula(f'=IF(C{row}=0,"",{summed}({cells}))', total if counted else ""),
+        *(worths.get(board) for board in boards),
+    ]
+
+
+def _worths(sheets: Sheets, player: int) -> dict[int, Formula]:
+    """Return what each deal counts for a player, as the sheet of results has it."""
+    found: dict[int, Formula] = {}
+    for place in sheets.rows:
+        hand = sheets.hand_of(place, player)
+        if hand is None:
+            continue
+        deal = sheets.deals.get(place)
+        value = worth_value(deal.hands[hand.index]) if deal else ""
+        if place.board not in found or isinstance(value, float):
+            cell = sheets.result(place, sheets.columns.worth, hand)
+            found[place.board] = Formula(f'=IF({cell}="","",{cell})', value)
+    return found
+
+
+def _finish(sheet: Worksheet, sheets: Sheets, _: Words) -> None:
+    boards, last = _boards(sheets), HEADING_ROW + len(sheets.results.players)
+    names = name_width(player.name for player in sheets.evening.players.values())
+    set_widths(sheet, (7, max(names, 22), 9, 12, *[8.0] * max(len(boards), 1)))
+    end = f"{get_column_letter(_last_column(sheets))}{last}"
+    if sheets.evening.settings.ranking is Ranking.MATCHPOINTS:
+        # openpyxl leaves this one function without types.
+        shade = ColorScaleRule("num", 0, _LOW, None, None, None, "num", 100, _HIGH)  # type: ignore[no-untyped-call]
+        first = f"{get_column_letter(_FIRST_DEAL)}{FIRST_PLAYER}"
+        sheet.conditional_formatting.add(f"{first}:{end}", shade)
+    freeze(sheet, f"{get_column_letter(_FIRST_DEAL)}{FIRST_PLAYER}")
+    lay_out(sheet, sheets.results.details, f"A1:{end}", HEADING_ROW, _)
 
 
 @dataclass(frozen=True)
@@ -105,7 +194,7 @@ class _Ranking:
     def _sums(self, standing: WhizStanding, row: int) -> dict[str, Value | Formula]:
         number = f"${self._letters['number']}{row}"
         deals = f"{self._letters['deals']}{row}"
-        line = grid_line(self._sheets, standing.player)
+        line = _grid_line(self._sheets, standing.player)
         percents, full, points = (
             _by_player(term, number)
             for term in (
@@ -114,9 +203,9 @@ class _Ranking:
                 "SUMIFS({points},{number},{player})",
             )
         )
-        told = _number(standing.score)
+        score = _number(standing.score)
         return {
-            "score": Formula(f'=IF({deals}=0,"",{self._score(row, line)})', told),
+            "score": Formula(f'=IF({deals}=0,"",{self._score(row, line)})', score),
             "percent": Formula(
                 f'=IF({deals}=0,"",({percents})/{deals})', _number(standing.percent)
             ),
@@ -147,11 +236,11 @@ class _Ranking:
     @property
     def _formulas_rank(self) -> bool:
         """Whether the rounded scores give the ranks that the exact ones give."""
-        told = [row for row in self.rows if row.score is not None]
+        scored = [row for row in self.rows if row.score is not None]
         keys = [
-            (round(float(row.score or 0), _PLACES), row.points, row.full_boards) for row in told
+            (round(float(row.score or 0), _PLACES), row.points, row.full_boards) for row in scored
         ]
-        return shared_ranks(keys) == [row.rank for row in told]
+        return shared_ranks(keys) == [row.rank for row in scored]
 
 
 def _by_player(term: str, player: str) -> str:

@@ -7,20 +7,25 @@ from openpyxl.utils import get_column_letter, quote_sheetname
 from openpyxl.workbook.defined_name import DefinedName
 from openpyxl.worksheet.worksheet import Worksheet
 
-from whist_td.formats.whiz.files.workbook_deal_rows import DealRows
 from whist_td.formats.whiz.files.workbook_view import (
     FIRST_RESULT,
     GROUP_ROW,
     LETTER_ROW,
-    Columns,
     Sheets,
+    WorkbookColumns,
     hand_range,
+    has_points,
     seat_column,
+    worth_value,
 )
-from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.consequences import ClaimDiffers
+from whist_td.formats.whiz.rules.game import HANDS, Hand
+from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, compared_scores, hand_points
+from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal
+from whist_td.formats.whiz.words.deals import DealWords, deal_words, remark_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen
+from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
 from whist_td.interchange.workbook_pages import (
     freeze,
     heighten,
@@ -34,7 +39,132 @@ from whist_td.words.words import Words
 if TYPE_CHECKING:
     from openpyxl import Workbook
 
+
+Cells = Iterator[tuple[Value | Formula, Ink]]
 _BEFORE_POINTS = (7, 7, 7)
+
+
+class DealRows:
+    """Tells the cells of one deal after another."""
+
+    def __init__(self, sheets: Sheets, _: Words) -> None:
+        self._sheets = sheets
+        self._words = _
+        self._settings = sheets.evening.settings
+        self._columns = sheets.columns
+
+    def cells(self, place: BoardPlace, row: int) -> Cells:
+        """Yield the cells of a row from the left, each with its ink."""
+        deal = self._sheets.deals.get(place)
+        words = deal_words(deal.outcome if deal else None, self._words)
+        yield from ((place.round, Ink.QUIET_NUMBER), (place.table, Ink.NUMBER))
+        yield place.board, Ink.TOTAL
+        yield from self._seats(place)
+        yield from _played(words)
+        yield from self._figures(place, row, deal)
+        notes = filter(None, (words.remark, self._claim(place)))
+        yield " · ".join(notes) or None, Ink.NOTE
+
+    def _claim(self, place: BoardPlace) -> str:
+        """Say where the traveller shows other points than the result makes."""
+        result = self._sheets.evening.results.get(place)
+        if result is None or result.claimed is None:
+            return ""
+        scored = hand_points(result.outcome, self._settings.rule)
+        if scored is None or scored == result.claimed:
+            return ""
+        return remark_sentence(ClaimDiffers(scored, result.claimed), self._words)
+
+    def _seats(self, place: BoardPlace) -> Cells:
+        for number in self._sheets.seats(place):
+            yield number, Ink.QUIET_NUMBER
+            yield self._sheets.name(number), Ink.TEXT
+
+    def _figures(self, place: BoardPlace, row: int, deal: PlayedDeal | None) -> Cells:
+        hands = deal.hands if deal else None
+        for hand in HANDS:
+            yield hands[hand.index].points if hands else None, Ink.NUMBER
+        if self._columns.is_net:
+            scores = _net(deal)
+            for hand in HANDS:
+                yield self._net_formula(row, hand, scores), Ink.NUMBER
+        held = self._sheets.tables_in.get(place.board, 0)
+        count = f'=COUNTIFS(DealOf,$C{row},{hand_range("Score", Hand.NORTH)},">-9999")'
+        yield Formula(count, held), Ink.QUIET_NUMBER
+        for hand in HANDS:
+            yield self._matchpoints(row, hand, hands), Ink.QUIET_NUMBER
+        for hand in HANDS:
+            yield self._percent(row, hand, deal), Ink.DECIMAL
+        if self._columns.has_worth:
+            is_datum = self._settings.ranking is Ranking.DATUM
+            for hand in HANDS:
+                yield self._worth(row, hand, deal), Ink.SIGNED if is_datum else Ink.DECIMAL
+
+    def _cell(self, column: int, hand: Hand, row: int) -> str:
+        return f"{get_column_letter(column + hand.index)}{row}"
+
+    def _net_formula(self, row: int, hand: Hand, scores: tuple[int | str, ...]) -> Formula:
+        own = self._cell(self._columns.points, hand, row)
+        first, last = (self._cell(self._columns.points, h, row) for h in (HANDS[0], HANDS[-1]))
+        text = f'=IF({own}="","",3*{own}-SUM({first}:{last}))'
+        return Formula(text, scores[hand.index])
+
+    def _matchpoints(self, row: int, hand: Hand, hands: tuple[HandWorth, ...] | None) -> Formula:
+        score, column = self._cell(self._columns.score, hand, row), hand_range("Score", hand)
+        beaten = f'COUNTIFS(DealOf,$C{row},{column},"<"&{score})'
+        same = f"COUNTIFS(DealOf,$C{row},{column},{score})"
+        line = hands[hand.index].line if hands else None
+        value = line.matchpoints if line else ""
+        return Formula(f'=IF({score}="","",2*{beaten}+{same}-1)', value)
+
+    def _percent(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Value | Formula:
+        """Return the matchpoints in percent of the top of a full deal, by Neuberg's formula."""
+        percent = deal.hands[hand.index].percent if deal else None
+        if deal and isinstance(deal.outcome, Adjusted):
+            return None if percent is None else float(percent)
+        score = self._cell(self._columns.score, hand, row)
+        own = self._cell(self._columns.matchpoints, hand, row)
+        held = f"${get_column_letter(self._columns.tables_in)}{row}"
+        full = f"100*(MostCompared*({own}+1)-{held})/({held}*2*(MostCompared-1))"
+        text = f'=IF({score}="","",IF(MostCompared<2,50,{full}))'
+        return Formula(text, "" if percent is None else float(percent))
+
+    def _worth(self, row: int, hand: Hand, deal: PlayedDeal | None) -> Value | Formula:
+        """Return what ranks; where percentages do not, an adjusted score counts as it is told."""
+        worth = deal.hands[hand.index] if deal else None
+        if deal and isinstance(deal.outcome, Adjusted):
+            return None if worth is None or worth.worth is None else float(worth.worth)
+        score = self._cell(self._columns.score, hand, row)
+        counted = score
+        if self._settings.ranking is Ranking.DATUM:
+            counted = _deviation(self._settings, score, row, hand, self._columns)
+        return Formula(f'=IF({score}="","",{counted})', worth_value(worth) if worth else "")
+
+
+def _played(words: DealWords) -> Cells:
+    strong = Ink.STRONG if words.ended else Ink.NOTE
+    yield words.contract or None, strong
+    yield words.declarer or None, Ink.NUMBER
+    yield words.ended or None, Ink.NUMBER
+
+
+def _net(deal: PlayedDeal | None) -> tuple[int | str, ...]:
+    if deal is None or not has_points(deal):
+        return ("", "", "")
+    north, east, south = (hand.points or 0 for hand in deal.hands)
+    return compared_scores((north, east, south), Compare.NET)
+
+
+def _deviation(
+    settings: WhizSettings, score: str, row: int, hand: Hand, columns: WorkbookColumns
+) -> str:
+    """Return the distance from the mean, times n/(n − 1) where deals have uneven results."""
+    held = f"${get_column_letter(columns.tables_in)}{row}"
+    total = f"SUMIFS({hand_range('Score', hand)},DealOf,$C{row})"
+    distance = f"({score}*{held}-{total})/({held}-Uneven)"
+    if settings.cap is not None:
+        distance = f"MAX(-{settings.cap},MIN({settings.cap},{distance}))"
+    return f"IF({held}<2,0,{distance})"
 
 
 def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
@@ -75,7 +205,7 @@ def _write_headings(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> Non
     pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), Ink.HEADING_LEFT)
 
 
-def _groups(columns: Columns, ranking: Ranking, _: Words) -> Iterator[tuple[int, str]]:
+def _groups(columns: WorkbookColumns, ranking: Ranking, _: Words) -> Iterator[tuple[int, str]]:
     yield columns.points, _("Points")
     if columns.is_net:
         yield columns.score, _("Net score")
@@ -117,11 +247,14 @@ def _define_names(sheet: Worksheet, sheets: Sheets) -> None:
             ("Percent", columns.percent),
         ):
             places[hand_range(what, hand)] = get_column_letter(first + hand.index)
-    told = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
+    ranges = {name: f"${at}${FIRST_RESULT}:${at}${last}" for name, at in places.items()}
     most = _most_cell(sheets)
-    told |= {"MostCompared": most, "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1))}
+    ranges |= {
+        "MostCompared": most,
+        "Uneven": most.replace(str(FIRST_RESULT), str(FIRST_RESULT + 1)),
+    }
     book = cast("Workbook", sheet.parent)
-    for name, place in told.items():
+    for name, place in ranges.items():
         reference = f"{quote_sheetname(sheet.title)}!{place}"
         book.defined_names[name] = DefinedName(name, attr_text=reference)
 

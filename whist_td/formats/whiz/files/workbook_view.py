@@ -8,10 +8,10 @@ from functools import cached_property
 from openpyxl.utils import get_column_letter, quote_sheetname
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
-from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal, WhizResults
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, WhizResults
 from whist_td.interchange.workbook_pages import HEADING_ROW
 
 GROUP_ROW, LETTER_ROW = HEADING_ROW, HEADING_ROW + 1
@@ -23,7 +23,7 @@ _SEATS = 4
 
 
 @dataclass(frozen=True)
-class Columns:
+class WorkbookColumns:
     """The columns of the sheet of results; of three for North, East and South, the first."""
 
     points: int
@@ -47,14 +47,14 @@ class Columns:
         return self.worth != self.percent
 
 
-def columns_of(settings: WhizSettings) -> Columns:
+def _columns_of(settings: WhizSettings) -> WorkbookColumns:
     """Return where everything stands for a tournament's way of comparing and ranking."""
     hands = len(HANDS)
     score = _POINTS + (hands if settings.compare is Compare.NET else 0)
     tables_in = score + hands
     percent = tables_in + 1 + hands
     worth = percent + (0 if settings.ranking is Ranking.MATCHPOINTS else hands)
-    return Columns(_POINTS, score, tables_in, tables_in + 1, percent, worth, worth + hands)
+    return WorkbookColumns(_POINTS, score, tables_in, tables_in + 1, percent, worth, worth + hands)
 
 
 @dataclass(frozen=True)
@@ -67,9 +67,9 @@ class Sheets:
     grid_sheet: str
 
     @cached_property
-    def columns(self) -> Columns:
+    def columns(self) -> WorkbookColumns:
         """Where everything stands on the sheet of results."""
-        return columns_of(self.evening.settings)
+        return _columns_of(self.evening.settings)
 
     @cached_property
     def deals(self) -> Mapping[BoardPlace, PlayedDeal]:

@@ -3,13 +3,11 @@
 from whist_td.formats.whiz.paper import (
     board_labels,
     board_sheets,
+    cards,
     director_sheet,
-    guide_cards,
-    name_list,
     player_sheets,
     score_slips,
     standings_sheet,
-    table_cards,
     travellers,
 )
 from whist_td.formats.whiz.views.paper_views import whiz_papers
@@ -18,12 +16,12 @@ from whist_td.words.words import N_
 
 PAPERS = paper_set(
     (
-        ("guide-cards", N_("Guide cards"), guide_cards.pages),
-        ("table-cards", N_("Table cards"), table_cards.pages),
+        ("guide-cards", N_("Guide cards"), cards.guide_cards),
+        ("table-cards", N_("Table cards"), cards.table_cards),
         ("travellers", N_("Travellers"), travellers.pages),
         ("score-slips", N_("Score slips"), score_slips.pages),
         ("director-sheet", N_("Director’s sheet"), director_sheet.pages),
-        ("name-list", N_("Name list"), name_list.pages),
+        ("name-list", N_("Name list"), cards.name_list),
         ("board-labels", N_("Board labels"), board_labels.pages),
     ),
     (

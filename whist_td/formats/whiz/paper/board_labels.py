@@ -1,20 +1,31 @@
-"""The labels of the boards: the number, who deals, and where the Domy is."""
+"""The labels of the boards, and the sheets from which copies of a deal are made."""
 
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.paper import deal_sheets
+from whist_td.core.strains import Strain
 from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import occasion
+from whist_td.paper.furniture import SMALL, occasion
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile, Tiling
 from whist_td.words.words import Words
 
+_DEALS_ACROSS, _DEALS_DOWN = 2, 4
+_SUITS = (Strain.SPADES, Strain.HEARTS, Strain.DIAMONDS, Strain.CLUBS)
+_DEAL_NUMBER = Type(Face.BOLD, 26, 12)
+_HAND = Type(Face.SEMIBOLD, 11, 7)
+_COPY = Type(Face.SEMIBOLD, 12, 7)
+_HEAD = 10 * MM
+_FOOT = 4 * MM
+_TITLE = 5 * MM
+_TICK = 4 * MM
+_SIGN = 3 * MM
 _ACROSS, _DOWN = 3, 6
 _NUMBER = Type(Face.BOLD, 50, 20)
 _WHO = Type(Face.SEMIBOLD, 10.5, 6)
@@ -25,12 +36,75 @@ _LINE = 3.6 * MM
 _WHO_LINE = 5 * MM
 
 
+def _copy_pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
+    """Return a sheet for each deal that is needed more than once; none where no deal is."""
+    tiling = Tiling(sheet(size, Way.PORTRAIT), _DEALS_ACROSS, _DEALS_DOWN)
+    copies: dict[Deal, list[str]] = {}
+    for traveller in of.plan.travellers:
+        if traveller.copy:
+            copies.setdefault(traveller.deal, []).append(traveller.copy)
+    layout = _DealLayout(tiling.box, _)
+    return tiling.pages([layout.tile(deal, letters) for deal, letters in copies.items()])
+
+
+@dataclass(frozen=True)
+class _DealLayout:
+    box: Box
+    words: Words
+
+    def tile(self, deal: Deal, letters: list[str]) -> Tile:
+        def draw(pen: Pen) -> None:
+            pen.stamp("deal-sheet", self._draw_fixed)
+            self._draw_head(pen, deal, letters)
+
+        _ = self.words
+        return Tile(_("Copies of deal {number}", number=deal.number), draw)
+
+    def _draw_head(self, pen: Pen, deal: Deal, letters: list[str]) -> None:
+        _ = self.words
+        head = self.box.upper(_HEAD)
+        pen.put(
+            _("Deal {number}", number=deal.number),
+            head.left(head.width * 0.45),
+            _DEAL_NUMBER,
+            pad=0,
+        )
+        room = head.beside(head.width * 0.45)
+        for letter, cell in zip(letters, room.columns([1] * len(letters)), strict=True):
+            tick = min(_TICK, cell.width * 0.5)
+            top = cell.y + (cell.height - tick) / 2
+            pen.frame(Box(cell.right - tick, top, tick, tick), 0.8)
+            pen.put(letter, cell.left(cell.width - tick), _COPY, Align.RIGHT, pad=0.8 * MM)
+
+    def _draw_fixed(self, pen: Pen) -> None:
+        _ = self.words
+        grid = self.box.below(_HEAD).above(_FOOT)
+        upper, lower = grid.upper(grid.height / 2), grid.lower(grid.height / 2)
+        names = [whiz_label(hand, _) for hand in HANDS]
+        domy = _("Domy ({seat})", seat=domy_seat(_))
+        cells = (*upper.columns([1, 1]), *lower.columns([1, 1]))
+        for name, cell in zip((*names, domy), cells, strict=True):
+            self._draw_hand(pen, cell.inset(0.7 * MM), name)
+        hint = _("Written from copy a by somebody who does not play it. Tick each copy made.")
+        pen.put(hint, self.box.lower(_FOOT), SMALL, pad=0)
+
+    def _draw_hand(self, pen: Pen, cell: Box, name: str) -> None:
+        pen.frame(cell, 0.5, 1 * MM)
+        pen.put(name, cell.upper(_TITLE), _HAND, pad=1.5 * MM)
+        lines = cell.below(_TITLE)
+        high = lines.height / len(_SUITS)
+        for row, suit in enumerate(_SUITS):
+            y = lines.y + lines.height - (row + 1) * high
+            pen.suit(suit, lines.x + 1.5 * MM, y + (high - _SIGN) / 2, _SIGN)
+            pen.rule((lines.x + 6 * MM, y + 0.8 * MM), (lines.right - 1.5 * MM, y + 0.8 * MM), 0.3)
+
+
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
     tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
     labels = tiling.pages([layout.tile(traveller) for traveller in of.plan.travellers])
-    return [*labels, *deal_sheets.pages(of, size, _)]
+    return [*labels, *_copy_pages(of, size, _)]
 
 
 @dataclass(frozen=True)

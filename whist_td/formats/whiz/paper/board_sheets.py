@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.paper.arithmetic import (
+from whist_td.formats.whiz.paper.parts import (
     LEGEND,
+    deal_facts,
     draw_legend,
     matchpoints_text,
     outcome_text,
@@ -12,16 +13,10 @@ from whist_td.formats.whiz.paper.arithmetic import (
     points_text,
     with_minus,
 )
-from whist_td.formats.whiz.paper.parts import deal_facts
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS
-from whist_td.formats.whiz.views.paper_results import (
-    BoardSheet,
-    HandWorth,
-    PlayedDeal,
-    WhizResults,
-)
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
+from whist_td.formats.whiz.views.results import BoardSheet, HandWorth, PlayedDeal, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, page_heading

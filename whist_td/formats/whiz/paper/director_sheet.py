@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, boards_of
-from whist_td.formats.whiz.views.paper_views import TableCard, WhizPapers, WhizPlan
-from whist_td.formats.whiz.words.copies import copies_sentence
-from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.movements.verify_whiz import Quality
+from whist_td.formats.whiz.views.paper_views import WhizPapers, WhizPlan, WhizTableCard
+from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
 from whist_td.paper.furniture import HEADING, page_heading
 from whist_td.paper.grid import Column, Grid, snug
@@ -43,7 +42,7 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 class _Layout:
     sheet: Sheet
     plan: WhizPlan
-    quality: Quality
+    quality: WhizQuality
     words: Words
 
     @property
@@ -127,7 +126,7 @@ class _Layout:
         box = snug(room.left(_TABLE_WIDTH + cell * len(rounds)), len(tables), _ROW_MOST, _HEAD)
         return Grid(box, columns, len(tables), _HEAD)
 
-    def _draw_table(self, pen: Pen, cells: list[Box], card: TableCard, rounds: range) -> None:
+    def _draw_table(self, pen: Pen, cells: list[Box], card: WhizTableCard, rounds: range) -> None:
         pen.put(str(card.table), cells[0], _TABLE, Align.CENTRE, pad=0)
         for index, cell in zip(rounds, cells[1:], strict=True):
             seating = self.plan.rounds[index].seating(card.table)
@@ -136,18 +135,18 @@ class _Layout:
 
     def _draw_seating(self, pen: Pen, cell: Box, seating: Seating, copy: str) -> None:
         boards = boards_of(seating.board_set, self.plan.settings.boards_per_round)
-        told = str(boards[0]) if len(boards) == 1 else f"{boards[0]}–{boards[-1]}"
-        told = f"{told}\u00a0{copy}" if copy else told
+        text = str(boards[0]) if len(boards) == 1 else f"{boards[0]}–{boards[-1]}"
+        text = f"{text}\u00a0{copy}" if copy else text
         trio = " · ".join(map(str, seating.seats))
         if cell.height < _STACKED:
             wide = cell.width * _TRIO_PART
             pen.put(trio, cell.left(wide), _TRIO)
-            pen.put(told, cell.beside(wide), _DEALS, pad=0.5 * MM)
+            pen.put(text, cell.beside(wide), _DEALS, pad=0.5 * MM)
             return
         inside = cell.inset(0, 1 * MM)
         pen.put(trio, inside.upper(inside.height * 0.55), _TRIO)
         _ = self.words
-        deals = _("deals {numbers}", numbers=told)
+        deals = _("deals {numbers}", numbers=text)
         pen.put(deals, inside.lower(inside.height * 0.45), _DEALS)
 
     def _draw_out(self, pen: Pen, table: Box, rounds: range) -> None:
@@ -159,5 +158,5 @@ class _Layout:
             self._draw_sit_outs(pen, cell, self.plan.rounds[index])
 
     def _draw_sit_outs(self, pen: Pen, cell: Box, seated: SeatedRound) -> None:
-        told = " · ".join(map(str, seated.sit_out)) or "–"
-        pen.put_lines(told, cell, _OUT)
+        text = " · ".join(map(str, seated.sit_out)) or "–"
+        pen.put_lines(text, cell, _OUT)

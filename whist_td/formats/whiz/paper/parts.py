@@ -1,17 +1,28 @@
-"""What the sheets of a Whiz tournament share: people at a table, and deals."""
+"""What the sheets of a Whiz tournament share: people at a table, deals, and their arithmetic."""
 
 from collections.abc import Sequence
+from fractions import Fraction
 
-from whist_td.formats.whiz.rules.hands import Hand
-from whist_td.formats.whiz.views.paper_views import Deal, Sitter
+from whist_td.formats.whiz.rules.frequency import FrequencyLine
+from whist_td.formats.whiz.rules.game import Hand
+from whist_td.formats.whiz.rules.notation import Notation, written
+from whist_td.formats.whiz.rules.results import Adjusted, Outcome
+from whist_td.formats.whiz.rules.settings import Compare, Ranking
+from whist_td.formats.whiz.views.paper_views import Deal, SeatedPlayer
+from whist_td.formats.whiz.views.results import HandWorth, WhizResults
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import WORD
 from whist_td.paper.fonts import Face, Type
+from whist_td.paper.furniture import SMALL
 from whist_td.paper.grid import STRIPE
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Align, Pen
+from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
+NOTHING = "–"
+LEGEND = 13 * MM
+"""The foot of a sheet that explains its columns."""
 PLAYER_NUMBER = Type(Face.BOLD, 13, 8)
 NAME = Type(Face.REGULAR, 11, 6.5)
 _ROOMY = 12 * MM
@@ -21,8 +32,70 @@ _NUMBER_ROOM, _LARGE_ROOM = 9 * MM, 11 * MM
 _ROSE_SEAT = Type(Face.BOLD, 11, 5)
 _ROSE_DEALER = Type(Face.BOLD, 11, 5, grey=1)
 _ROSE_DOMY = Type(Face.SEMIBOLD, 8, 5)
-ROSE_SHAPE = 1.45
+_ROSE_SHAPE = 1.45
 """How much wider than high the four seats of a table are drawn."""
+
+
+def outcome_text(outcome: Outcome, _: Words) -> str:
+    """Return what came of a deal as players write it: "10H S +1", in French "10C S +1"."""
+    if isinstance(outcome, Adjusted):
+        return _("adjusted")
+    return with_minus(written(outcome, Notation(_.language.value)))
+
+
+def with_minus(text: str) -> str:
+    """Return a text with the sign of minus that is as wide as a plus."""
+    return text.replace("-", "−")
+
+
+def matchpoints_text(line: FrequencyLine | None, _: Words) -> str:
+    """Return matchpoints out of how many there are: "5.67 / 8"."""
+    if line is None:
+        return NOTHING
+    return f"{decimal(line.full_matchpoints, _)} / {line.group.full_top}"
+
+
+def percent_text(percent: Fraction | None, _: Words) -> str:
+    """Return a percentage with two places, a dash where the deal does not count."""
+    return NOTHING if percent is None else decimal(percent, _, 2)
+
+
+def points_text(worth: HandWorth) -> str:
+    """Return the points scored at the table."""
+    return NOTHING if worth.points is None else str(worth.points)
+
+
+def worth_text(worth: HandWorth, ranking: Ranking, _: Words) -> str:
+    """Return what a deal counts in the ranking."""
+    if worth.worth is None:
+        return NOTHING
+    sign = "+" if ranking is Ranking.DATUM and worth.worth > 0 else ""
+    return with_minus(f"{sign}{decimal(worth.worth, _)}")
+
+
+def legend(of: WhizResults, _: Words) -> tuple[str, str]:
+    """Explain how the columns come about, and say what to do about a mistake."""
+    compare = of.settings.compare
+    sentences = [
+        _("Matchpoints: 2 for each player beaten who held the same hand, 1 for each tied."),
+        _("Net scores: twice one’s own points less the others’.") if compare is Compare.NET else "",
+        _("Where results are missing, Neuberg’s formula makes up for them.")
+        if _has_neuberg(of)
+        else "",
+    ]
+    mistake = _("A mistake? Tell the director: any deal can be corrected.")
+    return " ".join(text for text in sentences if text), mistake
+
+
+def draw_legend(pen: Pen, box: Box, of: WhizResults, _: Words) -> None:
+    """Write the explanations at the foot of a sheet."""
+    for text in legend(of, _):
+        box = pen.paragraph(text, box, SMALL)
+
+
+def _has_neuberg(of: WhizResults) -> bool:
+    lines = (line for board in of.boards for hand in board.frequencies for line in hand)
+    return any(line.group.has_neuberg for line in lines)
 
 
 def deals_text(deals: Sequence[Deal]) -> str:
@@ -44,7 +117,7 @@ def deal_facts(deal: Deal, _: Words) -> str:
     return _("dealer {dealer} · Domy {seat}", dealer=dealer, seat=domy_seat(_))
 
 
-def put_sitter(pen: Pen, sitter: Sitter, cell: Box, lead: str = "") -> None:
+def put_sitter(pen: Pen, seated: SeatedPlayer, cell: Box, lead: str = "") -> None:
     """Write a player's number and name, after the letter of the seat where that is wanted."""
     if lead:
         pen.put(lead, cell.left(4.5 * MM), WORD, Align.CENTRE, pad=0)
@@ -52,14 +125,14 @@ def put_sitter(pen: Pen, sitter: Sitter, cell: Box, lead: str = "") -> None:
     is_roomy = cell.height > _ROOMY
     number, name = (_LARGE_NUMBER, _LARGE_NAME) if is_roomy else (PLAYER_NUMBER, NAME)
     room = _LARGE_ROOM if is_roomy else _NUMBER_ROOM
-    pen.put(str(sitter.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
-    pen.put_lines(sitter.player.name, cell.beside(room), name, pad=0.6 * MM)
+    pen.put(str(seated.player.number), cell.left(room), number, Align.RIGHT, pad=0.8 * MM)
+    pen.put_lines(seated.player.name, cell.beside(room), name, pad=0.6 * MM)
 
 
 def draw_rose(pen: Pen, box: Box, dealer: Hand, _: Words) -> None:
     """Draw a table from above: the Domy in the West, the dealer white on black."""
-    high = min(box.height, box.width / ROSE_SHAPE)
-    wide = high * ROSE_SHAPE
+    high = min(box.height, box.width / _ROSE_SHAPE)
+    wide = high * _ROSE_SHAPE
     rose = Box(box.middle - wide / 2, box.y + (box.height - high) / 2, wide, high)
     across = [Box(cell.x, rose.y, cell.width, high) for cell in rose.columns([1, 1, 1])]
     third = high / 3

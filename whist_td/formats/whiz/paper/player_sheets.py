@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from whist_td.formats.whiz.paper.arithmetic import (
+from whist_td.formats.whiz.paper.parts import (
     LEGEND,
     NOTHING,
     draw_legend,
@@ -17,15 +17,10 @@ from whist_td.formats.whiz.paper.arithmetic import (
 )
 from whist_td.formats.whiz.paper.standings_sheet import SCORES
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
-from whist_td.formats.whiz.views.paper_results import (
-    HandWorth,
-    PlayedDeal,
-    PlayerSheet,
-    WhizResults,
-)
 from whist_td.formats.whiz.views.paper_views import WhizPapers
+from whist_td.formats.whiz.views.results import HandWorth, PlayedDeal, PlayerSheet, WhizResults
 from whist_td.formats.whiz.words.facts import penalty_words
-from whist_td.formats.whiz.words.sentences import percent_words, score_words
+from whist_td.formats.whiz.words.labels import percent_words, score_words
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import HEADING, page_heading
 from whist_td.paper.grid import Column, Grid, snug
@@ -168,22 +163,22 @@ class _Layout:
         line = self.sheet.body.above(LEGEND).lower(_PENALTY_LINE)
         for penalty in reversed(player.penalties):
             amount = penalty_words(penalty, self.of.settings.ranking, _)
-            told = _("Penalty in round {round}: {amount}", round=penalty.round, amount=amount)
-            pen.put(told, line, _STRONG, pad=0)
+            text = _("Penalty in round {round}: {amount}", round=penalty.round, amount=amount)
+            pen.put(text, line, _STRONG, pad=0)
             line = Box(line.x, line.top, line.width, line.height)
 
 
 def _told(deals: Sequence[PlayedDeal], player: int) -> list[tuple[HandWorth, ...]]:
     """Return whom to name beside each deal: one in a line, where two or more had the same trio."""
-    told: list[tuple[HandWorth, ...]] = []
+    groups: list[tuple[HandWorth, ...]] = []
     for _seats, group in groupby(deals, key=_seats_of):
         together = list(group)
         first, second = together[0].others(player)
         if len(together) == 1:
-            told.append((first, second))
+            groups.append((first, second))
         else:
-            told += [(first,), (second,), *[()] * (len(together) - 2)]
-    return told
+            groups += [(first,), (second,), *[()] * (len(together) - 2)]
+    return groups
 
 
 def _seats_of(deal: PlayedDeal) -> tuple[int, ...]:

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.formats.whiz.paper.parts import NAME, PLAYER_NUMBER
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.views.paper_views import (
     Deal,
-    Sitter,
-    TableLine,
+    SeatedPlayer,
     WhizPapers,
     WhizPlan,
+    WhizTableLine,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD
@@ -70,7 +70,7 @@ class _Layout:
         """How the slips stand on a page."""
         return tiling(self.sheet, _BESIDES + len(self.parts[0]) * _ROW_LEAST, 4)
 
-    def tile(self, table: int, line: TableLine, part: range) -> Tile:
+    def tile(self, table: int, line: WhizTableLine, part: range) -> Tile:
         def draw(pen: Pen) -> None:
             pen.stamp(f"slip-{part[0]}", lambda own: self._draw_fixed(own, part))
             self._draw_slip(pen, table, line, part)
@@ -100,24 +100,24 @@ class _Layout:
         box = snug(room, len(part), _ROW_MOST, _HEAD)
         return Grid(box, _columns(self.words), len(part), _HEAD)
 
-    def _draw_slip(self, pen: Pen, table: int, line: TableLine, part: range) -> None:
+    def _draw_slip(self, pen: Pen, table: int, line: WhizTableLine, part: range) -> None:
         _ = self.words
         box = self.tiling.box.below(_EVENT_LINE)
         title = _("Table {table} · round {round}", table=table, round=line.round)
         pen.put(title, box.upper(_TITLE_LINE), _TITLE, pad=0)
-        sitters = box.below(_TITLE_LINE).upper(_SITTERS)
-        for sitter, cell in zip(line.sitters, sitters.columns([1, 1, 1]), strict=True):
-            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), sitter)
+        seated_players = box.below(_TITLE_LINE).upper(_SITTERS)
+        for seated, cell in zip(line.sitters, seated_players.columns([1, 1, 1]), strict=True):
+            self._draw_sitter(pen, cell.left(cell.width - 2 * MM), seated)
         grid = self._grid(part)
         for row, index in enumerate(part):
             self._draw_deal(pen, grid.cells(row), line.deals[index])
 
-    def _draw_sitter(self, pen: Pen, cell: Box, sitter: Sitter) -> None:
+    def _draw_sitter(self, pen: Pen, cell: Box, seated: SeatedPlayer) -> None:
         pen.frame(cell, 0.6, 1 * MM)
         seat, number = cell.left(14 * MM), cell.beside(14 * MM).left(9 * MM)
-        pen.put(whiz_label(sitter.hand, self.words), seat, STRONG, Align.CENTRE)
-        pen.put(str(sitter.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
-        pen.put_lines(sitter.player.name, cell.beside(23 * MM), NAME)
+        pen.put(whiz_label(seated.hand, self.words), seat, STRONG, Align.CENTRE)
+        pen.put(str(seated.player.number), number, PLAYER_NUMBER, Align.CENTRE, pad=0)
+        pen.put_lines(seated.player.name, cell.beside(23 * MM), NAME)
 
     def _draw_deal(self, pen: Pen, cells: list[Box], deal: Deal) -> None:
         pen.put(str(deal.number), cells[0], PLAYER_NUMBER, Align.CENTRE, pad=0)

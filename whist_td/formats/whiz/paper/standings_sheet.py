@@ -5,17 +5,17 @@ from fractions import Fraction
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.paper.arithmetic import with_minus
+from whist_td.formats.whiz.paper.parts import with_minus
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.paper_results import WhizResults
 from whist_td.formats.whiz.views.paper_views import WhizPapers
-from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.sentences import (
+from whist_td.formats.whiz.views.results import WhizResults
+from whist_td.formats.whiz.words.labels import (
     percent_words,
     ranking_title,
     score_words,
     tie_sentence,
+    whiz_label,
 )
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
@@ -60,18 +60,18 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
 def conditions(of: WhizResults, _: Words) -> str:
     """Say by what the players are ranked and what is compared, as RULES 2.4 asks."""
     settings = of.settings
-    told = f"{whiz_label(settings.ranking, _)} · {whiz_label(settings.compare, _)}"
-    return told[:1].upper() + told[1:]
+    options = f"{whiz_label(settings.ranking, _)} · {whiz_label(settings.compare, _)}"
+    return options[:1].upper() + options[1:]
 
 
-def penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
+def _penalty_text(amount: Fraction, ranking: Ranking, _: Words) -> str:
     """Say what penalties took off a player's score, nothing where there are none."""
     if not amount:
         return ""
-    told = decimal(amount, _)
+    number = decimal(amount, _)
     if ranking is Ranking.MATCHPOINTS:
-        return _("penalty: {amount} % of one deal", amount=told)
-    return _("penalty: {amount} points", amount=told)
+        return _("penalty: {amount} % of one deal", amount=number)
+    return _("penalty: {amount} points", amount=number)
 
 
 @dataclass(frozen=True)
@@ -117,9 +117,9 @@ class _Layout(StandingsLayout[WhizStanding]):
     def _why(self, index: int) -> str:
         _, row = self.words, self.rows[index]
         tied = row.score is not None and self._shares_rank(index)
-        said = (
+        reason = (
             tie_sentence(row, _),
             _("tied: nothing separates them") if tied else "",
-            penalty_text(row.penalty, self.ranking, _),
+            _penalty_text(row.penalty, self.ranking, _),
         )
-        return " · ".join(filter(None, said))
+        return " · ".join(filter(None, reason))

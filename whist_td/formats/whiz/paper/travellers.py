@@ -1,16 +1,29 @@
-"""The traveller (fiche suiveuse): one a board, with a line for everybody who will play it."""
+"""The traveller, which goes with a board, and the reminder of the rules on its back."""
 
 from dataclasses import dataclass
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.paper.reminder import REMINDER, draw_reminder
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.core.strains import Strain
+from whist_td.formats.whiz.rules.game import (
+    HANDS,
+    OVERTRICK,
+    UNDERTRICK,
+    Contract,
+    Hand,
+    Risk,
+    Rule,
+)
+from whist_td.formats.whiz.rules.notation import Notation, written
+from whist_td.formats.whiz.rules.results import Played
 from whist_td.formats.whiz.rules.settings import WhizSettings
 from whist_td.formats.whiz.views.paper_views import (
+    STRAINS_ALIKE,
     Deal,
+    Reminder,
     Traveller,
     TravellerLine,
     WhizPapers,
+    reminders,
 )
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import BIG_NUMBER, CARD_HEAD, NUMBER_WIDTH, draw_head
@@ -23,6 +36,16 @@ from whist_td.paper.pen import Align, Pen
 from whist_td.paper.tiles import Tile, Tiling, tiling
 from whist_td.words.words import Words
 
+_REMINDER = 31 * MM
+_TABLE = 104 * MM
+_LEVEL = 9 * MM
+_REMINDER_FIGURE = Type(Face.REGULAR, 8, 6)
+_BOLD = Type(Face.BOLD, 8, 6)
+_REMINDER_HEAD = Type(Face.SEMIBOLD, 7.5, 5.5)
+_REMINDER_TEXT = Type(Face.REGULAR, 8, 6.5)
+_TITLE = Type(Face.SEMIBOLD, 8.5, 7)
+_SIGN = 2.5 * MM
+_EXAMPLE = Played(Contract(10, Strain.HEARTS), Hand.SOUTH, 10)
 _DEALER = Type(Face.BOLD, 17, 10)
 _TEXT = Type(Face.REGULAR, 9, 7)
 _FIGURE = Type(Face.SEMIBOLD, 12, 7)
@@ -36,9 +59,98 @@ _SPECIAL = 6.5 * MM
 _FOOT = 4.5 * MM
 _SPARE = 1
 """Lines left free for what was played otherwise."""
-_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + REMINDER + _FOOT + 2 * _GAP
+_BESIDES = CARD_HEAD + _GAP + _HEAD + 2 * _SPECIAL + _REMINDER + _FOOT + 2 * _GAP
 _KNOWN = 5
 """The first columns are printed: round, table and the three players."""
+
+
+def _draw_reminder(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
+    """Draw the points of made contracts, and beside them what else the players need."""
+    _draw_points(pen, box.left(_TABLE), rule, _)
+    room = box.beside(_TABLE + 5 * MM)
+    for title, text in _texts(rule, _):
+        pen.put(title, room.upper(3.8 * MM), _TITLE, pad=0)
+        room = pen.paragraph(text, room.below(3.8 * MM), _REMINDER_TEXT).below(0.9 * MM)
+
+
+def _draw_points(pen: Pen, box: Box, rule: Rule, _: Words) -> None:
+    rows = reminders(rule)
+    height = box.height / (len(rows) + 2)
+    head, signs = box.upper(height), box.below(height).upper(height)
+    pen.put(_("Just made"), head.left(_LEVEL * 2), _REMINDER_HEAD, pad=0)
+    groups = list(head.beside(_LEVEL).columns([1] * len(STRAINS_ALIKE)))
+    for strains, group in zip(STRAINS_ALIKE, groups, strict=True):
+        _draw_strains(pen, group, strains, _)
+    for sub in _cells(signs):
+        for sign, cell in zip(("–", "X", "XX"), sub, strict=True):
+            pen.put(sign, cell, _REMINDER_HEAD, Align.CENTRE, pad=0)
+    pen.under(signs, 0.6)
+    for number, row in enumerate(rows):
+        _draw_row(pen, box.below((number + 2) * height).upper(height), row)
+    for group in groups[1:]:
+        pen.rule((group.x, box.y), (group.x, box.top), 0.3)
+
+
+def _cells(line: Box) -> list[list[Box]]:
+    groups = line.beside(_LEVEL).columns([1] * len(STRAINS_ALIKE))
+    return [list(group.columns([1] * len(Risk))) for group in groups]
+
+
+def _draw_strains(pen: Pen, group: Box, strains: tuple[Strain, ...], _: Words) -> None:
+    if Strain.NO_TRUMP in strains:
+        pen.put(_("NT"), group, _REMINDER_HEAD, Align.CENTRE)
+        return
+    x = group.middle - len(strains) * _SIGN * 0.65
+    for strain in strains:
+        pen.suit(strain, x, group.y + (group.height - _SIGN) / 2, _SIGN)
+        x += _SIGN * 1.3
+
+
+def _draw_row(pen: Pen, line: Box, row: Reminder) -> None:
+    pen.put(str(row.level), line.left(_LEVEL), _BOLD, Align.CENTRE, pad=0)
+    for points, cells in zip(row.points, _cells(line), strict=True):
+        for figure, cell in zip(points, cells, strict=True):
+            pen.put(str(figure), cell, _REMINDER_FIGURE, Align.CENTRE, pad=0)
+    pen.under(line, 0.2)
+
+
+def _texts(rule: Rule, _: Words) -> tuple[tuple[str, str], ...]:
+    example = written(_EXAMPLE, Notation(_.language.value))
+    return (
+        (_("Not made"), _not_made(rule, _)),
+        (_("Notation"), _notation(_)),
+        (_("Example"), _("{example}: ten hearts by South, just made.", example=example)),
+    )
+
+
+def _not_made(rule: Rule, _: Words) -> str:
+    risks = [UNDERTRICK * risk for risk in Risk]
+    if rule is Rule.EXACT:
+        return _(
+            "for each trick too few or too many, each opponent gets {plain} (X {doubled}, XX "
+            "{redoubled}); the declarer 0.",
+            plain=risks[0],
+            doubled=risks[1],
+            redoubled=risks[2],
+        )
+    over = [OVERTRICK * risk for risk in Risk]
+    return _(
+        "for each trick down, each opponent gets {plain} (X {doubled}, XX {redoubled}); the "
+        "declarer 0. Each overtrick: +{over} (X {over_doubled}, XX {over_redoubled}).",
+        plain=risks[0],
+        doubled=risks[1],
+        redoubled=risks[2],
+        over=over[0],
+        over_doubled=over[1],
+        over_redoubled=over[2],
+    )
+
+
+def _notation(_: Words) -> str:
+    return _(
+        "C clubs, D diamonds, H hearts, S spades, NT no trump; X doubled, XX redoubled; = just "
+        "made, +1 one more, −1 one down."
+    )
 
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
@@ -93,7 +205,7 @@ class _Layout:
         grid = self._grid(part)
         grid.draw(pen)
         self._draw_special(pen, grid.box)
-        draw_reminder(pen, box.above(_FOOT).lower(REMINDER), self.settings.rule, self.words)
+        _draw_reminder(pen, box.above(_FOOT).lower(_REMINDER), self.settings.rule, self.words)
         _ = self.words
         mistake = _(
             "A mistake? Cross the line out, write it again below, and call the director. "
@@ -123,7 +235,7 @@ class _Layout:
 
     def _grid(self, part: range) -> Grid:
         room = self.tiling.box.below(CARD_HEAD + _GAP)
-        room = room.above(_FOOT + REMINDER + 2 * _SPECIAL + 2 * _GAP)
+        room = room.above(_FOOT + _REMINDER + 2 * _SPECIAL + 2 * _GAP)
         columns = _columns(self.words)
         return Grid(snug(room, len(part), _ROW_MOST, _HEAD), columns, len(part), _HEAD)
 
@@ -148,7 +260,7 @@ class _Layout:
 
 
 def _draw_line(pen: Pen, cells: list[Box], line: TravellerLine) -> None:
-    numbers = (line.round, line.table, *(sitter.player.number for sitter in line.sitters))
+    numbers = (line.round, line.table, *(seated.player.number for seated in line.sitters))
     for number, cell in zip(numbers, cells[:_KNOWN], strict=True):
         pen.put(str(number), cell, _FIGURE, Align.CENTRE, pad=0)
 

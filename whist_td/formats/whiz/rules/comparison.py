@@ -11,15 +11,16 @@ from fractions import Fraction
 
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine, Group, Ratio, frequencies
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 from whist_td.formats.whiz.rules.results import (
     NOBODYS_FAULT,
     Adjusted,
     BoardPlace,
     BoardResult,
     Points,
+    compared_scores,
+    hand_points,
 )
-from whist_td.formats.whiz.rules.scoring import compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
 
 
@@ -148,9 +149,9 @@ def renewed(before: Comparison, evening: WhizEvent, touched: Collection[int]) ->
     if before.coverage is Coverage.COMPLETE:
         for board in _incomplete(evening, after):
             entries.pop(board, None)
-    kept = {n: board for n, board in before.boards.items() if n not in touched}
+    boards = {n: board for n, board in before.boards.items() if n not in touched}
     held = [_held(entry) for entry in entries.values()]
-    counts = [*map(_results_of, kept.values()), *held]
+    counts = [*map(_results_of, boards.values()), *held]
     expected = max(counts, default=0)
     is_uneven = any(0 < count < expected for count in counts)
     if (expected, is_uneven) != _frame_of(before):
@@ -158,8 +159,8 @@ def renewed(before: Comparison, evening: WhizEvent, touched: Collection[int]) ->
     cap = evening.settings.cap
     for board, of_one in entries.items():
         frame = Group(_held(of_one), expected, 0, is_uneven, cap)
-        kept[board] = _compared(board, of_one, frame)
-    return Comparison(after, before.coverage, dict(sorted(kept.items())))
+        boards[board] = _compared(board, of_one, frame)
+    return Comparison(after, before.coverage, dict(sorted(boards.items())))
 
 
 def _held(entries: list[_Entry]) -> int:

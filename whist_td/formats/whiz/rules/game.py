@@ -1,7 +1,4 @@
-"""How a deal of Whiz scores (RULES 2.2, after the règle du Whiz, "La marque" and its annexe).
-
-A contract promises 7 to 13 tricks; the declarer plays alone with the Domy.
-"""
+"""The game of Whiz: its hands, what may be promised, and what it scores (RULES 2.2, 2.3)."""
 
 import re
 from dataclasses import dataclass
@@ -15,7 +12,7 @@ LEAST_LEVEL = 7
 ALL_TRICKS = 13
 SMALL_SLAM = 12
 GAME_BONUS, SMALL_SLAM_BONUS, GRAND_SLAM_BONUS = 10, 20, 40
-GAME_LEVELS = {
+_GAME_LEVELS = {
     Strain.NO_TRUMP: 9,
     Strain.SPADES: 10,
     Strain.HEARTS: 10,
@@ -25,9 +22,60 @@ GAME_LEVELS = {
 """The least level that is a game in each strain."""
 OVERTRICK = 2
 UNDERTRICK = 5
-RISK_BONUS = 10
-
+_RISK_BONUS = 10
 _CODE = re.compile(r"([0-9]{1,2})([CDHSN])(X{0,2})")
+
+
+class Hand(Enum):
+    """A hand as it was dealt: players are known by it all through the deal (RULES 2.3)."""
+
+    NORTH = "N"
+    EAST = "E"
+    SOUTH = "S"
+
+    @property
+    def index(self) -> int:
+        """The place of this hand wherever three things stand in the order North, East, South."""
+        return "NES".index(self.value)
+
+
+HANDS = (Hand.NORTH, Hand.EAST, Hand.SOUTH)
+
+
+class SeatChange(Enum):
+    """How the declarer comes to face the Domy (RULES 2.3, where the rules contradict themselves).
+
+    The one method is the same at all tables, because the leader differs.
+    """
+
+    OPPONENT_MOVES = "A"
+    """The player opposite the declarer changes with the Domy: the worked example."""
+    DECLARER_MOVES = "B"
+    """The declarer changes with the player opposite the Domy."""
+
+
+_LEADERS = {
+    SeatChange.OPPONENT_MOVES: (Hand.EAST, Hand.SOUTH, Hand.NORTH),
+    SeatChange.DECLARER_MOVES: (Hand.SOUTH, Hand.SOUTH, Hand.EAST),
+}
+
+
+def leader(declarer: Hand, change: SeatChange) -> Hand:
+    """Return the hand that leads to the first trick, at the declarer's left after the change.
+
+    >>> leader(Hand.SOUTH, SeatChange.OPPONENT_MOVES)
+    <Hand.NORTH: 'N'>
+    """
+    return _LEADERS[change][declarer.index]
+
+
+def dealer_of(board: int) -> Hand:
+    """Return the dealer of a board: North, East, South in turn (RULES 2.5).
+
+    >>> [dealer_of(board).value for board in (1, 2, 3, 4)]
+    ['N', 'E', 'S', 'N']
+    """
+    return HANDS[(board - 1) % len(HANDS)]
 
 
 @dataclass(eq=False)
@@ -81,12 +129,12 @@ class Contract:
             return GRAND_SLAM_BONUS
         if self.level == SMALL_SLAM:
             return SMALL_SLAM_BONUS
-        return GAME_BONUS if self.level >= GAME_LEVELS[self.strain] else 0
+        return GAME_BONUS if self.level >= _GAME_LEVELS[self.strain] else 0
 
     @property
     def risk_bonus(self) -> int:
         """What a doubled contract earns for having been made."""
-        return {Risk.NONE: 0, Risk.DOUBLED: RISK_BONUS, Risk.REDOUBLED: 2 * RISK_BONUS}[self.risk]
+        return {Risk.NONE: 0, Risk.DOUBLED: _RISK_BONUS, Risk.REDOUBLED: 2 * _RISK_BONUS}[self.risk]
 
 
 @lru_cache(maxsize=1_024)

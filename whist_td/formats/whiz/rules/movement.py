@@ -1,19 +1,21 @@
-"""The movement of a tournament: rounds announced, and rounds that may still change.
+"""Who plays in which rounds: players come and go, and rounds are announced or still change."""
 
-Whatever made it, each round is checked here against the hard rules: a place for everybody who is
-there, and no boards twice for anybody.
-"""
-
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
 
 from whist_td.core.players import (
     AbsentPlayerError,
+    LateRoundError,
+    Player,
+    PlayerNumberError,
+    PlayStartedError,
     RoundSequenceError,
     TableNumberError,
     TooFewPlayersError,
+    UnknownPlayerError,
     UnseatedPlayerError,
+    check_names,
 )
 from whist_td.formats.whiz.rules.errors import (
     BoardsAgainError,
@@ -55,8 +57,8 @@ def announced(evening: WhizEvent, round_number: int, at: datetime) -> WhizEvent:
     check_ready(evening)
     seated = evening.seated(round_number)
     _check_people(evening, seated)
-    said = replace(seated, announced_at=at)
-    return replace(evening, rounds={**evening.rounds, round_number: said})
+    started = replace(seated, announced_at=at)
+    return replace(evening, rounds={**evening.rounds, round_number: started})
 
 
 def check_ready(evening: WhizEvent) -> None:
@@ -102,3 +104,100 @@ def _check_boards(rounds: Iterable[SeatedRound]) -> None:
                 if met in earlier:
                     raise BoardsAgainError(seated.number, *met, earlier[met])
                 earlier[met] = seated.number
+
+
+def with_players(evening: WhizEvent, players: Iterable[Player]) -> WhizEvent:
+    """Add players before play, each with a number of his own, or refuse them all."""
+    _check_open(evening)
+    entered = dict(evening.players)
+    for player in players:
+        if player.number in entered:
+            raise PlayerNumberError(player.number)
+        entered[player.number] = player
+    return _renumbered(evening, entered)
+
+
+def with_changed_player(evening: WhizEvent, player: Player) -> WhizEvent:
+    """Correct a player's name or club, at any time."""
+    current = evening.player(player.number)
+    changed = replace(player, first_round=current.first_round, last_round=current.last_round)
+    return _entered(evening, {**evening.players, player.number: changed})
+
+
+def without_player(evening: WhizEvent, number: int) -> WhizEvent:
+    """Take a player off the list before play; the last one takes over the number."""
+    _check_open(evening)
+    evening.player(number)
+    left = dict(evening.players)
+    last = max(left)
+    if last != number:
+        left[number] = replace(left[last], number=number)
+    del left[last]
+    return _renumbered(evening, left)
+
+
+def with_order(evening: WhizEvent, order: Sequence[int], seed: int | None) -> WhizEvent:
+    """Give the players new numbers before play: `order` holds the present ones."""
+    _check_open(evening)
+    strangers = set(order) ^ set(evening.players)
+    if strangers or len(order) != len(evening.players):
+        raise UnknownPlayerError(min(strangers, default=0))
+    players = {
+        number: replace(evening.players[old], number=number)
+        for number, old in enumerate(order, start=1)
+    }
+    progress = replace(evening.progress, draw_seed=seed)
+    return _renumbered(replace(evening, progress=progress), players)
+
+
+def with_late_player(
+    evening: WhizEvent, player: Player, rounds: Iterable[SeatedRound]
+) -> WhizEvent:
+    """Let somebody join in the next round: the rounds to come are seated anew."""
+    if player.number in evening.players:
+        raise PlayerNumberError(player.number)
+    joins = max(player.first_round, evening.last_announced + 1)
+    late = replace(player, first_round=joins)
+    entered = _entered(evening, {**evening.players, player.number: late})
+    return with_rounds(entered, rounds)
+
+
+def with_leaver(
+    evening: WhizEvent, number: int, last_round: int, rounds: Iterable[SeatedRound]
+) -> WhizEvent:
+    """Let somebody leave after a round: what he played stands, the rest is seated anew."""
+    player = evening.player(number)
+    evening.check_round(last_round)
+    if last_round < evening.last_announced:
+        raise LateRoundError(number, last_round, evening.last_announced)
+    _check_not_gone(evening, player)
+    gone = replace(player, last_round=last_round)
+    return with_rounds(_entered(evening, {**evening.players, number: gone}), rounds)
+
+
+def with_returner(evening: WhizEvent, number: int, rounds: Iterable[SeatedRound]) -> WhizEvent:
+    """Let somebody stay who was to leave after a round that is still to come or in play."""
+    player = evening.player(number)
+    _check_not_gone(evening, player)
+    back = replace(player, last_round=None)
+    return with_rounds(_entered(evening, {**evening.players, number: back}), rounds)
+
+
+def _check_not_gone(evening: WhizEvent, player: Player) -> None:
+    """Refuse somebody who has left before a round that has begun: he has no place in it."""
+    if player.last_round is not None and player.last_round < evening.last_announced:
+        raise LateRoundError(player.number, player.last_round, evening.last_announced)
+
+
+def _check_open(evening: WhizEvent) -> None:
+    if evening.is_started:
+        raise PlayStartedError
+
+
+def _renumbered(evening: WhizEvent, players: Mapping[int, Player]) -> WhizEvent:
+    return replace(_entered(evening, players), rounds={})
+
+
+def _entered(evening: WhizEvent, players: Mapping[int, Player]) -> WhizEvent:
+    check_names(players.values())
+    return replace(evening, players=dict(sorted(players.items())))

@@ -24,9 +24,9 @@ from whist_td.formats.whiz.rules.game import (
     LEAST_LEVEL,
     Contract,
     DealTricksError,
+    Hand,
     Risk,
 )
-from whist_td.formats.whiz.rules.hands import Hand
 from whist_td.formats.whiz.rules.results import (
     NOT_PLAYED,
     PASSED,
@@ -36,41 +36,20 @@ from whist_td.formats.whiz.rules.results import (
     Played,
 )
 
-
-class Notation(Enum):
-    """Whose letters are typed."""
-
-    FRENCH = "fr"
-    ENGLISH = "en"
-
-
 _SYMBOLS = str.maketrans({"♣": "C", "♦": "D", "♥": "H", "♠": "S"})
-_DOMY = {Notation.FRENCH: "O", Notation.ENGLISH: "W"}
 _NO_CONTRACT = {
     **dict.fromkeys(("PASSE", "PASSÉ", "PASSE GÉNÉRAL", "PASS", "PASSED OUT"), PASSED),
     **dict.fromkeys(("NJ", "NON JOUÉE", "NP", "NOT PLAYED"), NOT_PLAYED),
 }
-_WRITTEN = {
-    Notation.FRENCH: {PASSED: "passe", NOT_PLAYED: "NJ"},
-    Notation.ENGLISH: {PASSED: "pass", NOT_PLAYED: "NP"},
-}
-_ADJUSTED = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
 _RISKS = {"": Risk.NONE, "X": Risk.DOUBLED, "XX": Risk.REDOUBLED}
 _PERCENTS = 3
 _THOUSANDTHS = 1000
 _PERCENT = re.compile(r"[0-9]{1,12}(?:[.,][0-9]{1,12}|/[1-9][0-9]{0,11})?")
 _OTHER_SIGNS = str.maketrans({"−": "-", "–": "-", "×": "X"})
-
 _LEVEL = re.compile(r"([0-9]{1,3})\s*")
-_STRAIN = {
-    Notation.FRENCH: re.compile(r"(SA|[TKCP♣♦♥♠])\s*"),
-    Notation.ENGLISH: re.compile(r"(NT|[CDHSN♣♦♥♠])\s*"),
-}
 _RISK = re.compile(r"(X{0,2})\s*")
 _DECLARER = re.compile(r"([NESOW])\s*")
 _RESULT = re.compile(r"(=|[+-]\s*[0-9]{1,3})?\s*([0-9]{1,3})?")
-
-
 _SPELT: Mapping[Strain | Hand, str] = {
     Strain.CLUBS: r"TR[EÈ]FLES?|CLUBS?",
     Strain.DIAMONDS: r"CARREAUX?|DIAMONDS?",
@@ -84,6 +63,26 @@ _SPELT: Mapping[Strain | Hand, str] = {
 """The words for strains and hands, in both languages."""
 _DOMY_SPELT = r"OUEST|WEST"
 _WORD = r"(?<![^\W\d_])(?:{words})(?![^\W\d_])"
+
+
+class Notation(Enum):
+    """Whose letters are typed."""
+
+    FRENCH = "fr"
+    ENGLISH = "en"
+
+
+_DOMY = {Notation.FRENCH: "O", Notation.ENGLISH: "W"}
+_WRITTEN = {
+    Notation.FRENCH: {PASSED: "passe", NOT_PLAYED: "NJ"},
+    Notation.ENGLISH: {PASSED: "pass", NOT_PLAYED: "NP"},
+}
+_ADJUSTED = {Notation.FRENCH: "AJ", Notation.ENGLISH: "ADJ"}
+
+_STRAIN = {
+    Notation.FRENCH: re.compile(r"(SA|[TKCP♣♦♥♠])\s*"),
+    Notation.ENGLISH: re.compile(r"(NT|[CDHSN♣♦♥♠])\s*"),
+}
 
 
 def in_letters(text: str, notation: Notation) -> str:

@@ -1,26 +1,26 @@
-"""Entering and correcting results, penalties, options, and the end of a tournament."""
+"""Results entered, corrected, checked and penalised, and what refuses them."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
 from whist_td.core.events import MOST_ROUNDS
-from whist_td.formats.whiz.rules.checks import (
-    check_once,
-    check_place,
-    check_planned,
-    check_possible,
-)
 from whist_td.formats.whiz.rules.errors import (
+    BoardElsewhereError,
+    BoardPlayedAlreadyError,
     NoBoardResultError,
+    OtherPlayersError,
+    SitsOutError,
     UnknownPenaltyError,
     WhizNotStartedError,
+    WhizRoundNotAnnouncedError,
     WhizRoundsError,
     WhizSettingFixedError,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.movement import check_closed
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
 FIXED_IN_PLAY = (
@@ -35,6 +35,61 @@ FIXED_IN_PLAY = (
 """Settings that would change what has been played, or what it was played for."""
 
 
+def _check_possible(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
+    """Refuse what cannot have happened: a round not announced, a table, board or player unknown."""
+    check_place(evening, place)
+    for player in result.seats:
+        evening.player(player)
+
+
+def check_place(evening: WhizEvent, place: BoardPlace) -> None:
+    """Refuse a round that has not been announced, and a table or board that is not in play."""
+    evening.check_round(place.round)
+    if place.round > evening.last_announced:
+        raise WhizRoundNotAnnouncedError(place.round, evening.last_announced)
+    evening.seating(place.round, place.table)
+    evening.check_board(place.board)
+
+
+def _check_planned(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> None:
+    """Refuse a board or players that the movement has elsewhere in this round."""
+    _check_board(evening, place)
+    seated = evening.seated(place.round)
+    for player in result.seats:
+        if player in seated.sit_out:
+            raise SitsOutError(player, place.round)
+    expected = evening.seating(place.round, place.table).seats
+    if result.seats != expected:
+        raise OtherPlayersError(place.round, place.table, expected, result.seats)
+
+
+def _check_board(evening: WhizEvent, place: BoardPlace) -> None:
+    here = evening.boards_at(evening.seating(place.round, place.table))
+    if place.board not in here:
+        board_set = set_of(place.board, evening.settings.boards_per_round)
+        elsewhere = evening.seated(place.round).tables_with(board_set)
+        raise BoardElsewhereError(place.board, place.round, place.table, elsewhere, here)
+
+
+def _check_once(evening: WhizEvent, changed: Collection[BoardPlace]) -> None:
+    """Refuse a second result of a board for a player, told by the one that stood before."""
+    boards = {place.board for place in changed}
+    met: dict[tuple[int, int], BoardPlace] = {}
+    for place, result in _changed_last(evening, changed):
+        if place.board not in boards:
+            continue
+        for player in result.players_counted():
+            first = met.setdefault((player, place.board), place)
+            if first != place:
+                raise BoardPlayedAlreadyError(player, place.board, first.round, first.table)
+
+
+def _changed_last(
+    evening: WhizEvent, changed: Collection[BoardPlace]
+) -> Iterable[tuple[BoardPlace, BoardResult]]:
+    return sorted(evening.results.items(), key=lambda item: item[0] in changed)
+
+
 def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> WhizEvent:
     """Enter or correct a result where the movement expects it."""
     return with_results(evening, {place: result})
@@ -43,9 +98,9 @@ def with_result(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> W
 def with_results(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     """Enter many results where the movement expects them, all of them or none."""
     for place, result in results.items():
-        check_possible(evening, place, result)
+        _check_possible(evening, place, result)
         if not _stands(evening, place, result):
-            check_planned(evening, place, result)
+            _check_planned(evening, place, result)
     return _entered(evening, results)
 
 
@@ -60,9 +115,9 @@ def as_it_happened(
     (`instead_of`) goes in the same step. Nobody can be compared twice on one board, though.
     """
     for place, result in happened.items():
-        check_possible(evening, place, result)
+        _check_possible(evening, place, result)
     for place in instead_of:
-        check_result(evening, place)
+        _check_result(evening, place)
     left = {place: result for place, result in evening.results.items() if place not in instead_of}
     moved = _entered(replace(evening, results=left), happened)
     return _unchecked(moved, instead_of)
@@ -73,7 +128,7 @@ def without_result(evening: WhizEvent, place: BoardPlace) -> WhizEvent:
     return as_it_happened(evening, {}, (place,))
 
 
-def check_result(evening: WhizEvent, place: BoardPlace) -> None:
+def _check_result(evening: WhizEvent, place: BoardPlace) -> None:
     """Refuse a place that has no result."""
     check_place(evening, place)
     if place not in evening.results:
@@ -130,7 +185,7 @@ def _stands(evening: WhizEvent, place: BoardPlace, result: BoardResult) -> bool:
 
 def _entered(evening: WhizEvent, results: Mapping[BoardPlace, BoardResult]) -> WhizEvent:
     entered = replace(evening, results={**evening.results, **results})
-    check_once(entered, results.keys())
+    _check_once(entered, results.keys())
     return _unchecked(entered, results)
 
 

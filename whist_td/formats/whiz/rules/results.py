@@ -1,4 +1,4 @@
-"""What happened to a board at a table: facts, never points."""
+"""What happened to a board at a table, facts and never points; and what the hands score by it."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,15 +7,24 @@ from typing import NamedTuple
 
 from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import AdjustedPercentError, PenaltyAmountError, SeatNumbers
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, DealTricksError
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import (
+    ALL_TRICKS,
+    HANDS,
+    Contract,
+    DealTricksError,
+    Hand,
+    Rule,
+    points,
+)
+from whist_td.formats.whiz.rules.settings import Compare
 
-MOST_PERCENT = 100
+_MOST_PERCENT = 100
 OWN_FAULT, NOBODYS_FAULT, OTHERS_FAULT = Fraction(40), Fraction(50), Fraction(60)
 """What a board that could not be played is worth to a player, by whose fault (RULES 2.4)."""
 
 Points = tuple[int, int, int]
 """What the hands North, East and South score."""
+NOTHING: Points = (0, 0, 0)
 
 
 class BoardPlace(NamedTuple):
@@ -63,7 +72,7 @@ class Adjusted:
 
     def __post_init__(self) -> None:
         for percent in self.percents:
-            if percent is not None and not 0 <= percent <= MOST_PERCENT:
+            if percent is not None and not 0 <= percent <= _MOST_PERCENT:
                 raise AdjustedPercentError(percent)
 
     @property
@@ -111,5 +120,28 @@ class Penalty:
     reason: str = ""
 
     def __post_init__(self) -> None:
-        if not 0 < self.amount <= MOST_PERCENT:
+        if not 0 < self.amount <= _MOST_PERCENT:
             raise PenaltyAmountError(self.amount)
+
+
+def hand_points(outcome: Outcome, rule: Rule) -> Points | None:
+    """Return the points of North, East and South; None where the board gave no result."""
+    if isinstance(outcome, Played):
+        own, other = points(outcome.contract, outcome.tricks, rule)
+        if outcome.declarer is Hand.NORTH:
+            return (own, other, other)
+        return (other, own, other) if outcome.declarer is Hand.EAST else (other, other, own)
+    return NOTHING if outcome is PASSED else None
+
+
+def compared_scores(scored: Points, compare: Compare) -> Points:
+    """Return the scores that are compared: as they are, or twice one's own less the others'.
+
+    >>> compared_scores((0, 0, 20), Compare.NET), compared_scores((5, 0, 5), Compare.NET)
+    ((-20, -20, 40), (5, -10, 5))
+    """
+    if compare is Compare.RAW:
+        return scored
+    total = sum(scored)
+    north, east, south = scored
+    return (3 * north - total, 3 * east - total, 3 * south - total)

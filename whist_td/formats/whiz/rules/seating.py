@@ -6,7 +6,7 @@ from datetime import datetime
 
 from whist_td.core.players import SeatedTwiceError
 from whist_td.formats.whiz.rules.errors import SeatNumbers
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import HANDS, Hand
 
 
 def boards_of(board_set: int, boards_per_round: int) -> tuple[int, ...]:

@@ -6,14 +6,13 @@ from fractions import Fraction
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.errors import WhizOptionError, WhizRoundsError
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 
 LEAST_PLAYERS = 6
-TOURNAMENT_CARDS = 13
+_TOURNAMENT_CARDS = 13
 LIMITS = {
     "boards_per_round": (1, 32),
-    "domy_cards": (0, TOURNAMENT_CARDS),
+    "domy_cards": (0, _TOURNAMENT_CARDS),
     "minutes_per_board": (1, 60),
     "penalty": (1, 100),
     "cap": (1, 260),
@@ -52,7 +51,7 @@ class WhizSettings:
     rounds: int = 5
     boards_per_round: int = 4
     rule: Rule = Rule.BEST
-    domy_cards: int = TOURNAMENT_CARDS
+    domy_cards: int = _TOURNAMENT_CARDS
     compare: Compare = Compare.RAW
     ranking: Ranking = Ranking.MATCHPOINTS
     seat_change: SeatChange = SeatChange.OPPONENT_MOVES

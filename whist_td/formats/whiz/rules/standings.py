@@ -1,16 +1,104 @@
-"""The ranking of a tournament, with its ties (RULES 2.4)."""
+"""The ranking of a tournament, with its ties (RULES 2.4); and while results come in."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, MutableMapping
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 from itertools import pairwise
 
 from whist_td.core.ranking import shared_ranks
-from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
+from whist_td.formats.whiz.rules.comparison import (
+    BoardComparison,
+    Comparison,
+    Coverage,
+    HandComparison,
+    HandRow,
+    comparison,
+    renewed,
+)
 from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.frequency import FrequencyLine, Ratio
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.tallies import Tally, tallies_of
+
+
+@dataclass
+class ExactSum:
+    """A sum of exact numbers that becomes one fraction at the end, which is far quicker."""
+
+    parts: dict[int, int] = field(default_factory=dict)
+    """The sum of the numerators of each denominator."""
+
+    def add(self, ratio: Ratio, sign: int = 1) -> None:
+        """Add a number, or take it away where the sign is -1."""
+        top, bottom = ratio
+        self.parts[bottom] = self.parts.get(bottom, 0) + sign * top
+
+    @property
+    def total(self) -> Fraction:
+        """The sum."""
+        return sum((Fraction(top, bottom) for bottom, top in self.parts.items()), Fraction(0))
+
+
+@dataclass
+class Tally:
+    """One player's boards, points, boards of 100 %, percentages, and what the ranking counts.
+
+    The worths stay empty where the percentages themselves rank.
+    """
+
+    boards: int = 0
+    points: int = 0
+    full_boards: int = 0
+    percents: ExactSum = field(default_factory=ExactSum)
+    worths: ExactSum = field(default_factory=ExactSum)
+
+
+def _tallies_of(compared: Comparison, ranking: Ranking) -> defaultdict[int, Tally]:
+    """Add up every row, player by player."""
+    tallies: defaultdict[int, Tally] = defaultdict(Tally)
+    for board in compared.boards.values():
+        for hand in board.hands:
+            _add_hand(tallies, hand, ranking)
+    return tallies
+
+
+def _replace_boards(
+    tallies: MutableMapping[int, Tally],
+    gone: Iterable[BoardComparison],
+    come: Iterable[BoardComparison],
+    ranking: Ranking,
+) -> None:
+    """Take some boards out of what the players have gathered, and add others."""
+    for boards, sign in ((gone, -1), (come, 1)):
+        for board in boards:
+            for hand in board.hands:
+                _add_hand(tallies, hand, ranking, sign)
+
+
+def _add_hand(
+    tallies: MutableMapping[int, Tally], hand: HandComparison, ranking: Ranking, sign: int = 1
+) -> None:
+    known = {line.score: _worths(line, ranking) for line in hand.lines}
+    for row in hand.rows:
+        tally = tallies[row.player]
+        percent, worth = known[row.line.score] if row.line else _adjusted(hand, row, ranking)
+        tally.boards += sign
+        tally.points += sign * (row.points or 0)
+        tally.full_boards += sign * (percent[0] == 100 * percent[1])
+        tally.percents.add(percent, sign)
+        if worth is not percent:
+            tally.worths.add(worth, sign)
+
+
+def _worths(line: FrequencyLine, ranking: Ranking) -> tuple[Ratio, Ratio]:
+    percent = line.worth(Ranking.MATCHPOINTS)
+    return percent, percent if ranking is Ranking.MATCHPOINTS else line.worth(ranking)
+
+
+def _adjusted(hand: HandComparison, row: HandRow, ranking: Ranking) -> tuple[Ratio, Ratio]:
+    percent = row.percent.as_integer_ratio()
+    return percent, percent if ranking is Ranking.MATCHPOINTS else hand.worth(row, ranking)
 
 
 class WhizTieBreak(Enum):
@@ -61,8 +149,8 @@ class _Line:
     @property
     def key(self) -> tuple[bool, Fraction, int, int]:
         """What the players are put in order by, the greatest first."""
-        told = self.score is not None
-        return (told, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
+        is_scored = self.score is not None
+        return (is_scored, self.score or Fraction(0), self.tally.points, self.tally.full_boards)
 
 
 def standings(
@@ -74,7 +162,7 @@ def standings(
 
 def ranked(evening: WhizEvent, compared: Comparison) -> tuple[WhizStanding, ...]:
     """Return all players in order, from a comparison that was made before."""
-    tallies = tallies_of(compared, evening.settings.ranking)
+    tallies = _tallies_of(compared, evening.settings.ranking)
     return ranked_by(evening, compared.after_round, tallies)
 
 
@@ -146,3 +234,44 @@ def _standing(
         penalty=line.penalty,
         separation=separation,
     )
+
+
+class RunningRanking:
+    """The ranking after a round of a tournament in play; it is the same as counting it all."""
+
+    def __init__(self, evening: WhizEvent, after_round: int, coverage: Coverage) -> None:
+        self._evening = evening
+        self._compared = comparison(evening, after_round, coverage)
+        self._tallies = _tallies_of(self._compared, evening.settings.ranking)
+
+    @property
+    def after_round(self) -> int:
+        """The round up to which results count."""
+        return self._compared.after_round
+
+    def take_in(self, evening: WhizEvent, boards: Collection[int]) -> None:
+        """Count anew what the results of some boards touch."""
+        self._evening = evening
+        before, after = self._compared, renewed(self._compared, evening, boards)
+        self._compared = after
+        ranking = evening.settings.ranking
+        gone = _others(before, after)
+        come = _others(after, before)
+        if 2 * len(come) > len(after.boards):
+            self._tallies = _tallies_of(after, ranking)
+            return
+        _replace_boards(
+            self._tallies,
+            (before.boards[board] for board in gone),
+            (after.boards[board] for board in come),
+            ranking,
+        )
+
+    def rows(self) -> tuple[WhizStanding, ...]:
+        """Return all players in order."""
+        return ranked_by(self._evening, self.after_round, self._tallies)
+
+
+def _others(compared: Comparison, than: Comparison) -> list[int]:
+    """Return the boards of a comparison that are not the very same in another."""
+    return [n for n, board in compared.boards.items() if than.boards.get(n) is not board]

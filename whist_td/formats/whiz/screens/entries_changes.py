@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing_extensions import override
 
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddPlayers, ChangePlayer, OrderPlayers
-from whist_td.formats.whiz.rules import entry
+from whist_td.formats.whiz.commands import AddPlayers, ChangePlayer, OrderPlayers
+from whist_td.formats.whiz.rules import movement as movements
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.planning import add_players, order_players, remove_player
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
@@ -51,7 +51,7 @@ class PlayerKeeper(RowStorage[PlayerRow]):
 
     @override
     def _check_new(self, made: Player) -> None:
-        entry.with_players(self._session.evening, [made])
+        movements.with_players(self._session.evening, [made])
 
 
 class PlayerOrders(ListOrders[WhizEvent, PlayerRow]):

@@ -10,15 +10,18 @@ from PySide6.QtWidgets import QFrame, QLabel, QWidget
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import Rule
-from whist_td.formats.whiz.rules.hands import SeatChange
+from whist_td.formats.whiz.rules.game import Rule, SeatChange
 from whist_td.formats.whiz.rules.settings import LIMITS, Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.offers import MovementOffer, evening_offers, offers_for
 from whist_td.formats.whiz.views.planning import Forecast, forecast
-from whist_td.formats.whiz.words.forecast import forecast_sentences, sit_out_list, size_sentence
+from whist_td.formats.whiz.words.forecast import (
+    forecast_sentences,
+    other_sentences,
+    sit_out_list,
+    size_sentence,
+)
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.offers import other_sentences
 from whist_td.kit.dialog_pages import side_by_side
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import column, page

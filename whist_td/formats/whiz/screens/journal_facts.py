@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from whist_td.desk.journal import Line
-from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.words.words import Words

@@ -29,10 +29,8 @@ from whist_td.formats.whiz.screens.movement_people import PeopleView
 from whist_td.formats.whiz.views.movement_views import acquaintance, evening_forecast, judged
 from whist_td.formats.whiz.views.offers import evening_offers
 from whist_td.formats.whiz.views.planning import anew
-from whist_td.formats.whiz.words.edit_words import verdict_sentences
-from whist_td.formats.whiz.words.figures import figure_rows
 from whist_td.formats.whiz.words.forecast import forecast_sentences, size_sentence
-from whist_td.formats.whiz.words.movement_page import whiz_page
+from whist_td.formats.whiz.words.movement import figure_rows, verdict_sentences, whiz_page
 from whist_td.kit.dialog_pages import made_above, open_above, page_foot, wrapped
 from whist_td.kit.fields import NumberField
 from whist_td.kit.parts import CutLabel, button, open_dialog, page, row

@@ -9,14 +9,13 @@ from typing_extensions import override
 
 from whist_td.core.events import MOST_ROUNDS
 from whist_td.core.players import Player
-from whist_td.formats.whiz.commands.commands import AddLatePlayer
+from whist_td.formats.whiz.commands import AddLatePlayer
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement_rebuilding import RebuildDialog
 from whist_td.formats.whiz.views import planning as plan
-from whist_td.formats.whiz.views.improving import Asked, Offered
-from whist_td.formats.whiz.views.movement_views import judged
+from whist_td.formats.whiz.views.movement_views import Asked, Offered, judged
 from whist_td.formats.whiz.views.planning import Rebuilding
-from whist_td.formats.whiz.words.edit_words import verdict_sentences
+from whist_td.formats.whiz.words.movement import verdict_sentences
 from whist_td.kit.fields import NumberField
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QRadioButton, QStackedWidget, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.commands.commands import SeatRounds
+from whist_td.formats.whiz.commands import SeatRounds
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.views.edits import Rounds, exchanged, sent
@@ -13,7 +13,7 @@ from whist_td.formats.whiz.views.movement_views import (
     possible_exchanges,
     possible_tables,
 )
-from whist_td.formats.whiz.words.edit_words import difference_sentences
+from whist_td.formats.whiz.words.movement import difference_sentences
 from whist_td.kit.dialog_pages import side_by_side, wrapped
 from whist_td.players.screens.movement_dialogs import MovementChangeFrame, offer
 from whist_td.room.session import Session

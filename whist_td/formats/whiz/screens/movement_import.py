@@ -9,15 +9,14 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.commands.commands import ChangeWhizSettings, SeatRounds
+from whist_td.formats.whiz.commands import ChangeWhizSettings, SeatRounds
 from whist_td.formats.whiz.files.movement_file import ENDINGS, read_movement
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.edits import for_those_there, nearest, seated_of
 from whist_td.formats.whiz.views.seating import stays_of
-from whist_td.formats.whiz.words.copies import copies_sentence
-from whist_td.formats.whiz.words.edit_words import mend_sentence, verdict_sentences
-from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
+from whist_td.formats.whiz.words.movement import mend_sentence, verdict_sentences
+from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
+from whist_td.movements.verify_whiz import JudgedWhiz, WhizFaultKind, WhizQuality, verify
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.players.screens.movement_dialogs import MovementFileFrame
 from whist_td.players.words.movement_pages import other_length
@@ -34,8 +33,8 @@ class MovementImportDialog(MovementFileFrame):
         _ = session.words
         super().__init__(_("A movement of your own"), ENDINGS, _, parent)
         self._session = session
-        self._movement: Movement | None = None
-        self._read: Movement | None = None
+        self._movement: JudgedWhiz | None = None
+        self._read: JudgedWhiz | None = None
         self._file.setText(_("A table (.csv, .xlsx, .ods) or .json, as this program writes it."))
         self._hint.setText(
             _(
@@ -82,7 +81,7 @@ class MovementImportDialog(MovementFileFrame):
             entered=entered,
         )
 
-    def _judge(self, read: Movement) -> None:
+    def _judge(self, read: JudgedWhiz) -> None:
         _ = self._session.words
         quality = verify(read)
         is_from_copies = self._copies.isChecked()
@@ -112,7 +111,7 @@ class MovementImportDialog(MovementFileFrame):
     def _other_length(self, rounds: int) -> str:
         return other_length(rounds, self._session.evening.settings.rounds, self._words)
 
-    def _few_tables(self, read: Movement) -> str:
+    def _few_tables(self, read: JudgedWhiz) -> str:
         """Warn of a movement in which people sit out who could play; nothing where none does."""
         _ = self._session.words
         out = min(len(seated.sit_out) for seated in read.rounds)
@@ -165,12 +164,12 @@ class MovementImportDialog(MovementFileFrame):
             self.accept()
 
 
-def _shares_only(quality: Quality) -> bool:
+def _shares_only(quality: WhizQuality) -> bool:
     """Tell whether nothing is wrong but that tables play the same deals at once."""
-    return {fault.kind for fault in quality.faults} == {FaultKind.BOARDS_SHARED}
+    return {fault.kind for fault in quality.faults} == {WhizFaultKind.BOARDS_SHARED}
 
 
-def _tables_at_once(movement: Movement) -> int:
+def _tables_at_once(movement: JudgedWhiz) -> int:
     """Return at how many tables the same deals lie at once where they lie at most."""
     lying = (Counter(trio.boards for trio in seated.trios) for seated in movement.rounds)
     return max((max(times.values(), default=1) for times in lying), default=1)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QProgressBar, QVBoxLayout, QWidge
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.views.improving import Asked, Improving, Offered
+from whist_td.formats.whiz.views.movement_views import Asked, Improving, Offered
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.formats.whiz.words.forecast import cost_sentences
 from whist_td.kit.dialog_pages import fill_card, lay_out

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from typing_extensions import override
 
 from whist_td.core.events import Details
-from whist_td.formats.whiz.commands.commands import CreateWhiz
+from whist_td.formats.whiz.commands import CreateWhiz
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.event_form import (
     WhizForecastCard,

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.results import NOT_PLAYED, BoardPlace, Played
 from whist_td.formats.whiz.screens.play_boards_model import (
     CELL,
@@ -28,7 +28,7 @@ from whist_td.formats.whiz.screens.play_boards_model import (
 )
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import TableBoards
-from whist_td.formats.whiz.words.spoken import short_outcome, short_points
+from whist_td.formats.whiz.words.deals import short_outcome, short_points
 from whist_td.kit.stylesheet import HEADING, SMALL, Palette
 from whist_td.kit.theme import colours, tabular, text_font
 from whist_td.stages.second_pass import ReadingVerdict

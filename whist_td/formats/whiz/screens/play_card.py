@@ -5,12 +5,12 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QKeySequence, QResizeE
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.results import Points
 from whist_td.formats.whiz.screens.play_buttons import ResultButtons
 from whist_td.formats.whiz.screens.play_keys import ALWAYS, REPEATED, WHEN_EMPTY, DealKey
 from whist_td.formats.whiz.views.play_views import BoardCell
-from whist_td.formats.whiz.words.spoken import points_words, short_outcome, short_points
+from whist_td.formats.whiz.words.deals import points_words, short_outcome, short_points
 from whist_td.kit.parts import CutLabel, button, row
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.theme import labelled, set_role, set_state, tabular, text_font

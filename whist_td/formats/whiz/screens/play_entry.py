@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import QObject, Signal
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.commands.commands import ClearBoard, EnterBoard, RecordAsHappened
+from whist_td.formats.whiz.commands import ClearBoard, EnterBoard, RecordAsHappened
 from whist_td.formats.whiz.rules.errors import BoardElsewhereError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.notation import Notation
@@ -14,10 +14,9 @@ from whist_td.formats.whiz.rules.seating import set_of
 from whist_td.formats.whiz.screens.play_card import WhizEntryCard
 from whist_td.formats.whiz.screens.play_keys import DealKey, GoTo, go_to
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
+from whist_td.formats.whiz.views.entry import Reading, reading_of, typed_again
 from whist_td.formats.whiz.views.play_views import BoardCell, board_cell, names_of
-from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
-from whist_td.formats.whiz.words.remarks import remark_sentence
-from whist_td.formats.whiz.words.spoken import spoken_outcome
+from whist_td.formats.whiz.words.deals import remark_sentence, spoken_outcome
 from whist_td.room.session import Session
 from whist_td.words.messages import message
 

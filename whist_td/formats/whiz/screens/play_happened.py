@@ -15,18 +15,17 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.core.errors import RuleError
-from whist_td.formats.whiz.commands.commands import RecordAsHappened
+from whist_td.formats.whiz.commands import RecordAsHappened
 from whist_td.formats.whiz.rules.consequences import Effect, consequences
 from whist_td.formats.whiz.rules.errors import DealNotationError, SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.notation import Notation
 from whist_td.formats.whiz.rules.play import as_it_happened
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
-from whist_td.formats.whiz.views.happened import Happened, happened_command
+from whist_td.formats.whiz.views.entry import Happened, happened_command, typed_again
 from whist_td.formats.whiz.views.play_views import seats_at
-from whist_td.formats.whiz.views.typed import typed_again
-from whist_td.formats.whiz.words.consequences import consequence_sentence
+from whist_td.formats.whiz.words.deals import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.parts import button, column, scrolled_up_and_down
 from whist_td.kit.strip import Strip, foot

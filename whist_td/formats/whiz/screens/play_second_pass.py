@@ -4,10 +4,10 @@ from collections.abc import Mapping
 
 from typing_extensions import override
 
-from whist_td.formats.whiz.commands.commands import ConfirmWhizRound, EnterBoard
+from whist_td.formats.whiz.commands import ConfirmWhizRound, EnterBoard
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult
-from whist_td.formats.whiz.words.spoken import short_outcome, spoken_outcome
+from whist_td.formats.whiz.words.deals import short_outcome, spoken_outcome
 from whist_td.stages.second_pass import ReadingText, Rereading, RoundRereading, TwoReadings
 from whist_td.words.words import N_
 

@@ -10,10 +10,9 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Coverage
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.running import RunningRanking
 from whist_td.formats.whiz.rules.settings import Ranking
-from whist_td.formats.whiz.rules.standings import WhizStanding, standings
-from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.rules.standings import RunningRanking, WhizStanding, standings
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence
 from whist_td.kit.flow import Flow
 from whist_td.kit.parts import ClockLabel, button, column
 from whist_td.kit.strip import choice

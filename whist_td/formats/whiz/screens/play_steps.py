@@ -6,14 +6,14 @@ from PySide6.QtWidgets import QWidget
 from typing_extensions import override
 
 from whist_td.desk.requests import Next, NextStep, OpenRound, next_step, open_rounds
-from whist_td.formats.whiz.commands.commands import AnnounceWhizRound, FinishWhiz
+from whist_td.formats.whiz.commands import AnnounceWhizRound, FinishWhiz
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
 from whist_td.formats.whiz.screens.play_head import move_sentence, sit_out_sentence
 from whist_td.formats.whiz.views.movement_views import evening_forecast
 from whist_td.formats.whiz.views.play_views import whiz_round
-from whist_td.formats.whiz.words.sentences import missing_boards_sentence
+from whist_td.formats.whiz.words.labels import missing_boards_sentence
 from whist_td.stages.play_foot_frame import FootFrame
 from whist_td.stages.play_frame import WaitingFrame
 from whist_td.stages.play_steps import BeginStrip, LeftOpen, RoundToBegin, StepsFrame

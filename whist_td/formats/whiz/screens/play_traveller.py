@@ -23,14 +23,14 @@ from PySide6.QtWidgets import (
 from typing_extensions import override
 
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.game import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace
 from whist_td.formats.whiz.screens.play_boards import USUAL_RESULT, paint_outcome
 from whist_td.formats.whiz.screens.play_boards_model import Index
 from whist_td.formats.whiz.screens.play_keys import DealKey, step_in
 from whist_td.formats.whiz.views.play_views import BoardCell, traveller
+from whist_td.formats.whiz.words.deals import short_outcome
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.spoken import short_outcome
 from whist_td.kit import parts
 from whist_td.kit.stylesheet import SMALL, STEP
 from whist_td.kit.theme import colours, labelled, plain_table, tabular, text_font

@@ -3,7 +3,7 @@
 from PySide6.QtWidgets import QComboBox, QWidget
 from typing_extensions import override
 
-from whist_td.formats.whiz.files.csv_export import whiz_standings_csv
+from whist_td.formats.whiz.files.tables import whiz_standings_csv
 from whist_td.formats.whiz.files.web_page import whiz_web_page
 from whist_td.formats.whiz.files.workbook import whiz_workbook
 from whist_td.formats.whiz.paper import PAPERS
@@ -15,8 +15,8 @@ from whist_td.formats.whiz.screens.results_pages import (
     WhizPlayersPage,
     ranked_after,
 )
-from whist_td.formats.whiz.views.views import whiz_standings
-from whist_td.formats.whiz.words.sentences import missing_boards_sentence, ranking_title
+from whist_td.formats.whiz.views.results import whiz_standings
+from whist_td.formats.whiz.words.labels import missing_boards_sentence, ranking_title
 from whist_td.kit.printing import Printers
 from whist_td.room.session import Session
 from whist_td.stages.results_frame import (

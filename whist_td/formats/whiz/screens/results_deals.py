@@ -11,14 +11,19 @@ from whist_td.formats.whiz.rules.comparison import (
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS, dealer_of
-from whist_td.formats.whiz.rules.results import Adjusted, BoardPlace, BoardResult, Played
-from whist_td.formats.whiz.rules.scoring import hand_points
+from whist_td.formats.whiz.rules.game import HANDS, dealer_of
+from whist_td.formats.whiz.rules.results import (
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    Played,
+    hand_points,
+)
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
+from whist_td.formats.whiz.words.deals import short_outcome
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.spoken import short_outcome
 from whist_td.kit.text_table import Cell, Ink, TextColumn
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words

@@ -9,7 +9,7 @@ from typing_extensions import override
 
 from whist_td.formats.whiz.rules.comparison import Comparison, Coverage, comparison
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.hands import HANDS
+from whist_td.formats.whiz.rules.game import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding, ranked, standings
 from whist_td.formats.whiz.screens.results_deals import (
@@ -24,8 +24,7 @@ from whist_td.formats.whiz.screens.results_deals import (
     sit_out_sentence,
     sum_sentence,
 )
-from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.sentences import percent_words, score_words, tie_sentence
+from whist_td.formats.whiz.words.labels import percent_words, score_words, tie_sentence, whiz_label
 from whist_td.kit.stylesheet import HEADING, STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable, TextTableView
 from whist_td.kit.theme import labelled

@@ -10,9 +10,9 @@ from enum import Enum
 from itertools import combinations, groupby
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
-from whist_td.movements.verify_whiz import Fault, FaultKind, Movement, Stay
+from whist_td.movements.verify_whiz import JudgedWhiz, Stay, WhizFault, WhizFaultKind
 from whist_td.movements.verify_whiz.faults import faults_of
-from whist_td.movements.verify_whiz.form import MovementRound, Trio
+from whist_td.movements.verify_whiz.form import JudgedTrio, JudgedWhizRound
 
 Rounds = tuple[SeatedRound, ...]
 _LEAST_ROUNDS = 2
@@ -22,61 +22,61 @@ _LEAST_ROUNDS = 2
 def exchanged(rounds: Iterable[SeatedRound], number: int, one: int, other: int) -> Rounds:
     """Return rounds in which two people change places in one round; one of them may sit out."""
     swap = {one: other, other: one}
-    return tuple(_exchanged(said, swap) if said.number == number else said for said in rounds)
+    return tuple(_exchanged(each, swap) if each.number == number else each for each in rounds)
 
 
-def _exchanged(said: SeatedRound, swap: dict[int, int]) -> SeatedRound:
+def _exchanged(round_: SeatedRound, swap: dict[int, int]) -> SeatedRound:
     seatings = tuple(
         Seating(s.table, s.board_set, *(swap.get(player, player) for player in s.seats))
-        for s in said.seatings
+        for s in round_.seatings
     )
-    out = tuple(sorted(swap.get(player, player) for player in said.sit_out))
-    return replace(said, seatings=seatings, sit_out=out)
+    out = tuple(sorted(swap.get(player, player) for player in round_.sit_out))
+    return replace(round_, seatings=seatings, sit_out=out)
 
 
 def sent(rounds: Iterable[SeatedRound], number: int, board_set: int, table: int) -> Rounds:
     """Return rounds in which boards go to another table; the boards from there take their place."""
     return tuple(
-        _sent(said, board_set, table) if said.number == number else said for said in rounds
+        _sent(round_, board_set, table) if round_.number == number else round_ for round_ in rounds
     )
 
 
-def _sent(said: SeatedRound, board_set: int, table: int) -> SeatedRound:
-    goal = said.seating(table)
+def _sent(round_: SeatedRound, board_set: int, table: int) -> SeatedRound:
+    goal = round_.seating(table)
     if goal is None:
-        return said
+        return round_
     laid = {table: board_set}
-    for other in said.tables_with(board_set):
+    for other in round_.tables_with(board_set):
         laid.setdefault(other, goal.board_set)
-    seatings = (replace(s, board_set=laid.get(s.table, s.board_set)) for s in said.seatings)
-    return replace(said, seatings=tuple(seatings))
+    seatings = (replace(s, board_set=laid.get(s.table, s.board_set)) for s in round_.seatings)
+    return replace(round_, seatings=tuple(seatings))
 
 
-def seated_of(movement: Movement) -> Rounds:
+def seated_of(movement: JudgedWhiz) -> Rounds:
     """Return a movement that was read and found sound as the rounds of a tournament."""
     return tuple(
         SeatedRound(
-            said.number,
-            tuple(Seating(t.table, t.boards, *t.seats) for t in said.trios),
-            tuple(said.sit_out),
+            round_.number,
+            tuple(Seating(t.table, t.boards, *t.seats) for t in round_.trios),
+            tuple(round_.sit_out),
         )
-        for said in movement.rounds
+        for round_ in movement.rounds
     )
 
 
-def for_those_there(movement: Movement, stays: tuple[Stay, ...]) -> Movement:
+def for_those_there(movement: JudgedWhiz, stays: tuple[Stay, ...]) -> JudgedWhiz:
     """Return a movement that was read as one for those who are there: who is away rests nowhere."""
     away = {stay.person: stay for stay in stays}
     rounds = tuple(
         replace(
-            said,
+            round_,
             sit_out=tuple(
                 person
-                for person in said.sit_out
+                for person in round_.sit_out
                 if person not in away or away[person].first <= place <= away[person].last
             ),
         )
-        for place, said in enumerate(movement.rounds, start=1)
+        for place, round_ in enumerate(movement.rounds, start=1)
     )
     return replace(movement, rounds=rounds, stays=stays)
 
@@ -101,14 +101,14 @@ class Mend:
     """The nearest movement that breaks no rule: one change in one round."""
 
     kind: MendKind
-    movement: Movement
+    movement: JudgedWhiz
     round: int = 0
     table: int = 0
     boards: int = 0
     people: tuple[int, int] = (0, 0)
 
 
-def nearest(movement: Movement) -> Mend | None:
+def nearest(movement: JudgedWhiz) -> Mend | None:
     """Return the nearest sound movement that one change makes; None where one does not suffice.
 
     Of several changes of a kind that is the one after which the fewest people meet again.
@@ -123,66 +123,74 @@ def nearest(movement: Movement) -> Mend | None:
     return None
 
 
-def _meetings_again(movement: Movement) -> int:
+def _meetings_again(movement: JudgedWhiz) -> int:
     met = Counter(
         pair
-        for said in movement.rounds
-        for trio in said.trios
+        for round_ in movement.rounds
+        for trio in round_.trios
         for pair in combinations(sorted(trio.seats), 2)
     )
     return met.total() - len(met)
 
 
-def _is_sound(movement: Movement) -> bool:
+def _is_sound(movement: JudgedWhiz) -> bool:
     return next(iter(faults_of(movement)), None) is None
 
 
-def _mends(movement: Movement, fault: Fault) -> Iterator[Mend]:
+def _mends(movement: JudgedWhiz, fault: WhizFault) -> Iterator[Mend]:
     yield _counted(movement)
     if fault.round is None:
         return
-    said = movement.rounds[fault.round - 1]
-    if fault.kind in {FaultKind.PERSON_TWICE, FaultKind.PERSON_MISSING, FaultKind.PERSON_UNKNOWN}:
-        yield from _instead(movement, said, fault.round)
-    if fault.kind in {FaultKind.BOARDS_AGAIN, FaultKind.BOARDS_SHARED, FaultKind.BOARDS_UNKNOWN}:
-        yield from _other_boards(movement, said, fault)
+    round_ = movement.rounds[fault.round - 1]
+    if fault.kind in {
+        WhizFaultKind.PERSON_TWICE,
+        WhizFaultKind.PERSON_MISSING,
+        WhizFaultKind.PERSON_UNKNOWN,
+    }:
+        yield from _instead(movement, round_, fault.round)
+    if fault.kind in {
+        WhizFaultKind.BOARDS_AGAIN,
+        WhizFaultKind.BOARDS_SHARED,
+        WhizFaultKind.BOARDS_UNKNOWN,
+    }:
+        yield from _other_boards(movement, round_, fault)
     for person in fault.people:
-        yield from _exchanges(movement, said, fault.round, person)
+        yield from _exchanges(movement, round_, fault.round, person)
     if fault.round == len(movement.rounds) > _LEAST_ROUNDS:
         yield Mend(MendKind.SHORTER, replace(movement, rounds=movement.rounds[:-1]), fault.round)
 
 
-def _counted(movement: Movement) -> Mend:
+def _counted(movement: JudgedWhiz) -> Mend:
     rounds = []
-    for number, said in enumerate(movement.rounds, start=1):
-        trios = sorted(said.trios, key=lambda trio: trio.table)
-        told = tuple(replace(trio, table=place) for place, trio in enumerate(trios, start=1))
-        rounds.append(MovementRound(number, told, said.sit_out))
-    tables = max((len(said.trios) for said in rounds), default=0)
+    for number, round_ in enumerate(movement.rounds, start=1):
+        trios = sorted(round_.trios, key=lambda trio: trio.table)
+        counted = tuple(replace(trio, table=place) for place, trio in enumerate(trios, start=1))
+        rounds.append(JudgedWhizRound(number, counted, round_.sit_out))
+    tables = max((len(round_.trios) for round_ in rounds), default=0)
     return Mend(MendKind.NUMBERS, replace(movement, tables=tables, rounds=tuple(rounds)))
 
 
-def _with(movement: Movement, place: int, said: MovementRound) -> Movement:
+def _with(movement: JudgedWhiz, place: int, round_: JudgedWhizRound) -> JudgedWhiz:
     rounds = list(movement.rounds)
-    rounds[place - 1] = said
+    rounds[place - 1] = round_
     return replace(movement, rounds=tuple(rounds))
 
 
-def _instead(movement: Movement, said: MovementRound, place: int) -> Iterator[Mend]:
+def _instead(movement: JudgedWhiz, round_: JudgedWhizRound, place: int) -> Iterator[Mend]:
     """Put those who have no place, or rest, where somebody has two or where nobody is meant."""
-    seated = [player for trio in said.trios for player in trio.seats]
+    seated = [player for trio in round_.trios for player in trio.seats]
     everybody = range(1, movement.players + 1)
-    told = [*seated, *said.sit_out]
-    newcomers = [*(player for player in everybody if player not in told), *said.sit_out]
-    wrong = {p for p in seated if told.count(p) > 1 or p not in everybody}
-    for trio in said.trios:
+    placed = [*seated, *round_.sit_out]
+    newcomers = [*(player for player in everybody if player not in placed), *round_.sit_out]
+    wrong = {p for p in seated if placed.count(p) > 1 or p not in everybody}
+    for trio in round_.trios:
         for seat, player in enumerate(trio.seats):
             for newcomer in newcomers if player in wrong else ():
                 seats = list(trio.seats)
                 seats[seat] = newcomer
                 changed = replace(trio, seats=(seats[0], seats[1], seats[2]))
-                out = tuple(resting for resting in said.sit_out if resting != newcomer)
-                mended = replace(_with_trio(said, changed), sit_out=out)
+                out = tuple(resting for resting in round_.sit_out if resting != newcomer)
+                mended = replace(_with_trio(round_, changed), sit_out=out)
                 yield Mend(
                     MendKind.INSTEAD,
                     _with(movement, place, mended),
@@ -192,37 +200,41 @@ def _instead(movement: Movement, said: MovementRound, place: int) -> Iterator[Me
                 )
 
 
-def _with_trio(said: MovementRound, changed: Trio) -> MovementRound:
-    trios = tuple(changed if trio.table == changed.table else trio for trio in said.trios)
-    return replace(said, trios=trios)
+def _with_trio(round_: JudgedWhizRound, changed: JudgedTrio) -> JudgedWhizRound:
+    trios = tuple(changed if trio.table == changed.table else trio for trio in round_.trios)
+    return replace(round_, trios=trios)
 
 
-def _other_boards(movement: Movement, said: MovementRound, fault: Fault) -> Iterator[Mend]:
+def _other_boards(
+    movement: JudgedWhiz, round_: JudgedWhizRound, fault: WhizFault
+) -> Iterator[Mend]:
     tables = [
-        trio for trio in said.trios if trio.table == fault.table or trio.boards == fault.boards
+        trio for trio in round_.trios if trio.table == fault.table or trio.boards == fault.boards
     ]
     for trio in tables:
         for boards in range(1, movement.board_sets + 1):
             moved = {trio.table: boards}
-            for other in said.trios:
+            for other in round_.trios:
                 if other.boards == boards and other.table != trio.table:
                     moved[other.table] = trio.boards
-            trios = tuple(replace(t, boards=moved.get(t.table, t.boards)) for t in said.trios)
-            mended = _with(movement, said.number, replace(said, trios=trios))
-            yield Mend(MendKind.BOARDS, mended, said.number, trio.table, boards)
+            trios = tuple(replace(t, boards=moved.get(t.table, t.boards)) for t in round_.trios)
+            mended = _with(movement, round_.number, replace(round_, trios=trios))
+            yield Mend(MendKind.BOARDS, mended, round_.number, trio.table, boards)
 
 
-def _exchanges(movement: Movement, said: MovementRound, place: int, person: int) -> Iterator[Mend]:
+def _exchanges(
+    movement: JudgedWhiz, round_: JudgedWhizRound, place: int, person: int
+) -> Iterator[Mend]:
     for other in range(1, movement.players + 1):
         if other == person:
             continue
         swap = {person: other, other: person}
-        trios = tuple(replace(trio, seats=_swapped(trio, swap)) for trio in said.trios)
-        out = tuple(sorted(swap.get(player, player) for player in said.sit_out))
-        mended = _with(movement, place, replace(said, trios=trios, sit_out=out))
+        trios = tuple(replace(trio, seats=_swapped(trio, swap)) for trio in round_.trios)
+        out = tuple(sorted(swap.get(player, player) for player in round_.sit_out))
+        mended = _with(movement, place, replace(round_, trios=trios, sit_out=out))
         yield Mend(MendKind.EXCHANGE, mended, place, people=(person, other))
 
 
-def _swapped(trio: Trio, swap: dict[int, int]) -> tuple[int, int, int]:
+def _swapped(trio: JudgedTrio, swap: dict[int, int]) -> tuple[int, int, int]:
     north, east, south = (swap.get(player, player) for player in trio.seats)
     return (north, east, south)

@@ -1,21 +1,28 @@
 """What screens show of a movement: who meets and who is compared, and what new rounds cost."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from whist_td.core.errors import RuleError
+from whist_td.formats.whiz.commands import ChangeWhizSettings
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
-from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.edits import exchanged, sent
-from whist_td.formats.whiz.views.planning import Forecast, forecast
-from whist_td.formats.whiz.views.seating import quality_of, stays_of
-from whist_td.formats.whiz.views.verdict import faults_to_come
-from whist_td.movements.verify_whiz import Fault, FaultKind, Quality
+from whist_td.formats.whiz.views.planning import Forecast, Rebuilding, Seat, forecast
+from whist_td.formats.whiz.views.seating import Rounds, most_copies, quality_of, stays_of
+from whist_td.formats.whiz.views.to_come import RoundsToCome, faults_to_come
+from whist_td.movements.verify_whiz import (
+    WhizFault,
+    WhizFaultKind,
+    WhizQuality,
+)
 from whist_td.players.views.movement_views import Between, MovementSeen, PairCounts, RoundSeen
 
 Pair = tuple[int, int]
+Asked = Callable[[Seat], Rebuilding]
+"""Makes a request, given what seats the rounds to come."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +66,7 @@ def acquaintance(rounds: Iterable[SeatedRound]) -> Acquaintance:
 
 
 @dataclass(frozen=True)
-class Cost:
+class RebuildingCost:
     """What rounds to come ask of people, in plain figures."""
 
     first: int
@@ -79,9 +86,9 @@ class Cost:
         return len(self.rounds[0].seatings) if self.rounds else 0
 
 
-def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
+def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> RebuildingCost:
     """Return what it costs to seat the rounds to come so."""
-    played = [said for said in evening.rounds.values() if said.announced_at is not None]
+    played = [round_ for round_ in evening.rounds.values() if round_.announced_at is not None]
     whole = [*played, *to_come]
     new = [seated for seated in whole if evening.rounds.get(seated.number) != seated]
     fresh = {seated.number for seated in new}
@@ -95,7 +102,7 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
     known = {s.board_set for seated in evening.rounds.values() for s in seated.seatings}
     laid = {s.board_set for seated in new for s in seated.seatings}
     size = evening.settings.boards_per_round
-    return Cost(
+    return RebuildingCost(
         first=min(fresh, default=len(whole) + 1),
         rounds=tuple(new),
         again=tuple(again),
@@ -105,24 +112,24 @@ def cost_of(evening: WhizEvent, to_come: Iterable[SeatedRound]) -> Cost:
     )
 
 
-def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> Quality:
+def judged(evening: WhizEvent, rounds: Iterable[SeatedRound]) -> WhizQuality:
     """Return the verifier's verdict on an evening with such rounds.
 
     Nothing is held against those who come late or leave early in the rounds they are away; where
     the tables share boards by the director's choice, they may go on doing so. Who has played wrong
     boards knows them, whatever was planned.
     """
-    said = tuple(rounds)
+    seated = tuple(rounds)
     copies = most_copies(evening.rounds.values())
-    planned = quality_of(said, max(evening.players, default=0), stays_of(evening), copies)
+    planned = quality_of(seated, max(evening.players, default=0), stays_of(evening), copies)
     if not evening.is_started:
         return planned
-    known = (f for f in faults_to_come(evening, said) if f.kind is FaultKind.BOARDS_AGAIN)
+    known = (f for f in faults_to_come(evening, seated) if f.kind is WhizFaultKind.BOARDS_AGAIN)
     more = tuple(fault for fault in known if fault not in planned.faults)
     return replace(planned, faults=(*planned.faults, *more)) if more else planned
 
 
-def new_faults(before: Quality, after: Quality) -> tuple[Fault, ...]:
+def new_faults(before: WhizQuality, after: WhizQuality) -> tuple[WhizFault, ...]:
     """Return the hard rules that a change breaks; what was wrong before is not its fault."""
     return tuple(fault for fault in after.faults if fault not in before.faults)
 
@@ -151,7 +158,7 @@ def _plays_no_deal_again(evening: WhizEvent, number: int, one: int, other: int) 
 
 
 def _sets_elsewhere(evening: WhizEvent, number: int, player: int) -> set[int]:
-    places = (said.place_of(player) for said in evening.rounds.values() if said.number != number)
+    places = (each.place_of(player) for each in evening.rounds.values() if each.number != number)
     return {place.board_set for place in places if place is not None}
 
 
@@ -183,12 +190,12 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
     return MovementSeen(
         tuple(
             RoundSeen(
-                said.number,
-                {s.table: " · ".join(map(str, s.seats)) for s in said.seatings},
-                said.sit_out,
-                {s.table: evening.boards_at(s) for s in said.seatings},
+                round_.number,
+                {s.table: " · ".join(map(str, s.seats)) for s in round_.seatings},
+                round_.sit_out,
+                {s.table: evening.boards_at(s) for s in round_.seatings},
             )
-            for said in rounds
+            for round_ in rounds
         ),
         (
             PairCounts(Between.MEETINGS, known.players, known.met),
@@ -196,3 +203,65 @@ def whiz_seen(evening: WhizEvent) -> MovementSeen:
         ),
         {number: player.name for number, player in evening.players.items()},
     )
+
+
+@dataclass(frozen=True)
+class Offered:
+    """A request with what it costs, or the reason why there is none."""
+
+    request: Rebuilding | None = None
+    cost: RebuildingCost | None = None
+    refusal: RuleError | None = None
+    faults: tuple[WhizFault, ...] = ()
+    """What the verifier still holds against it: sit-outs that could not be shared fairly."""
+
+    @property
+    def pain(self) -> tuple[int, int]:
+        """What one would rather not have: meetings again, then deals to prepare."""
+        return (0, 0) if self.cost is None else (len(self.cost.again), len(self.cost.new_sets))
+
+
+class Improving:
+    """One request for an evening, and the search behind it."""
+
+    def __init__(self, evening: WhizEvent, request: Asked) -> None:
+        self._evening = evening
+        self._to_come: RoundsToCome | None = None
+        self.best = self._first(request)
+        """The best that is known so far."""
+
+    @property
+    def can_improve(self) -> bool:
+        """Whether anything is left that one would rather not have, and could be searched for."""
+        return self._to_come is not None and any(self.best.pain)
+
+    def improve(self, steps: int) -> bool:
+        """Take some steps, and tell whether there is something better to offer now."""
+        if self._to_come is None or not self._to_come.improve(steps) or not self.best.request:
+            return False
+        request = replace(self.best.request, rounds=self._to_come.rounds)
+        found = self._offered(request)
+        if found.pain >= self.best.pain:
+            return False
+        self.best = found
+        return True
+
+    def _first(self, request: Asked) -> Offered:
+        try:
+            return self._offered(request(self._begin))
+        except RuleError as refusal:
+            return Offered(refusal=refusal)
+
+    def _begin(self, evening: WhizEvent, first: int) -> Rounds:
+        self._to_come = RoundsToCome(evening, first)
+        return self._to_come.rounds
+
+    def _offered(self, request: Rebuilding) -> Offered:
+        rounds = request.rounds
+        if rounds is None and isinstance(request, ChangeWhizSettings):
+            # Shorter: what is planned stays, as far as it goes.
+            remaining = range(self._evening.last_announced + 1, request.settings.rounds + 1)
+            planned = self._evening.rounds
+            rounds = tuple(planned[number] for number in remaining if number in planned)
+        faults = self._to_come.faults if self._to_come else ()
+        return Offered(request, cost_of(self._evening, rounds or ()), faults=faults)

@@ -8,9 +8,14 @@ from whist_td.desk.request_errors import CopiesOfOtherRoundsError, NoCopiesError
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
-from whist_td.formats.whiz.views.seating import quality_of, seated_movement
-from whist_td.movements.verify_whiz.figures import Figures
+from whist_td.formats.whiz.views.seating import (
+    Rounds,
+    check_rounds,
+    library_rounds,
+    quality_of,
+    seated_movement,
+)
+from whist_td.movements.verify_whiz.figures import WhizFigures
 from whist_td.movements.whiz import Facts, Merit, Offer, most_rounds, offers
 
 _FROM_COPIES = (Merit.COPIES, Merit.EVEN_COMPARISON)
@@ -23,7 +28,7 @@ class MovementOffer:
     merit: Merit
     rounds: tuple[SeatedRound, ...]
     facts: Facts
-    figures: Figures
+    figures: WhizFigures
 
     @property
     def tables(self) -> int:

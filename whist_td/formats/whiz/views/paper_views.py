@@ -7,15 +7,23 @@ from whist_td.core.events import Details
 from whist_td.core.players import Player
 from whist_td.core.strains import Strain
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, LEAST_LEVEL, Contract, Risk, Rule, points
-from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.game import (
+    ALL_TRICKS,
+    HANDS,
+    LEAST_LEVEL,
+    Contract,
+    Hand,
+    Risk,
+    Rule,
+    dealer_of,
+    points,
+)
 from whist_td.formats.whiz.rules.movement import check_ready
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.copies import copies_of, copy_at, copy_letter
-from whist_td.formats.whiz.views.paper_results import WhizResults, whiz_results
-from whist_td.formats.whiz.views.seating import evening_quality
-from whist_td.movements.verify_whiz import Quality
+from whist_td.formats.whiz.views.results import WhizResults, whiz_results
+from whist_td.formats.whiz.views.seating import copies_of, copy_at, copy_letter, evening_quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.players.views.movement_views import Presence
 
 STRAINS_ALIKE = (
@@ -35,7 +43,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Sitter:
+class SeatedPlayer:
     """A player at a table, by the hand that is held."""
 
     hand: Hand
@@ -51,7 +59,7 @@ class GuideLine:
     table: int | None = None
     hand: Hand | None = None
     deals: tuple[Deal, ...] = ()
-    others: tuple[Sitter, ...] = ()
+    others: tuple[SeatedPlayer, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -76,11 +84,11 @@ class Onward:
 
 
 @dataclass(frozen=True)
-class TableLine:
+class WhizTableLine:
     """One round of a table; nobody sits there where the round has fewer tables."""
 
     round: int
-    sitters: tuple[Sitter, ...] = ()
+    sitters: tuple[SeatedPlayer, ...] = ()
     deals: tuple[Deal, ...] = ()
     shared_with: tuple[int, ...] = ()
     """Other tables that play the same boards in the same round."""
@@ -90,11 +98,11 @@ class TableLine:
 
 
 @dataclass(frozen=True)
-class TableCard:
+class WhizTableCard:
     """A table with its whole evening."""
 
     table: int
-    lines: tuple[TableLine, ...]
+    lines: tuple[WhizTableLine, ...]
 
 
 @dataclass(frozen=True)
@@ -103,7 +111,7 @@ class TravellerLine:
 
     round: int
     table: int
-    sitters: tuple[Sitter, ...]
+    sitters: tuple[SeatedPlayer, ...]
 
 
 @dataclass(frozen=True)
@@ -129,7 +137,7 @@ class WhizPlan:
     settings: WhizSettings
     rounds: tuple[SeatedRound, ...]
     cards: tuple[GuideCard, ...]
-    tables: tuple[TableCard, ...]
+    tables: tuple[WhizTableCard, ...]
     travellers: tuple[Traveller, ...]
 
 
@@ -159,7 +167,7 @@ class WhizPapers:
         return whiz_plan(self.evening)
 
     @cached_property
-    def quality(self) -> Quality:
+    def quality(self) -> WhizQuality:
         """The verifier's verdict on the movement."""
         return evening_quality(self.evening)
 
@@ -200,9 +208,9 @@ def _deals(evening: WhizEvent, seating: Seating) -> tuple[Deal, ...]:
     return tuple(Deal(board, dealer_of(board)) for board in evening.boards_at(seating))
 
 
-def _sitters(evening: WhizEvent, seating: Seating) -> tuple[Sitter, ...]:
+def _sitters(evening: WhizEvent, seating: Seating) -> tuple[SeatedPlayer, ...]:
     seats = zip(HANDS, seating.seats, strict=True)
-    return tuple(Sitter(hand, evening.player(player)) for hand, player in seats)
+    return tuple(SeatedPlayer(hand, evening.player(player)) for hand, player in seats)
 
 
 def _guide(evening: WhizEvent, player: Player, rounds: tuple[SeatedRound, ...]) -> GuideCard:
@@ -213,14 +221,14 @@ def _guide_line(evening: WhizEvent, player: Player, seated: SeatedRound) -> Guid
     seating = seated.place_of(player.number)
     if seating is None:
         return GuideLine(seated.number, _presence(player, seated))
-    sitters = _sitters(evening, seating)
+    seated_players = _sitters(evening, seating)
     return GuideLine(
         seated.number,
         Presence.PLAYS,
         seating.table,
         seating.hand_of(player.number),
         _deals(evening, seating),
-        tuple(sitter for sitter in sitters if sitter.player != player),
+        tuple(sitter for sitter in seated_players if sitter.player != player),
     )
 
 
@@ -230,19 +238,21 @@ def _presence(player: Player, seated: SeatedRound) -> Presence:
     return Presence.SITS_OUT if player.is_there(seated.number) else Presence.GONE
 
 
-def _table(evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...]) -> TableCard:
-    return TableCard(table, tuple(_table_line(evening, table, seated, rounds) for seated in rounds))
+def _table(evening: WhizEvent, table: int, rounds: tuple[SeatedRound, ...]) -> WhizTableCard:
+    return WhizTableCard(
+        table, tuple(_table_line(evening, table, seated, rounds) for seated in rounds)
+    )
 
 
 def _table_line(
     evening: WhizEvent, table: int, seated: SeatedRound, rounds: tuple[SeatedRound, ...]
-) -> TableLine:
+) -> WhizTableLine:
     seating = seated.seating(table)
     if seating is None:
-        return TableLine(seated.number)
+        return WhizTableLine(seated.number)
     others = tuple(n for n in seated.tables_with(seating.board_set) if n != table)
     copy = copy_at(seated, table) if seating.board_set in copies_of(rounds) else None
-    return TableLine(
+    return WhizTableLine(
         seated.number,
         _sitters(evening, seating),
         _deals(evening, seating),

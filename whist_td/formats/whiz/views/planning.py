@@ -10,17 +10,40 @@ from functools import lru_cache
 
 from whist_td.core.errors import RuleError
 from whist_td.core.players import Player, check_names
-from whist_td.formats.whiz.commands import commands as ask
-from whist_td.formats.whiz.rules import entry, play
+from whist_td.desk.requests import Command
+from whist_td.formats.whiz import commands as ask
+from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.library import Rounds, check_rounds, library_rounds
 from whist_td.formats.whiz.views.offers import chosen_merit
-from whist_td.formats.whiz.views.own import is_own
-from whist_td.formats.whiz.views.seating import quality_of
+from whist_td.formats.whiz.views.seating import Rounds, check_rounds, library_rounds, quality_of
 from whist_td.formats.whiz.views.to_come import SEED, RoundsToCome, rounds_from
-from whist_td.movements.verify_whiz import Quality
+from whist_td.movements.verify_whiz import WhizQuality
 from whist_td.movements.whiz import Merit
+
+Seat = Callable[[WhizEvent, int], Rounds]
+"""Seats all rounds to come, anew from one on."""
+Rebuilding = (
+    ask.AddLatePlayer
+    | ask.LetPlayerLeave
+    | ask.TakePlayerBack
+    | ask.ChangeWhizSettings
+    | ask.SeatRounds
+)
+
+
+def is_own(evening: WhizEvent) -> bool:
+    """Tell whether the movement planned before play is none that the program would plan."""
+    planned = tuple(evening.rounds.values())
+    if evening.is_started or not planned or chosen_merit(evening) is not None:
+        return False
+    return planned != rounds_from(evening, 1)
+
+
+def gives_up_own(evening: WhizEvent, command: Command) -> bool:
+    """Tell whether a request would put the program's movement in the place of a director's own."""
+    return isinstance(command, ask.AddPlayers | ask.RemovePlayer) and is_own(evening)
+
 
 __all__ = [
     "SEED",
@@ -44,16 +67,6 @@ __all__ = [
     "rounds_from",
 ]
 
-Seat = Callable[[WhizEvent, int], Rounds]
-"""Seats all rounds to come, anew from one on."""
-Rebuilding = (
-    ask.AddLatePlayer
-    | ask.LetPlayerLeave
-    | ask.TakePlayerBack
-    | ask.ChangeWhizSettings
-    | ask.SeatRounds
-)
-
 
 def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1) -> Rounds:
     """Return the rounds for an evening once changed; a change that will not do has none.
@@ -70,14 +83,14 @@ def _planned(before: WhizEvent, change: Callable[[], WhizEvent], first: int = 1)
 
 def add_players(evening: WhizEvent, players: Sequence[Player]) -> ask.AddPlayers:
     """Return the request that enters players, with the movement for all of them."""
-    told = tuple(players)
-    return ask.AddPlayers(told, _planned(evening, lambda: entry.with_players(evening, told)))
+    added = tuple(players)
+    return ask.AddPlayers(added, _planned(evening, lambda: movement.with_players(evening, added)))
 
 
 def remove_player(evening: WhizEvent, number: int) -> ask.RemovePlayer:
     """Return the request that takes a player off, with the movement for the others."""
     return ask.RemovePlayer(
-        number, _planned(evening, lambda: entry.without_player(evening, number))
+        number, _planned(evening, lambda: movement.without_player(evening, number))
     )
 
 
@@ -88,11 +101,11 @@ def order_players(
 
     A director's own movement stays as it is: its numbers only have other names.
     """
-    told = tuple(order)
+    numbers = tuple(order)
     if is_own(evening):
-        return ask.OrderPlayers(told, seed, tuple(evening.rounds.values()))
-    rounds = _planned(evening, lambda: entry.with_order(evening, told, seed))
-    return ask.OrderPlayers(told, seed, rounds)
+        return ask.OrderPlayers(numbers, seed, tuple(evening.rounds.values()))
+    rounds = _planned(evening, lambda: movement.with_order(evening, numbers, seed))
+    return ask.OrderPlayers(numbers, seed, rounds)
 
 
 def change_settings(evening: WhizEvent, settings: WhizSettings) -> ask.ChangeWhizSettings:
@@ -180,7 +193,7 @@ class Forecast:
     players: int
     settings: WhizSettings
     rounds: Rounds
-    quality: Quality | None
+    quality: WhizQuality | None
     refusal: RuleError | None = None
 
     @property
@@ -205,5 +218,5 @@ def forecast(players: int, settings: WhizSettings) -> Forecast:
 
 
 @lru_cache(maxsize=64)
-def _library_quality(players: int, rounds: int) -> Quality:
+def _library_quality(players: int, rounds: int) -> WhizQuality:
     return quality_of(library_rounds(players, rounds), players)

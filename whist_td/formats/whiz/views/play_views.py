@@ -5,11 +5,10 @@ from enum import Enum, auto
 
 from whist_td.formats.whiz.rules.errors import SeatNumbers
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points
-from whist_td.formats.whiz.rules.scoring import hand_points
+from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Points, hand_points
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating, set_of
 
-SeatNames = tuple[str, str, str]
+_SeatNames = tuple[str, str, str]
 """The names of the players in North, East and South."""
 
 
@@ -30,7 +29,7 @@ class BoardCell:
 
     place: BoardPlace
     seats: SeatNumbers
-    names: SeatNames
+    names: _SeatNames
     result: BoardResult | None
     points: Points | None
     as_planned: bool
@@ -51,7 +50,7 @@ class TableBoards:
 
     table: int
     seats: SeatNumbers
-    names: SeatNames
+    names: _SeatNames
     cells: tuple[BoardCell, ...]
 
 
@@ -67,7 +66,7 @@ class WhizRoundView:
     move: BoardsMove
 
 
-def names_of(evening: WhizEvent, seats: SeatNumbers) -> SeatNames:
+def names_of(evening: WhizEvent, seats: SeatNumbers) -> _SeatNames:
     """Return the names of three players."""
     north, east, south = (evening.player(number).name for number in seats)
     return (north, east, south)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from whist_td.core.strains import Strain
 from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice
-from whist_td.formats.whiz.commands.commands import (
+from whist_td.formats.whiz.commands import (
     AnnounceWhizRound,
     ConfirmWhizRound,
     EnterBoard,
@@ -19,8 +19,7 @@ from whist_td.formats.whiz.commands.commands import (
     PenalisePlayer,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.game import ALL_TRICKS, Contract, Risk
-from whist_td.formats.whiz.rules.hands import HANDS, Hand
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, HANDS, Contract, Hand, Risk
 from whist_td.formats.whiz.rules.results import (
     NOBODYS_FAULT,
     OTHERS_FAULT,
@@ -38,11 +37,12 @@ LEVELS = (7, 7, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 12)
 OVER = (-2, -1, -1, 0, 0, 0, 0, 1, 1, 2)
 ELSEWHERE = (0, 0, 0, 0, 1, 2)
 """How many hands further somebody else plays the deal, at one table in three."""
-BIDS_HIGHER = (0, 0, 0, 0, 1, 1)
-DOUBLED_OF = 9
+_BIDS_HIGHER = (0, 0, 0, 0, 1, 1)
+_DOUBLED_OF = 9
 """One contract in so many is doubled."""
 
-WhizDesk = Desk[WhizEvent]
+_WhizDesk = Desk[WhizEvent]
+Step = Callable[[_WhizDesk], object]
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,7 @@ class Notes:
     loud: str = ""
 
 
-Step = Callable[[WhizDesk], object]
-
-
-def play_tournament(desk: WhizDesk, dice: Dice, seed: int, notes: Notes) -> None:
+def play_tournament(desk: _WhizDesk, dice: Dice, seed: int, notes: Notes) -> None:
     """Play a tournament to its end, by lot."""
     for number in range(1, desk.evening.settings.rounds + 1):
         play_round(desk, dice, seed, number)
@@ -66,7 +63,7 @@ def play_tournament(desk: WhizDesk, dice: Dice, seed: int, notes: Notes) -> None
     desk.do(FinishWhiz())
 
 
-def play_round(desk: WhizDesk, dice: Dice, seed: int, number: int) -> None:
+def play_round(desk: _WhizDesk, dice: Dice, seed: int, number: int) -> None:
     """Begin the next round and enter every deal as the slips come in."""
     desk.do(AnnounceWhizRound(number))
     places = desk.evening.places(number)
@@ -75,7 +72,7 @@ def play_round(desk: WhizDesk, dice: Dice, seed: int, number: int) -> None:
         _enter(desk, place, _outcome(dice, seed, place))
 
 
-def _enter(desk: WhizDesk, place: BoardPlace, outcome: Outcome) -> None:
+def _enter(desk: _WhizDesk, place: BoardPlace, outcome: Outcome) -> None:
     seats = desk.evening.seating(place.round, place.table).seats
     desk.do(EnterBoard(place, BoardResult(seats, outcome)))
 
@@ -86,9 +83,9 @@ def _outcome(dice: Dice, seed: int, place: BoardPlace) -> Outcome:
     table = seed * 1_000_000 + place.board * 1_000 + place.round * 100 + place.table
     strain = list(Strain)[_drawn(dice, range(len(Strain)), cards)]
     declarer = HANDS[(cards + _drawn(dice, ELSEWHERE, table)) % len(HANDS)]
-    level = _drawn(dice, LEVELS, cards + 7) + _drawn(dice, BIDS_HIGHER, table + 1)
+    level = _drawn(dice, LEVELS, cards + 7) + _drawn(dice, _BIDS_HIGHER, table + 1)
     tricks = min(ALL_TRICKS, level + _drawn(dice, OVER, table + 2))
-    is_doubled = tricks < level and not _drawn(dice, range(DOUBLED_OF), table + 3)
+    is_doubled = tricks < level and not _drawn(dice, range(_DOUBLED_OF), table + 3)
     risk = Risk.DOUBLED if is_doubled else Risk.NONE
     return Played(Contract(level, strain, risk), declarer, tricks)
 
@@ -97,7 +94,7 @@ def _drawn(dice: Dice, items: range | tuple[int, ...], seed: int) -> int:
     return dice.shuffled(items, seed)[0]
 
 
-def _accidents(desk: WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
+def _accidents(desk: _WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
     first, *_others, last = desk.evening.places(number)
     match number:
         case 1:
@@ -118,7 +115,7 @@ def _accidents(desk: WhizDesk, number: int, notes: Notes) -> Iterator[Step]:
 def _slip(place: BoardPlace) -> Step:
     """Enter the tricks of another deal and take it back."""
 
-    def step(desk: WhizDesk) -> None:
+    def step(desk: _WhizDesk) -> None:
         _enter(desk, place, Adjusted(NOBODYS_FAULT, NOBODYS_FAULT, NOBODYS_FAULT))
         desk.undo()
 
@@ -128,12 +125,12 @@ def _slip(place: BoardPlace) -> Step:
 def _corrected(place: BoardPlace) -> Step:
     """Give the declarer of a round played long ago one trick more, or one less."""
 
-    def step(desk: WhizDesk) -> None:
+    def step(desk: _WhizDesk) -> None:
         there = next(p for p in desk.evening.places(place.round) if p.table == place.table)
-        stands = desk.evening.results[there].outcome
-        if isinstance(stands, Played):
-            tricks = stands.tricks + (1 if stands.tricks < ALL_TRICKS else -1)
-            _enter(desk, there, replace(stands, tricks=tricks))
+        current = desk.evening.results[there].outcome
+        if isinstance(current, Played):
+            tricks = current.tricks + (1 if current.tricks < ALL_TRICKS else -1)
+            _enter(desk, there, replace(current, tricks=tricks))
 
     return step
 

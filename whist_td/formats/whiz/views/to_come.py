@@ -1,30 +1,83 @@
-"""The rounds to come for those who are there: a first offer at once, then better ones.
+"""The rounds to come for those who are there: an offer at once, then better ones, all judged."""
 
-Nothing played changes; where the movement has its tables play from copies, it goes on so.
-"""
-
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
+from whist_td.core.chance import chance
 from whist_td.core.movement_text import UnsoundMovementError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.seating import SeatedRound, set_of
 from whist_td.formats.whiz.rules.settings import LEAST_PLAYERS
-from whist_td.formats.whiz.views.copies import prepared_of
-from whist_td.formats.whiz.views.library import Rounds, library_rounds
 from whist_td.formats.whiz.views.offers import rounds_of_merit
-from whist_td.formats.whiz.views.verdict import IN_TURN, faults_to_come, played_round
-from whist_td.movements.verify_whiz import Fault
-from whist_td.movements.whiz import Continuation, Cost, Merit, Round, chance
-from whist_td.movements.whiz import Seating as Planned
+from whist_td.formats.whiz.views.seating import (
+    Rounds,
+    judged_round,
+    library_rounds,
+    most_copies,
+    movement_of,
+    prepared_of,
+    seated_round,
+    stays_of,
+)
+from whist_td.movements.verify_whiz import JudgedWhiz, WhizFault, WhizFaultKind
+from whist_td.movements.verify_whiz.faults import faults_of
+from whist_td.movements.whiz import Continuation, EveningCost, Merit, PlannedTrio, WhizRound
 
+IN_TURN = frozenset({WhizFaultKind.SITS_OUT_EARLY, WhizFaultKind.SIT_OUTS_UNEVEN})
+"""What may come of people who leave and come back: it is told, and may be accepted."""
 SEED = 1
 """The search for rounds to come depends on nothing else, so that the same question gives the same
 answer; the rounds themselves are kept."""
-
-Faults = tuple[Fault, ...]
+Faults = tuple[WhizFault, ...]
 Stretch = tuple[tuple[int, ...], int]
 """The same people for so many rounds."""
+
+
+def played_round(evening: WhizEvent, number: int) -> WhizRound:
+    """Return a round as it came about: where results tell of other hands or boards, those count.
+
+    A table that played wrong boards stands there with them as well as with its own.
+    """
+    seated = evening.rounds[number]
+    trios = [(s.table, s.board_set, s.seats) for s in seated.seatings]
+    size = evening.settings.boards_per_round
+    for place, result in evening.results.items():
+        if place.round == number:
+            trio = (place.table, set_of(place.board, size), result.seats)
+            if trio not in trios:
+                trios.append(trio)
+    return WhizRound(
+        number, tuple(PlannedTrio(t, b, *seats) for t, b, seats in trios), seated.sit_out
+    )
+
+
+def faults_to_come(
+    evening: WhizEvent, to_come: Iterable[SeatedRound], first: int | None = None
+) -> tuple[WhizFault, ...]:
+    """Return the hard rules that rounds to come break, from one on; what was played has its own.
+
+    >>> from datetime import date
+    >>> from whist_td.core.events import Details
+    >>> from whist_td.formats.whiz.rules.settings import WhizSettings
+    >>> nobody = WhizEvent(Details("Whiz", date(2026, 11, 21)), WhizSettings())
+    >>> [fault.kind.value for fault in faults_to_come(nobody, ())]
+    ['too_few_players', 'no_rounds']
+    """
+    last = evening.last_announced
+    players = max(evening.players, default=0)
+    planned = movement_of((round_ for round_ in to_come if round_.number > last), players)
+    rounds = (*(played_round(evening, number) for number in range(1, last + 1)), *planned.rounds)
+    seatings = [seating for round_ in rounds for seating in round_.seatings]
+    judged = JudgedWhiz(
+        players,
+        max((seating.table for seating in seatings), default=0),
+        max((seating.board_set for seating in seatings), default=0),
+        tuple(map(judged_round, rounds)),
+        stays_of(evening, len(rounds)),
+        most_copies(evening.rounds.values()),
+    )
+    begins = last + 1 if first is None else first
+    return tuple(f for f in faults_of(judged) if f.round is None or f.round >= begins)
 
 
 class RoundsToCome:
@@ -45,8 +98,8 @@ class RoundsToCome:
         self._chain: list[Continuation] = []
         self._copies = prepared_of(evening.rounds.values())
         self._first = min(max(first, evening.last_announced + 1), len(evening.rounds) + 1)
-        kept = range(evening.last_announced + 1, self._first)
-        self._kept = tuple(evening.rounds[number] for number in kept)
+        unchanged = range(evening.last_announced + 1, self._first)
+        self._kept = tuple(evening.rounds[number] for number in unchanged)
         self.rounds: Rounds = ()
         """The best that are known so far."""
         self.faults: Faults = ()
@@ -101,12 +154,12 @@ class RoundsToCome:
             dice = chance(self._seed)
             self._chain.append(Continuation(before, people, rounds, dice, copies=self._copies))
 
-    def _cost_now(self) -> Cost:
-        return self._chain[-1].cost if self._chain else Cost(0, 0)
+    def _cost_now(self) -> EveningCost:
+        return self._chain[-1].cost if self._chain else EveningCost(0, 0)
 
     def _rounds_now(self) -> Rounds:
         whole = self._chain[-1].movement.rounds if self._chain else self._before
-        return (*self._kept, *map(_seated, whole[self._first - 1 :]))
+        return (*self._kept, *map(seated_round, whole[self._first - 1 :]))
 
 
 def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
@@ -114,19 +167,19 @@ def rounds_from(evening: WhizEvent, first: int, seed: int = SEED) -> Rounds:
     return RoundsToCome(evening, first, seed).rounds
 
 
-def _for(people: Sequence[int], rounds: Rounds) -> tuple[Round, ...]:
+def _for(people: Sequence[int], rounds: Rounds) -> tuple[WhizRound, ...]:
     """Return rounds of the library for people who need not be numbered from 1 without a gap."""
     named = dict(enumerate(people, start=1))
     return tuple(
-        Round(
-            said.number,
+        WhizRound(
+            round_.number,
             tuple(
-                Planned(s.table, s.board_set, *(named[player] for player in s.seats))
-                for s in said.seatings
+                PlannedTrio(s.table, s.board_set, *(named[player] for player in s.seats))
+                for s in round_.seatings
             ),
-            tuple(named[player] for player in said.sit_out),
+            tuple(named[player] for player in round_.sit_out),
         )
-        for said in rounds
+        for round_ in rounds
     )
 
 
@@ -141,8 +194,3 @@ def _stretches(evening: WhizEvent, first: int) -> Iterator[Stretch]:
     numbers = range(first, evening.settings.rounds + 1)
     for people, rounds in groupby(numbers, key=evening.present):
         yield people, len(list(rounds))
-
-
-def _seated(said: Round) -> SeatedRound:
-    seatings = (Seating(s.table, s.board_set, *s.people) for s in said.seatings)
-    return SeatedRound(said.number, tuple(seatings), said.sit_out)

@@ -23,6 +23,25 @@ from whist_td.words.formats import FactText
 from whist_td.words.numbers import decimal
 from whist_td.words.words import Words
 
+OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
+    "rounds": lambda v, _: _.plural(
+        "{n} round in the tournament", "{n} rounds in the tournament", v
+    ),
+    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
+    "rule": whiz_label,
+    "domy_cards": lambda v, _: _.plural(
+        "{n} card of the Domy turned", "{n} cards of the Domy turned", v
+    ),
+    "compare": whiz_label,
+    "ranking": whiz_label,
+    "seat_change": whiz_label,
+    "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
+    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
+    "cap": lambda v, _: (
+        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
+    ),
+}
+
 
 def outcome_words(outcome: Outcome, _: Words) -> str:
     """Tell what came of a deal: "10♥X by South, 11 tricks"."""
@@ -48,13 +67,13 @@ def _played(outcome: Played, _: Words) -> str:
 
 def _adjusted(outcome: Adjusted, _: Words) -> str:
     north, east, south = (_percent(percent, _) for percent in outcome.percents)
-    told = _(
+    text = _(
         "adjusted score: North {north}, East {east}, South {south}",
         north=north,
         east=east,
         south=south,
     )
-    return _("{told}, “{note}”", told=told, note=outcome.reason) if outcome.reason else told
+    return _("{told}, “{note}”", told=text, note=outcome.reason) if outcome.reason else text
 
 
 def _percent(percent: Fraction | None, _: Words) -> str:
@@ -65,22 +84,22 @@ def penalty_words(penalty: Penalty, ranking: Ranking, _: Words) -> str:
     """Tell what a player loses: "10 % of one deal", or points where points rank."""
     amount = decimal(penalty.amount, _)
     if ranking is Ranking.MATCHPOINTS:
-        told = _("{amount} % of one deal", amount=amount)
+        text = _("{amount} % of one deal", amount=amount)
     else:
-        told = _("{amount} points", amount=amount)
-    return _("{told}, “{note}”", told=told, note=penalty.reason) if penalty.reason else told
+        text = _("{amount} points", amount=amount)
+    return _("{told}, “{note}”", told=text, note=penalty.reason) if penalty.reason else text
 
 
 def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> str:
     if value is None:
         return _("no result")
-    told = outcome_words(value.outcome, _)
+    text = outcome_words(value.outcome, _)
     if other is None or value.seats == other.seats:
-        return told
+        return text
     north, east, south = value.seats
     return _(
         "{told} (North {north}, East {east}, South {south})",
-        told=told,
+        told=text,
         north=north,
         east=east,
         south=south,
@@ -90,14 +109,14 @@ def _result(value: BoardResult | None, other: BoardResult | None, _: Words) -> s
 def _round(value: SeatedRound | None, other: SeatedRound | None, _: Words) -> str:
     if value is None:
         return _("no places given")
-    told = []
+    parts = []
     if other is None or (value.seatings, value.sit_out) != (other.seatings, other.sit_out):
-        told.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
+        parts.append(_.plural("{n} table seated", "{n} tables seated", len(value.seatings)))
     if other and value.announced_at != other.announced_at:
-        told.append(_("begun") if value.announced_at else _("not begun"))
+        parts.append(_("begun") if value.announced_at else _("not begun"))
     if other and value.checked_at != other.checked_at:
-        told.append(_("not read again") if value.checked_at is None else _("read again"))
-    return _.apart(told)
+        parts.append(_("not read again") if value.checked_at is None else _("read again"))
+    return _.apart(parts)
 
 
 def _player(value: Player | None, other: Player | None, _: Words) -> str:
@@ -133,13 +152,13 @@ def _penalty(value: Penalty | None, _other: object, _: Words) -> str:
 
 
 def _progress(value: WhizProgress, other: WhizProgress, _: Words) -> str:
-    told = []
+    parts = []
     if value.finished != other.finished:
-        told.append(_("finished") if value.finished else _("in play"))
+        parts.append(_("finished") if value.finished else _("in play"))
     if value.draw_seed != other.draw_seed:
         seed = value.draw_seed
-        told.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
-    return _.apart(told)
+        parts.append(_("no draw") if seed is None else _("draw {seed}", seed=seed))
+    return _.apart(parts)
 
 
 def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
@@ -150,25 +169,6 @@ def _settings(value: WhizSettings, other: WhizSettings, _: Words) -> str:
     )
     return _.apart(OPTIONS[name](getattr(value, name), _) for name in changed)
 
-
-OPTIONS: Mapping[str, Callable[[Any, Words], str]] = {
-    "rounds": lambda v, _: _.plural(
-        "{n} round in the tournament", "{n} rounds in the tournament", v
-    ),
-    "boards_per_round": lambda v, _: _.plural("{n} deal a round", "{n} deals a round", v),
-    "rule": whiz_label,
-    "domy_cards": lambda v, _: _.plural(
-        "{n} card of the Domy turned", "{n} cards of the Domy turned", v
-    ),
-    "compare": whiz_label,
-    "ranking": whiz_label,
-    "seat_change": whiz_label,
-    "penalty": lambda v, _: _("usual penalty: {amount}", amount=decimal(v, _)),
-    "minutes_per_board": lambda v, _: _.plural("{n} minute a deal", "{n} minutes a deal", v),
-    "cap": lambda v, _: (
-        _("no cap on deviations") if v is None else _("deviations count up to {cap}", cap=v)
-    ),
-}
 
 FACTS: Mapping[str, FactText] = {
     "settings": _settings,

@@ -4,18 +4,32 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from whist_td.formats.whiz.rules.seating import SeatedRound, boards_of
 from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.views.movement_views import Cost
+from whist_td.formats.whiz.views.movement_views import RebuildingCost
+from whist_td.formats.whiz.views.offers import MovementOffer
 from whist_td.formats.whiz.views.planning import Forecast
-from whist_td.formats.whiz.words.copies import copies_sentence
-from whist_td.formats.whiz.words.quality import meetings_sentence
-from whist_td.movements.verify_whiz.figures import Figures
-from whist_td.movements.verify_whiz.steps import ConstantStep
+from whist_td.formats.whiz.words.quality import (
+    copies_sentence,
+    meetings_sentence,
+    passing_sentence,
+    prepared_sentence,
+)
+from whist_td.movements.verify_whiz.figures import ConstantStep, WhizFigures
+from whist_td.movements.whiz import Merit
 from whist_td.players.words.movement_pages import sit_outs_sentence
 from whist_td.words.messages import message
 from whist_td.words.numbers import numbers_listed
-from whist_td.words.words import Words
+from whist_td.words.words import N_, Words
 
 _MOST_NAMED = 4
+_MOST_TOLD = 3
+"""So many differences are told in passing; all of them where one chooses."""
+_TITLES: Mapping[Merit, str] = {
+    Merit.NEW_FACES: N_("The most new faces"),
+    Merit.ALL_DEALS: N_("All deals for everybody"),
+    Merit.COPIES: N_("Deals in several copies"),
+    Merit.EVEN_COMPARISON: N_("Compared most evenly"),
+    Merit.ONE_STEP: N_("Without guide cards"),
+}
 
 
 def size_sentence(count: int, settings: WhizSettings, _: Words) -> str:
@@ -36,15 +50,17 @@ def forecast_sentences(forecast: Forecast, _: Words) -> tuple[str, ...]:
     size = forecast.settings.boards_per_round
     return (
         meetings_sentence(figures, _),
-        deals_sentence(figures, forecast.rounds, size, _),
+        _deals_sentence(figures, forecast.rounds, size, _),
         sit_outs_sentence(forecast.rounds, _),
-        comparison_sentence(figures, size, _),
+        _comparison_sentence(figures, size, _),
         moving_sentence(figures.step, forecast.tables, _),
         *filter(None, (copies_sentence(forecast.rounds, size, _),)),
     )
 
 
-def deals_sentence(figures: Figures, rounds: Sequence[SeatedRound], size: int, _: Words) -> str:
+def _deals_sentence(
+    figures: WhizFigures, rounds: Sequence[SeatedRound], size: int, _: Words
+) -> str:
     """Say how many of the deals in play everybody plays; a set has so many deals."""
     sets = {seating.board_set for seated in rounds for seating in seated.seatings}
     least, most = (count * size for count in figures.sets_played)
@@ -58,7 +74,7 @@ def deals_sentence(figures: Figures, rounds: Sequence[SeatedRound], size: int, _
     )
 
 
-def comparison_sentence(figures: Figures, size: int, _: Words) -> str:
+def _comparison_sentence(figures: WhizFigures, size: int, _: Words) -> str:
     """Say on how many deals two people hold the same hand, which is what compares them."""
     least, most = (count * size for count in (figures.comparison.least, figures.comparison.most))
     if least == most:
@@ -93,8 +109,8 @@ def moving_sentence(step: ConstantStep | None, tables: int, _: Words) -> str:
         (_("South"), step.south),
         (_("the boards"), step.boards),
     )
-    told = ", ".join(_move(who, by, tables, _) for who, by in moves)
-    return _("Always the same way on: {moves}.", moves=told)
+    text = ", ".join(_move(who, by, tables, _) for who, by in moves)
+    return _("Always the same way on: {moves}.", moves=text)
 
 
 def _move(who: str, by: int, tables: int, _: Words) -> str:
@@ -105,7 +121,7 @@ def _move(who: str, by: int, tables: int, _: Words) -> str:
     return _.plural("{who} +{n} table", "{who} +{n} tables", by, who=who)
 
 
-def cost_sentences(cost: Cost, settings: WhizSettings, _: Words) -> tuple[str, ...]:
+def cost_sentences(cost: RebuildingCost, settings: WhizSettings, _: Words) -> tuple[str, ...]:
     """Say what it costs to seat the rounds to come anew, before anybody accepts it."""
     if not cost.rounds:
         return (_("What is planned stays as it is; the rounds after that are left out."),)
@@ -119,7 +135,7 @@ def cost_sentences(cost: Cost, settings: WhizSettings, _: Words) -> tuple[str, .
     )
 
 
-def _anew(cost: Cost, _: Words) -> str:
+def _anew(cost: RebuildingCost, _: Words) -> str:
     first, last = cost.rounds[0].number, cost.rounds[-1].number
     tables = _.plural("{n} table", "{n} tables", cost.tables)
     if first == last:
@@ -136,7 +152,7 @@ def _anew(cost: Cost, _: Words) -> str:
     )
 
 
-def _again(cost: Cost, _: Words) -> str:
+def _again(cost: RebuildingCost, _: Words) -> str:
     if not cost.again:
         return _("Nobody meets anybody a second time.")
     named = [_("{one} and {other}", one=a, other=b) for (a, b), _times in cost.again]
@@ -150,14 +166,14 @@ def _again(cost: Cost, _: Words) -> str:
     )
 
 
-def _out(cost: Cost, _: Words) -> str:
+def _out(cost: RebuildingCost, _: Words) -> str:
     if not cost.sit_outs:
         return _("Nobody sits out.")
-    told = " · ".join(
+    text = " · ".join(
         _("round {round}: {people}", round=number, people=numbers_listed(people, _))
         for number, people in cost.sit_outs
     )
-    return _("Sitting out: {who}.", who=told)
+    return _("Sitting out: {who}.", who=text)
 
 
 def _deals(deals: Mapping[int, int], _: Words) -> str:
@@ -171,7 +187,7 @@ def _deals(deals: Mapping[int, int], _: Words) -> str:
     )
 
 
-def _new_sets(cost: Cost, settings: WhizSettings, _: Words) -> Iterator[str]:
+def _new_sets(cost: RebuildingCost, settings: WhizSettings, _: Words) -> Iterator[str]:
     boards = [
         board
         for board_set in cost.new_sets
@@ -185,3 +201,69 @@ def _new_sets(cost: Cost, settings: WhizSettings, _: Words) -> Iterator[str]:
             first=boards[0],
             last=boards[-1],
         )
+
+
+def offer_title(merit: Merit, _: Words) -> str:
+    """Say in a few words what speaks for a movement."""
+    return _(_TITLES[merit])
+
+
+def offer_sentences(offer: MovementOffer, settings: WhizSettings, _: Words) -> tuple[str, ...]:
+    """Say what a movement gives and costs, always in the same order, to be read side by side."""
+    size = settings.boards_per_round
+    return (
+        _moving(offer, _),
+        _meetings(offer, _),
+        _deals_sentence(offer.figures, offer.rounds, size, _),
+        prepared_sentence(offer.rounds, size, _),
+        *filter(None, (passing_sentence(offer.rounds, size, _),)),
+        _comparison_sentence(offer.figures, size, _),
+        _seats(offer, _),
+    )
+
+
+def _moving(offer: MovementOffer, _: Words) -> str:
+    if offer.facts.is_steady and offer.figures.step is None:
+        return _("Everybody keeps his seat and goes on the same way each round.")
+    return moving_sentence(offer.figures.step, offer.tables, _)
+
+
+def _meetings(offer: MovementOffer, _: Words) -> str:
+    if not offer.facts.repeats:
+        return _("No two people meet twice.")
+    return _.plural(
+        "{n} time somebody meets again whom he has met; the same two at most {most} times.",
+        "{n} times somebody meets again whom he has met; the same two at most {most} times.",
+        offer.facts.repeats,
+        most=offer.facts.most_meetings,
+    )
+
+
+def _seats(offer: MovementOffer, _: Words) -> str:
+    if offer.facts.seat_imbalance <= 1:
+        return _("Everybody sits North, East and South as evenly as can be.")
+    if offer.facts.is_steady:
+        return _("Everybody sits in the same seat all evening.")
+    return _.plural(
+        "Somebody sits in one seat {n} time more often than in another.",
+        "Somebody sits in one seat {n} times more often than in another.",
+        offer.facts.seat_imbalance,
+    )
+
+
+def other_sentences(
+    offered: Sequence[MovementOffer], settings: WhizSettings, _: Words
+) -> tuple[str, ...]:
+    """Say of each movement but the first in what it differs from those told of before."""
+    known: set[str] = set()
+    differences_of: list[str] = []
+    for offer in offered:
+        sentences = offer_sentences(offer, settings, _)
+        new = [each for each in sentences if each not in known]
+        if known:
+            title, differences = offer_title(offer.merit, _), " ".join(new[:_MOST_TOLD])
+            differences_of.append(
+                _("Also possible · {title}: {differences}", title=title, differences=differences)
+            )
+        known.update(sentences)
+    return tuple(differences_of)

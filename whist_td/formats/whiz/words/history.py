@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from whist_td.formats.whiz.commands import commands as ask
+from whist_td.formats.whiz import commands as ask
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace
 from whist_td.formats.whiz.words.facts import outcome_words, penalty_words
@@ -61,8 +61,14 @@ def _announced(command: ask.AnnounceWhizRound, __: Changes, ___: WhizEvent, _: W
     return _although_missing(_("Round {round} begins", round=command.round), command, _)
 
 
-def _although_missing(told: str, command: ask.AnnounceWhizRound | ask.FinishWhiz, _: Words) -> str:
-    return _("{told}, although deals were missing", told=told) if command.despite_missing else told
+def _although_missing(
+    sentence: str, command: ask.AnnounceWhizRound | ask.FinishWhiz, _: Words
+) -> str:
+    return (
+        _("{told}, although deals were missing", told=sentence)
+        if command.despite_missing
+        else sentence
+    )
 
 
 def _board(command: ask.EnterBoard, changes: Changes, __: WhizEvent, _: Words) -> str:
@@ -90,11 +96,11 @@ def _boards(command: ask.EnterBoards, __: Changes, ___: WhizEvent, _: Words) -> 
 def _happened(command: ask.RecordAsHappened, __: Changes, ___: WhizEvent, _: Words) -> str:
     if len(command.results) == 1:
         place, result = command.results[0]
-        told = outcome_words(result.outcome, _)
+        text = outcome_words(result.outcome, _)
         return _(
             "Round {round}, table {table}, deal {board}, as it really happened: {result}",
             **_place(place),
-            result=told,
+            result=text,
         )
     if command.results:
         n = len(command.results)

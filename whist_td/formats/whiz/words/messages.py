@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from whist_td.core.errors import RuleError
 from whist_td.formats.whiz.rules import errors as no
 from whist_td.formats.whiz.rules.game import ContractError, DealTricksError
-from whist_td.formats.whiz.views.play_errors import ClaimNotationError
+from whist_td.formats.whiz.views.entry import ClaimNotationError
 from whist_td.words.formats import Sentence
 from whist_td.words.words import N_, Words, shortened
 
@@ -39,6 +39,13 @@ _EXPECTED = {
     ),
     no.Expected.NOTHING: N_("“{text}”: “{part}” is too much. Leave it out."),
 }
+_MISSING = {
+    no.Expected.STRAIN: N_(
+        "“{text}”: the strain is missing: C (clubs), D (diamonds), H (hearts), S (spades) or NT."
+    ),
+    no.Expected.DECLARER: N_("“{text}”: the declarer is missing: N, E or S."),
+    no.Expected.RESULT: N_("“{text}”: the result is missing: =, +1, -2, or the number of tricks."),
+}
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:
@@ -53,15 +60,6 @@ def _notation(error: no.DealNotationError, _: Words) -> str:
     if error.expected in _MISSING and not error.part:
         return _(_MISSING[error.expected], text=error.text)
     return _(_EXPECTED[error.expected], **vars(error))
-
-
-_MISSING = {
-    no.Expected.STRAIN: N_(
-        "“{text}”: the strain is missing: C (clubs), D (diamonds), H (hearts), S (spades) or NT."
-    ),
-    no.Expected.DECLARER: N_("“{text}”: the declarer is missing: N, E or S."),
-    no.Expected.RESULT: N_("“{text}”: the result is missing: =, +1, -2, or the number of tricks."),
-}
 
 
 def _incomplete(error: no.WhizRoundIncompleteError, _: Words) -> str:
@@ -155,8 +153,8 @@ def _penalty_amount(error: no.PenaltyAmountError, _: Words) -> str:
 def _tricks(error: DealTricksError, _: Words) -> str:
     if error.tricks is None:
         return _("The tricks are missing: write a number from 0 to 13.")
-    told = shortened(json.dumps(error.tricks, default=str))
-    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=told)
+    text = shortened(json.dumps(error.tricks, default=str))
+    return _("{tricks} tricks will not do: a deal has 0 to 13.", tricks=text)
 
 
 REFUSALS: Mapping[type[RuleError], Sentence] = {

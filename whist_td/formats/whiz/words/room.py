@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.formats.whiz.rules.hands import Hand
+from whist_td.formats.whiz.rules.game import Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.play_views import BoardsMove
-from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.formats.whiz.words.sentences import (
+from whist_td.formats.whiz.words.labels import (
     percent_words,
     ranking_title,
     score_words,
     tie_sentence,
+    whiz_label,
 )
 from whist_td.room.views.views import (
     Announcement,
@@ -71,15 +71,15 @@ def _sit_out(view: WhizAnnouncement, _: Words) -> str:
     if not view.sit_out:
         return ""
     named = len(view.sit_out) <= MOST_NAMED
-    told = ", ".join(f"{number} {name}" if named else str(number) for number, name in view.sit_out)
-    return _.plural("Sits out: {people}", "Sit out: {people}", len(view.sit_out), people=told)
+    text = ", ".join(f"{number} {name}" if named else str(number) for number, name in view.sit_out)
+    return _.plural("Sits out: {people}", "Sit out: {people}", len(view.sit_out), people=text)
 
 
 def spoken(view: WhizAnnouncement, _: Words) -> str:
     """Return an announcement as a voice says it."""
-    told = (_(_PLAYERS[view.move]), _(_MOVES[view.move]), _sit_out(view, _))
+    sentences = (_(_PLAYERS[view.move]), _(_MOVES[view.move]), _sit_out(view, _))
     first = _("Round {number}", number=view.round)
-    return " ".join(f"{sentence}." for sentence in (first, *filter(None, told)))
+    return " ".join(f"{sentence}." for sentence in (first, *filter(None, sentences)))
 
 
 def short(view: WhizAnnouncement, _: Words) -> str:
@@ -92,14 +92,14 @@ def count(view: Welcome, _: Words) -> str:
     return _.plural("{n} player is here", "{n} players are here", view.people)
 
 
-def seat(sitter: Sitter, _: Words) -> str:
+def seat(seated: Sitter, _: Words) -> str:
     """Return the sign of a hand: its first letter."""
-    return whiz_label(sitter.seat, _)[:1] if isinstance(sitter.seat, Hand) else "–"
+    return whiz_label(seated.seat, _)[:1] if isinstance(seated.seat, Hand) else "–"
 
 
-def place_note(sitter: Sitter, _: Words) -> str:
+def place_note(seated: Sitter, _: Words) -> str:
     """Return where somebody sits at the table."""
-    return whiz_label(sitter.seat, _) if isinstance(sitter.seat, Hand) else _("sits out")
+    return whiz_label(seated.seat, _) if isinstance(seated.seat, Hand) else _("sits out")
 
 
 def colours(_: Words) -> str:
@@ -121,9 +121,9 @@ def awaited(results: int, _: Words) -> str:
 
 def result(table: TableSoFar, _: Words) -> ResultCell:
     """Return one table: how many deals it has handed in."""
-    told = f"{table.found}/{table.expected}"
+    text = f"{table.found}/{table.expected}"
     tone = Tone.GOOD if table.is_in else Tone.PLAIN if table.found else Tone.QUIET
-    return ResultCell(str(table.table), told, "", tone)
+    return ResultCell(str(table.table), text, "", tone)
 
 
 def legend(_view: ResultsView, _: Words) -> str:
@@ -149,10 +149,10 @@ def detail(
     line: RankedLine[WhizStanding], view: RankingView[WhizStanding, Ranking], _: Words
 ) -> str:
     """Return a player's number and score in words."""
-    told = score(line, view, _)
+    text = score(line, view, _)
     if view.by is not Ranking.MATCHPOINTS:
-        told = _("{amount} points", amount=told)
-    return _("Player {number} · {score}", number=line.number, score=told)
+        text = _("{amount} points", amount=text)
+    return _("Player {number} · {score}", number=line.number, score=text)
 
 
 def tie(line: RankedLine[WhizStanding], _: Words) -> str:

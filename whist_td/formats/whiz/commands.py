@@ -1,17 +1,30 @@
-"""What a director can ask of a Whiz tournament; each request says itself what it does."""
+"""What can be asked of a Whiz tournament: each request a class, kept in the journal by its name."""
 
+import sys
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby, pairwise
+from typing import Any
 
+from cattrs.preconf.json import JsonConverter
 from typing_extensions import override
 
 from whist_td.core.players import Player
+from whist_td.desk.kinds import EventKind
+from whist_td.desk.members import players_with_initials
 from whist_td.desk.requests import Command, Opening
-from whist_td.formats.whiz.rules import entry, movement, play
+from whist_td.formats.whiz.rules import movement, play
 from whist_td.formats.whiz.rules.errors import BoardTwiceError
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Penalty
+from whist_td.formats.whiz.rules.results import (
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    NoContract,
+    Outcome,
+    Penalty,
+    Played,
+)
 from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.rules.settings import WhizSettings
 
@@ -27,7 +40,7 @@ class CreateWhiz(Opening[WhizEvent]):
     @override
     def opened(self) -> WhizEvent:
         event = WhizEvent(self.details, self.settings)
-        return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
+        return movement.with_rounds(movement.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -53,7 +66,7 @@ class AddPlayers(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(entry.with_players(event, self.players), self.rounds)
+        return movement.with_rounds(movement.with_players(event, self.players), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -64,7 +77,7 @@ class ChangePlayer(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return entry.with_changed_player(event, self.player)
+        return movement.with_changed_player(event, self.player)
 
 
 @dataclass(frozen=True)
@@ -76,7 +89,7 @@ class RemovePlayer(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(entry.without_player(event, self.player), self.rounds)
+        return movement.with_rounds(movement.without_player(event, self.player), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -89,7 +102,7 @@ class OrderPlayers(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return movement.with_rounds(entry.with_order(event, self.order, self.seed), self.rounds)
+        return movement.with_rounds(movement.with_order(event, self.order, self.seed), self.rounds)
 
 
 @dataclass(frozen=True)
@@ -112,7 +125,7 @@ class AddLatePlayer(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return entry.with_late_player(event, self.player, self.rounds)
+        return movement.with_late_player(event, self.player, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -125,7 +138,7 @@ class LetPlayerLeave(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return entry.with_leaver(event, self.player, self.last_round, self.rounds)
+        return movement.with_leaver(event, self.player, self.last_round, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -137,7 +150,7 @@ class TakePlayerBack(Command):
 
     @override
     def applied_to(self, event: WhizEvent, now: datetime) -> WhizEvent:
-        return entry.with_returner(event, self.player, self.rounds)
+        return movement.with_returner(event, self.player, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -187,9 +200,9 @@ class EnterBoards(Command):
         for round_number, of_round in groupby(results, key=lambda entered: entered[0].round):
             if round_number == event.last_announced + 1:
                 event = movement.announced(event, round_number, now)
-            told = dict(of_round)
-            happened = {place: told.pop(place) for place in otherwise & told.keys()}
-            event = play.as_it_happened(play.with_results(event, told), happened)
+            planned = dict(of_round)
+            happened = {place: planned.pop(place) for place in otherwise & planned.keys()}
+            event = play.as_it_happened(play.with_results(event, planned), happened)
         return event
 
 
@@ -260,3 +273,19 @@ class FinishWhiz(Command):
         if not self.despite_missing:
             movement.check_closed(event, event.last_announced)
         return play.finished(event)
+
+
+def _hooks(converter: JsonConverter) -> None:
+    """Let an outcome be told by what stands in it."""
+
+    def outcome(plain: Any, _: object) -> Outcome:  # noqa: ANN401 - JSON's
+        if isinstance(plain, str):
+            return NoContract(plain)
+        if "contract" in plain:
+            return converter.structure(plain, Played)
+        return converter.structure(plain, Adjusted)
+
+    converter.register_structure_hook_func(lambda kind: kind == Outcome, outcome)
+
+
+DESK = EventKind(WhizEvent, sys.modules[__name__], players_with_initials, _hooks)

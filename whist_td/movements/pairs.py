@@ -1,13 +1,86 @@
-"""The round to come for fixed pairs, by lot or by standing, without opponents had before."""
+"""Fixed pairs against fixed pairs: everybody meets everybody, or the nearest to it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from whist_td.core.movement_tables import Sitting, TableRound
-from whist_td.movements.pairs.round_robin import AT_TABLE, check_pairs
+from whist_td.core.movement_tables import (
+    Sitting,
+    TableMovement,
+    TableRound,
+    TableRoundsError,
+    TooFewForTablesError,
+)
 
+LEAST_PAIRS = 2
+AT_TABLE = 2
+LONG_EVENING = 24
+_USUAL_ROUNDS = 7
 PATIENCE = 4000
 Sides = tuple[int, int]
+
+
+def _check_pairs(pairs: int) -> None:
+    """Refuse fewer pairs than fill a table."""
+    if pairs < LEAST_PAIRS:
+        raise TooFewForTablesError(pairs, LEAST_PAIRS)
+
+
+def full_rounds(pairs: int) -> int:
+    """Return after how many rounds everybody has met everybody.
+
+    >>> full_rounds(8), full_rounds(9)
+    (7, 9)
+    """
+    _check_pairs(pairs)
+    return pairs - 1 + pairs % AT_TABLE
+
+
+def most_rounds(pairs: int) -> int:
+    """Return the most rounds offered: all against all, at least 24."""
+    return max(LONG_EVENING, full_rounds(pairs))
+
+
+def default_rounds(pairs: int) -> int:
+    """Return how many rounds to propose: all against all where that is no longer than usual.
+
+    >>> default_rounds(6), default_rounds(20)
+    (5, 7)
+    """
+    return min(_USUAL_ROUNDS, full_rounds(pairs))
+
+
+def movement(pairs: int, rounds: int) -> TableMovement:
+    """Return the movement of pairs 1 … pairs, or refuse it with the limits.
+
+    Fewer rounds are the first ones: nobody meets twice. More begin again, with sides exchanged.
+    """
+    _check_pairs(pairs)
+    if not 1 <= rounds <= most_rounds(pairs):
+        raise TableRoundsError(rounds, 1, most_rounds(pairs))
+    found = tuple(_round(pairs, number) for number in range(1, rounds + 1))
+    return TableMovement(pairs, pairs // AT_TABLE, found, are_pairs=True)
+
+
+def _round(pairs: int, number: int) -> TableRound:
+    circle = full_rounds(pairs)
+    lap, turn = divmod(number - 1, circle)
+    base = [_sides(place, circle) for place in range(1, (circle + 1) // 2)]
+    out = (turn + 1,) if circle == pairs else ()
+    if not out:
+        base.insert(0, (circle, 0))
+    sides = [(_on(north, turn, circle), _on(east, turn, circle)) for north, east in base]
+    seats = [(east, north) if lap % AT_TABLE else (north, east) for north, east in sides]
+    sittings = tuple(Sitting(table, each) for table, each in enumerate(seats, start=1))
+    return TableRound(number, sittings, out)
+
+
+def _sides(place: int, circle: int) -> tuple[int, int]:
+    """Return the two who are as far to the left as to the right, sides changing from one on."""
+    return (place, circle - place) if place % AT_TABLE else (circle - place, place)
+
+
+def _on(pair: int, by: int, circle: int) -> int:
+    return (pair + by) % circle + 1 if pair < circle else pair + 1
 
 
 class PairHistory:
@@ -40,7 +113,7 @@ def drawn_round(
 
     Of an odd number one that has sat out least sits out, by lot.
     """
-    check_pairs(len(pairs))
+    _check_pairs(len(pairs))
     order = sorted(pairs, key=lambda pair: (-played.rests[pair], next(dice)))
     playing, resting = _parted(order)
     playing.sort(key=lambda _: next(dice))
@@ -52,7 +125,7 @@ def round_by_standing(number: int, standing: Sequence[int], played: PairHistory)
 
     Of an odd number the last of those that have sat out least sits out.
     """
-    check_pairs(len(standing))
+    _check_pairs(len(standing))
     resting = set(_parted(sorted(standing, key=lambda pair: -played.rests[pair]))[1])
     playing = [pair for pair in standing if pair not in resting]
     return _laid(number, playing, sorted(resting), played)
@@ -110,3 +183,15 @@ class _Matching:
 
 def _both(one: int, other: int) -> Sides:
     return (one, other) if one < other else (other, one)
+
+
+__all__ = [
+    "LEAST_PAIRS",
+    "PairHistory",
+    "default_rounds",
+    "drawn_round",
+    "full_rounds",
+    "most_rounds",
+    "movement",
+    "round_by_standing",
+]

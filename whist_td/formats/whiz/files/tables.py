@@ -1,32 +1,68 @@
-"""Results of a Whiz tournament from a table, all of them or none.
+"""Tables of commas: the results of a tournament read from one, and its ranking written to one."""
 
-`round,table,board,contract,declarer,tricks,north,east,south`, and `adjust_north`, `adjust_east`,
-`adjust_south` for adjusted scores; the players may be left empty where the movement knows them.
-"""
-
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from fractions import Fraction
 from pathlib import Path
 
 from whist_td.core.errors import RuleError, UnknownTableError
 from whist_td.core.players import AbsentPlayerError, UnknownPlayerError
 from whist_td.desk import file_errors as no
-from whist_td.formats.whiz.files.outcome_cells import SEATS, outcome_in, refused_cell
 from whist_td.formats.whiz.rules.errors import (
+    AdjustedPercentError,
     BoardElsewhereError,
     BoardPlayedAlreadyError,
     BoardTwiceError,
+    DomyDeclarerError,
     SitsOutError,
     UnknownBoardError,
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
-from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
+from whist_td.formats.whiz.rules.game import ALL_TRICKS, Hand, contract_of
+from whist_td.formats.whiz.rules.results import (
+    NOT_PLAYED,
+    PASSED,
+    Adjusted,
+    BoardPlace,
+    BoardResult,
+    NoContract,
+    Outcome,
+    Played,
+)
+from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.entry import Entered, first_refused
+from whist_td.formats.whiz.views.results import WhizStandings
+from whist_td.formats.whiz.words.labels import tie_sentence
+from whist_td.interchange.own_tables import harmless, with_commas
 from whist_td.interchange.result_rows import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
+from whist_td.words.numbers import rounded
+from whist_td.words.words import Words
 
+SEATS = ("north", "east", "south")
+ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)
+NO_CONTRACT: Mapping[str, NoContract] = {"PASS": PASSED, "NP": NOT_PLAYED}
+ADJ = "ADJ"
+UNCOUNTED = "-"
+"""Instead of a percentage: the deal does not count for this player."""
+
+_PERCENT = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9}|/[1-9][0-9]{0,8})?")
+_RANKING_HEADINGS = (
+    "rank",
+    "player",
+    "name",
+    "percent",
+    "percent_exact",
+    "score",
+    "score_exact",
+    "boards",
+    "points",
+    "penalty",
+    "tie",
+)
 _SPELLINGS = {
     "round": "round|tour|manche",
     "table": "table",
@@ -51,6 +87,85 @@ _COLUMN_OF: Mapping[type[RuleError], str] = {
     BoardPlayedAlreadyError: "board",
 }
 _ABOUT_PLAYERS = (UnknownPlayerError, SitsOutError, AbsentPlayerError)
+
+
+def _refused_cell(row: ResultRow, code: str, refusal: RuleError) -> no.RefusedCellError:
+    """Return what refuses a cell that reads well."""
+    return no.RefusedCellError(*row.facts(code), refusal)
+
+
+def _outcome_in(row: ResultRow) -> Outcome:
+    """Return what a row tells of a deal, or refuse the cell that will not do."""
+    code = row.text("contract").upper()
+    if not code:
+        raise no.ContractMissingError(*row.facts("contract"))
+    if code != ADJ:
+        _check_empty(row, ADJUSTED, no.PercentNotWantedError)
+    if code in NO_CONTRACT or code == ADJ:
+        _check_empty(row, ("declarer", "tricks"), no.NoDealCellError)
+        return NO_CONTRACT.get(code) or _adjusted(row)
+    return _played_in(row, code)
+
+
+def _check_empty(row: ResultRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
+    for code in codes:
+        if row.text(code):
+            raise refusal(*row.facts(code))
+
+
+def _played_in(row: ResultRow, code: str) -> Played:
+    try:
+        contract = contract_of(code)
+    except RuleError as refusal:
+        raise _refused_cell(row, "contract", refusal) from refusal
+    declarer = row.text("declarer").upper()
+    if declarer == "W":
+        raise _refused_cell(row, "declarer", DomyDeclarerError())
+    if declarer not in [hand.value for hand in Hand]:
+        raise no.DeclarerCellError(*row.facts("declarer"))
+    return Played(contract, Hand(declarer), row.whole("tricks", 0, ALL_TRICKS))
+
+
+def _adjusted(row: ResultRow) -> Adjusted:
+    north, east, south = (_percent(row, code) for code in ADJUSTED)
+    return Adjusted(north, east, south, row.text("reason"))
+
+
+def _percent(row: ResultRow, code: str) -> Fraction | None:
+    text = row.text(code).removesuffix("%").strip()
+    if text == UNCOUNTED:
+        return None
+    if not _PERCENT.fullmatch(text):
+        raise no.PercentCellError(*row.facts(code))
+    percent = Fraction(text.replace(",", "."))
+    try:
+        Adjusted(percent, None, None)
+    except AdjustedPercentError as refusal:
+        raise _refused_cell(row, code, refusal) from refusal
+    return percent
+
+
+def whiz_standings_csv(view: WhizStandings, _: Words) -> str:
+    """Return the ranking as a table of commas; only the tie sentence is in the club's words."""
+    return with_commas([_RANKING_HEADINGS, *(_ranking_cells(row, _) for row in view.rows)])
+
+
+def _ranking_cells(row: WhizStanding, _: Words) -> list[object]:
+    return [
+        row.rank,
+        row.player,
+        harmless(row.name),
+        *_both(row.percent),
+        *_both(row.score),
+        row.boards,
+        row.points,
+        row.penalty or "",
+        tie_sentence(row, _),
+    ]
+
+
+def _both(number: Fraction | None) -> tuple[str, str]:
+    return ("", "") if number is None else (f"{float(rounded(number, 2)):.2f}", str(number))
 
 
 def results_from_path(path: Path, evening: WhizEvent, now: datetime) -> tuple[Entered, ...]:
@@ -80,7 +195,7 @@ def _check(
     refused = first_refused(evening, results, now)
     if refused:
         _, result = results[refused.index]
-        raise refused_cell(rows[refused.index], _column(refused.refusal, result), refused.refusal)
+        raise _refused_cell(rows[refused.index], _column(refused.refusal, result), refused.refusal)
 
 
 def _column(refusal: RuleError, result: BoardResult) -> str:
@@ -96,13 +211,13 @@ def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
         row.whole("table", 1, None),
         row.whole("board", 1, evening.boards or None),
     )
-    outcome = outcome_in(row)
+    outcome = _outcome_in(row)
     try:
         return place, BoardResult(_seats(row, evening, place), outcome)
     except RuleError as refusal:
         if isinstance(refusal, no.CellError):
             raise
-        raise refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
+        raise _refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
 
 
 def _seats(row: ResultRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:

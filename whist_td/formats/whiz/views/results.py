@@ -1,4 +1,4 @@
-"""What the papers of a Whiz tournament show after play: the arithmetic of every deal in sight."""
+"""What tables, sheets, web pages and workbooks show of the results, however far play has come."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,11 +14,31 @@ from whist_td.formats.whiz.rules.comparison import (
 )
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.frequency import FrequencyLine
-from whist_td.formats.whiz.rules.hands import HANDS, Hand, dealer_of
+from whist_td.formats.whiz.rules.game import HANDS, Hand, dealer_of
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult, Outcome, Penalty
-from whist_td.formats.whiz.rules.settings import WhizSettings
-from whist_td.formats.whiz.rules.standings import WhizStanding
-from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
+from whist_td.formats.whiz.rules.settings import Ranking, WhizSettings
+from whist_td.formats.whiz.rules.standings import WhizStanding, standings
+
+
+@dataclass(frozen=True)
+class WhizStandings:
+    """The ranking as it stood after a round, and by what it ranks."""
+
+    after_round: int
+    ranking: Ranking
+    is_final: bool
+    rows: tuple[WhizStanding, ...]
+
+
+def whiz_standings(
+    evening: WhizEvent, after_round: int | None = None, coverage: Coverage = Coverage.ALL
+) -> WhizStandings:
+    """Return the ranking after a round; None: the newest announced."""
+    last = evening.last_announced
+    after = last if after_round is None else after_round
+    is_final = evening.progress.finished and after == last
+    rows = standings(evening, after, coverage)
+    return WhizStandings(after, evening.settings.ranking, is_final, rows)
 
 
 @dataclass(frozen=True)

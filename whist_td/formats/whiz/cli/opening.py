@@ -1,0 +1,234 @@
+"""A tournament opened from the command line: its movement, judged; a new one; and the sample."""
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from whist_td.assets import asset
+from whist_td.console import values
+from whist_td.console.formats import AnyDesk, Opener, Opening, Sample
+from whist_td.console.movements import Judge, Mover, QualityLine, Verdict, only, sized
+from whist_td.console.verb import Argument
+from whist_td.console.world import World, details_asked
+from whist_td.core.events import Details
+from whist_td.core.movement_text import UnsoundMovementError
+from whist_td.desk.club import Club
+from whist_td.desk.desk import Desk
+from whist_td.desk.draws import drawn_numbers
+from whist_td.desk.ports import Dice
+from whist_td.formats.whiz.commands import CreateWhiz, OrderPlayers, SeatRounds
+from whist_td.formats.whiz.files.json_export import rounds_plain
+from whist_td.formats.whiz.files.json_import import whiz_commands_of
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.game import Rule
+from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
+from whist_td.formats.whiz.rules.settings import (
+    LEAST_PLAYERS,
+    LIMITS,
+    Compare,
+    Ranking,
+    WhizSettings,
+)
+from whist_td.formats.whiz.views.offers import copied_rounds
+from whist_td.formats.whiz.views.sample import Notes, play_round, play_tournament
+from whist_td.formats.whiz.views.seating import (
+    copies_of,
+    copy_at,
+    copy_letter,
+    evening_quality,
+    most_copies,
+    quality_of,
+    seated_movement,
+    seated_rounds,
+)
+from whist_td.formats.whiz.words.quality import copies_sentence, quality_sentences
+from whist_td.interchange.plain_json import as_json
+from whist_td.movements import verify_whiz, whiz
+from whist_td.movements.verify_whiz import quality_to_plain
+from whist_td.movements.whiz import default_rounds
+from whist_td.players.rosters import players_from
+from whist_td.players.words.movement_quality import whiz_cells, whiz_headings
+from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.words import Words
+
+ROSTER = "joueurs-whiz.csv"
+PLAYERS = range(whiz.LEAST_PLAYERS, 100)
+"""Those whose qualities are told where nobody says how many."""
+COPIES = Argument("--copies", None)
+USAGE = (
+    "whist-td new FILE --format whiz --name TEXT --entries ROSTER "
+    "[--rounds R] [--boards-per-round K] [--rule best|exact] [--compare raw|net] "
+    "[--ranking matchpoints|datum|total] [--copies] [--seed N] [--date YYYY-MM-DD]"
+)
+
+
+def _sample_played(desk: AnyDesk, dice: Dice, seed: int, _: Words) -> None:
+    play_tournament(desk, dice, seed, Notes(_("North was late"), _("talked aloud about a deal")))
+
+
+def _sample_round(desk: AnyDesk, dice: Dice, seed: int) -> None:
+    play_round(desk, dice, seed, 1)
+
+
+def _sample_sentence(evening: WhizEvent, folder: Path, _: Words) -> str:
+    return _(
+        "A complete tournament of {players} players is in {folder}: club file, papers, "
+        "workbook, web page.",
+        players=len(evening.players),
+        folder=folder,
+    )
+
+
+def _sample_tournament(club: Club, _: Words) -> AnyDesk:
+    """Open a tournament with the sample roster."""
+    details = Details(
+        _("Demonstration tournament"),
+        club.clock.now().astimezone().date(),
+        _("Carleton-sur-Mer community hall"),
+    )
+    players, settings = players_from(asset("samples", ROSTER)), WhizSettings()
+    rounds = seated_rounds(len(players), settings.rounds)
+    return club.open_event(CreateWhiz(details, settings, players, rounds))
+
+
+SAMPLE = Sample(_sample_tournament, _sample_played, _sample_round, "ranking", _sample_sentence)
+
+
+def tell(request: Namespace, world: World, _: Words) -> None:
+    """Write the movement as JSON, or as text with its quality in plain words."""
+    players = request.players
+    requested = whiz.default_rounds(players) if request.rounds is None else request.rounds
+    rounds = _rounds_asked(request, players, requested)
+    if request.json:
+        world.output.write(as_json(rounds_plain(rounds, players, request.boards_per_round)))
+        return
+    for line in (*_lines(rounds, _), *_quality_lines(rounds, players, request.boards_per_round, _)):
+        world.say(line)
+
+
+def _rounds_asked(request: Namespace, players: int, rounds: int) -> tuple[SeatedRound, ...]:
+    """Return the movement of the library, or the one from copies where that is asked for."""
+    return copied_rounds(players, rounds) if request.copies else seated_rounds(players, rounds)
+
+
+def _quality_lines(
+    rounds: Sequence[SeatedRound], players: int, boards_per_round: int | None, _: Words
+) -> tuple[str, ...]:
+    """Say how good a movement is, and which deals are needed in copies."""
+    size = WhizSettings().boards_per_round if boards_per_round is None else boards_per_round
+    sentences = quality_sentences(quality_of(rounds, players, copies=most_copies(rounds)), _)
+    return (*sentences, *filter(None, (copies_sentence(rounds, size, _),)))
+
+
+def _lines(rounds: Sequence[SeatedRound], _: Words) -> Iterator[str]:
+    needed = copies_of(rounds)
+    for seated in rounds:
+        yield _("Round {round} of the tournament", round=seated.number)
+        for seating in seated.seatings:
+            is_copy = seating.board_set in needed
+            letter = copy_letter(copy_at(seated, seating.table)) if is_copy else ""
+            yield f"  {_seating_line(seating, letter, _)}"
+        if seated.sit_out:
+            yield "  " + _("Sitting out: {players}", players=", ".join(map(str, seated.sit_out)))
+
+
+def _seating_line(seating: Seating, copy: str, _: Words) -> str:
+    return _(
+        "Table {table}: North {north}, East {east}, South {south}, set {boards}",
+        table=seating.table,
+        north=seating.north,
+        east=seating.east,
+        south=seating.south,
+        boards=f"{seating.board_set} {copy}".strip(),
+    )
+
+
+def boards_per_round(text: str) -> int:
+    """Return how many deals a table plays in a round."""
+    return values.whole_number("--boards-per-round", text, *LIMITS["boards_per_round"])
+
+
+def _qualities(request: Namespace, _: Words) -> Iterator[QualityLine]:
+    for players in only(request.players, PLAYERS):
+        most = range(1, whiz.most_rounds(players) + 1)
+        for rounds in only(request.rounds, most):
+            made = whiz.movement(players, rounds)
+            quality = quality_of(seated_movement(made), players)
+            if quality.figures is None or quality.faults:
+                raise UnsoundMovementError(players, rounds)
+            size = (players, rounds)
+            cells = whiz_cells(size, made.board_sets, quality.figures, _)
+            yield cells, sized(size, quality_to_plain(quality))
+
+
+BOARDS = Argument("--boards-per-round", boards_per_round)
+MOVER = Mover(
+    "whist-td movement whiz --players P [--rounds R] [--boards-per-round K] [--copies] --json",
+    (Argument("--players", values.players), BOARDS, COPIES),
+    tell,
+    whiz_headings,
+    _qualities,
+)
+
+
+_OPTIONS = ("boards_per_round", "rule", "compare", "ranking")
+
+
+def _opening(request: Namespace, world: World) -> Opening:
+    players = players_from(request.entries, LEAST_PLAYERS)
+    requested = settings(request, len(players))
+    details = details_asked(request, world)
+    rounds = _rounds_asked(request, len(players), requested.rounds)
+    if request.seed is None:
+        return CreateWhiz(details, requested, players, rounds), ()
+    order = drawn_numbers(world.dice, request.seed, [player.number for player in players])
+    create = CreateWhiz(details, requested, players)
+    return create, (OrderPlayers(order, request.seed), SeatRounds(rounds))
+
+
+def settings(request: Namespace, players: int) -> WhizSettings:
+    """Return the options that a request asks for."""
+    rounds = default_rounds(players) if request.rounds is None else request.rounds
+    options = {name: getattr(request, name) for name in _OPTIONS}
+    given = {name: value for name, value in options.items() if value is not None}
+    return WhizSettings(rounds=rounds, **given)
+
+
+def _opened_sentences(desk: Desk[Any], _: Words) -> str:
+    evening = desk.evening
+    opened = _.plural(
+        "Event {event} opened: {name}, {n} player.",
+        "Event {event} opened: {name}, {n} players.",
+        len(evening.players),
+        event=desk.event,
+        name=evening.details.name,
+    )
+    rounds = tuple(evening.rounds.values())
+    copies = copies_sentence(rounds, evening.settings.boards_per_round, _)
+    sentences = (opened, *quality_sentences(evening_quality(evening), _), copies)
+    return "\n".join(filter(None, sentences))
+
+
+OPENER = Opener(
+    USAGE,
+    (
+        BOARDS,
+        Argument("--rule", values.choice("--rule", Rule)),
+        Argument("--compare", values.choice("--compare", Compare)),
+        Argument("--ranking", values.choice("--ranking", Ranking)),
+        COPIES,
+    ),
+    _opening,
+    whiz_commands_of,
+    _opened_sentences,
+)
+
+
+def _verdict(plain: object, _: Words) -> Verdict:
+    quality = verify_whiz.verify(verify_whiz.movement_from_plain(plain))
+    first = whiz_fault_sentence(quality.faults[0], _) if quality.faults else ""
+    return verify_whiz.quality_to_plain(quality), first
+
+
+JUDGE = Judge(lambda plain: "players" in plain, _verdict)

@@ -1,0 +1,102 @@
+"""Results on the command line: entered from a table, ranked, and written for other programs."""
+
+from argparse import Namespace
+from collections.abc import Iterator
+
+from whist_td.console import values
+from whist_td.console.kept import kept_writers
+from whist_td.console.world import World, text_given
+from whist_td.desk.desk import Desk
+from whist_td.formats.whiz.files import FILES
+from whist_td.formats.whiz.files.json_export import whiz_standings_json
+from whist_td.formats.whiz.files.tables import (
+    results_from_path,
+    results_from_text,
+    whiz_standings_csv,
+)
+from whist_td.formats.whiz.rules.consequences import consequences
+from whist_td.formats.whiz.rules.errors import WhizRoundNotAnnouncedError
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.rules.settings import Ranking
+from whist_td.formats.whiz.rules.standings import WhizStanding
+from whist_td.formats.whiz.views.entry import Entered, entry_of
+from whist_td.formats.whiz.views.results import WhizStandings, whiz_standings
+from whist_td.formats.whiz.words.deals import consequence_sentence
+from whist_td.formats.whiz.words.labels import (
+    missing_boards_sentence,
+    percent_words,
+    ranking_title,
+    score_words,
+    tie_sentence,
+)
+from whist_td.words.words import N_, Words
+
+_SCORES = {Ranking.DATUM: N_("Deviation"), Ranking.TOTAL: N_("Total")}
+WRITERS = kept_writers(FILES)
+
+
+def enter(source: str, desk: Desk[WhizEvent], world: World, _: Words) -> None:
+    """Enter the results; a round that is next begins, and other players than planned are told."""
+    results = _results(source, desk.evening, world, _)
+    command = entry_of(desk.evening, results)
+    otherwise = consequences(desk.evening, dict(command.otherwise))
+    desk.do(command)
+    world.say(_.plural("{n} deal entered.", "{n} deals entered.", len(results)))
+    for consequence in otherwise:
+        world.say(consequence_sentence(consequence, _))
+    for line in _still_missing(desk.evening, _):
+        world.say(line)
+
+
+def _results(source: str, evening: WhizEvent, world: World, _: Words) -> tuple[Entered, ...]:
+    now, given = world.clock.now(), text_given(source, world, _)
+    if given is None:
+        return results_from_path(values.path(source), evening, now)
+    return results_from_text(given.text, given.name, evening, now)
+
+
+def _still_missing(evening: WhizEvent, _: Words) -> Iterator[str]:
+    for number in range(1, evening.last_announced + 1):
+        missing = evening.missing(number)
+        if missing:
+            yield missing_boards_sentence(number, missing, _)
+
+
+def tell(request: Namespace, evening: WhizEvent, world: World, _: Words) -> None:
+    """Write the ranking as a request asks for it."""
+    view = whiz_standings(evening, _after(request.after, evening))
+    if request.json:
+        world.output.write(whiz_standings_json(view))
+    elif request.csv:
+        world.output.write(whiz_standings_csv(view, _))
+    else:
+        world.say(_text(view, _))
+
+
+def _after(requested: int | None, evening: WhizEvent) -> int | None:
+    if requested is not None:
+        evening.check_round(requested)
+        if requested > evening.last_announced:
+            raise WhizRoundNotAnnouncedError(requested, evening.last_announced)
+    return requested
+
+
+def _text(view: WhizStandings, _: Words) -> str:
+    score = _(_SCORES[view.ranking]) if view.ranking in _SCORES else ""
+    headings = (_("Rank"), _("No."), _("Name"), score, _("Percent"), _("Points"), _("Deals"), "")
+    lines = (_cells(row, view.ranking, _) for row in view.rows)
+    return "\n".join([ranking_title(view, _), _line(headings), *map(_line, lines)])
+
+
+def _cells(row: WhizStanding, ranking: Ranking, _: Words) -> tuple[object, ...]:
+    score = score_words(row, ranking, _) if ranking in _SCORES else ""
+    percent = percent_words(row, _)
+    tie = tie_sentence(row, _)
+    return (row.rank, row.player, row.name, score, percent, row.points, row.boards, tie)
+
+
+def _line(cells: tuple[object, ...]) -> str:
+    rank, number, name, score, percent, points, boards, tie = map(str, cells)
+    middle = f"{score:>12}" if score else ""
+    line = f"{rank:>5} {number:>5}  {name:<32}{middle}{percent:>12}{points:>8}{boards:>8}  {tie}"
+    return line.rstrip()

@@ -1,0 +1,207 @@
+"""The page of a Whiz movement in words: its figures, and what a change of it does."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from whist_td.formats.whiz.rules.event import WhizEvent
+from whist_td.formats.whiz.views.edits import Mend, MendKind
+from whist_td.formats.whiz.views.movement_views import (
+    evening_forecast,
+    judged,
+    new_faults,
+    whiz_seen,
+)
+from whist_td.formats.whiz.views.to_come import IN_TURN
+from whist_td.formats.whiz.words.forecast import forecast_sentences
+from whist_td.movements.verify_whiz import WhizQuality
+from whist_td.movements.verify_whiz.figures import WhizFigures
+from whist_td.players.words.movement_pages import FigureRow, MovementPage, OwnWords, round_headings
+from whist_td.words.movement_messages import whiz_fault_sentence
+from whist_td.words.numbers import decimal
+from whist_td.words.words import Words
+
+_PLACES = 2
+_MOST_FAULTS = 3
+"""So many broken rules are told; more would not be read."""
+
+
+def figure_rows(quality: WhizQuality, _: Words) -> tuple[FigureRow, ...]:
+    """Return the figures in the order in which they matter."""
+    return (_rules(quality, _), *(_rows(quality.figures, _) if quality.figures else ()))
+
+
+def _rules(quality: WhizQuality, _: Words) -> FigureRow:
+    if quality.is_sound:
+        return FigureRow(_("Hard rules"), _("all kept"), _("all kept"), is_best=True)
+    first = whiz_fault_sentence(quality.faults[0], _)
+    return FigureRow(_("Hard rules"), first, _("all kept"), is_best=False)
+
+
+def _rows(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
+    repeats, bounds = figures.repeats, figures.bounds
+    best = bounds.repeats
+    yield FigureRow(_("Meetings of two who have met"), str(repeats), str(best), repeats == best)
+    most, best = figures.most_meetings, bounds.most_meetings
+    yield FigureRow(_("Most often two people meet"), str(most), str(best), _met(most, best))
+    yield _sets(figures, _)
+    out, (least, best) = figures.sit_outs, bounds.sit_outs
+    yield FigureRow(
+        _("Rounds a player sits out"),
+        _range(out.least, out.most, _),
+        _range(least, best, _),
+        out.most - out.least <= 1,
+    )
+    yield from _compared(figures, _)
+    seats, best = figures.seat_imbalance, bounds.seat_imbalance
+    yield FigureRow(
+        _("A player’s seats differ by at most"), str(seats), str(best), _met(seats, best)
+    )
+    after, best = figures.following.most, figures.following.most_bound
+    yield FigureRow(
+        _("Most often one has the deals after the same person"),
+        str(after),
+        str(best),
+        _met(after, best),
+    )
+    strangers = len(figures.strangers)
+    yield FigureRow(
+        _("Pairs who neither meet nor compare"), str(strangers), "0", _met(strangers, 0)
+    )
+    sharing = _("no") if figures.sharing <= 1 else _("from {copies} copies", copies=figures.sharing)
+    yield FigureRow(_("Tables that share their boards"), sharing, _("no"), figures.sharing <= 1)
+    step = _("with guide cards") if figures.step is None else _("the same step each time")
+    yield FigureRow(_("How people move on"), step, "")
+
+
+def _met(here: int, best: int) -> bool | None:
+    """Tell whether a bound is reached; that it is missed is no fault."""
+    return here <= best or None
+
+
+def _sets(figures: WhizFigures, _: Words) -> FigureRow:
+    """Say how many sets a player plays; all in play is the best, where that can be."""
+    played = _range(*figures.sets_played, _)
+    if figures.is_complete:
+        played = _("all {sets}", sets=played)
+    best = _("all {sets}", sets=figures.bounds.board_sets)
+    is_possible = figures.is_complete or figures.bounds.can_be_complete
+    aim = _("Sets of deals a player plays")
+    return FigureRow(aim, played, best if is_possible else "", figures.is_complete or None)
+
+
+def _compared(figures: WhizFigures, _: Words) -> Iterator[FigureRow]:
+    compared = figures.comparison
+    yield FigureRow(
+        _("Sets on which two are compared"), _range(compared.least, compared.most, _), ""
+    )
+    yield FigureRow(
+        _("Unevenness of the comparison"),
+        decimal(compared.variance, _, _PLACES),
+        decimal(compared.variance_bound, _, _PLACES),
+        compared.variance == Fraction(compared.variance_bound) or None,
+    )
+
+
+def _range(least: int, most: int, _: Words) -> str:
+    return str(least) if least == most else _("{least} to {most}", least=least, most=most)
+
+
+def verdict_sentences(quality: WhizQuality, _: Words) -> tuple[str, ...]:
+    """Say which hard rules a movement breaks, the first few of them.
+
+    Where people have no place or two, that sit-outs do not come out follows from it.
+    """
+    others = [fault for fault in quality.faults if fault.kind not in IN_TURN]
+    return tuple(
+        whiz_fault_sentence(fault, _) for fault in (others or quality.faults)[:_MOST_FAULTS]
+    )
+
+
+def mend_sentence(mend: Mend, _: Words) -> str:
+    """Say what the nearest possible movement is."""
+    one, other = mend.people
+    match mend.kind:
+        case MendKind.NUMBERS:
+            return _("It would do with rounds and tables counted from 1 up, in the same order.")
+        case MendKind.SHORTER:
+            return _.plural(
+                "The nearest that would do: the {n} round before it, without round {round}.",
+                "The nearest that would do: the {n} rounds before it, without round {round}.",
+                mend.round - 1,
+                round=mend.round,
+            )
+        case MendKind.BOARDS:
+            return _(
+                "The nearest that would do: in round {round}, set {boards} at table {table}; the "
+                "set from there takes its place.",
+                round=mend.round,
+                boards=mend.boards,
+                table=mend.table,
+            )
+        case MendKind.INSTEAD:
+            return _(
+                "The nearest that would do: in round {round}, table {table}, player {one} instead "
+                "of {other}.",
+                round=mend.round,
+                table=mend.table,
+                one=one,
+                other=other,
+            )
+        case MendKind.EXCHANGE:
+            return _(
+                "The nearest that would do: in round {round}, players {one} and {other} change "
+                "places.",
+                round=mend.round,
+                one=one,
+                other=other,
+            )
+
+
+def difference_sentences(before: WhizQuality, after: WhizQuality, _: Words) -> tuple[str, ...]:
+    """Say what a change makes better or worse: each figure that differs, before and after.
+
+    A change that breaks a hard rule is told by that alone.
+    """
+    broken = new_faults(before, after)
+    if broken:
+        return tuple(whiz_fault_sentence(fault, _) for fault in broken[:_MOST_FAULTS])
+    pairs = zip(figure_rows(before, _), figure_rows(after, _), strict=False)
+    differences = tuple(
+        _("{aim}: {before} before, {after} after.", aim=was.aim, before=was.here, after=now.here)
+        for was, now in pairs
+        if was.here != now.here
+    )
+    return differences or (_("The quality of the movement stays the same."),)
+
+
+def whiz_page(evening: WhizEvent, _: Words) -> MovementPage:
+    """Return the page of a Whiz tournament."""
+    rounds = tuple(evening.rounds.values())
+    figures = figure_rows(judged(evening, rounds), _) if rounds else ()
+    moves = forecast_sentences(evening_forecast(evening), _)
+    cells = _("In each cell: North · East · South, and below them the deals.")
+    seen = whiz_seen(evening)
+    title = _("Rounds and tables")
+    return MovementPage(
+        evening.details, seen, round_headings(seen, _), cells, moves, figures, title
+    )
+
+
+def own_movement_words(evening: WhizEvent, _: Words) -> OwnWords:
+    """Ask before a director's own movement is given up."""
+    return OwnWords(
+        _.plural(
+            "Your own movement is for {n} player",
+            "Your own movement is for {n} players",
+            len(evening.players),
+        ),
+        _(
+            "It was brought in from a file, or changed by hand. With other players, the program "
+            "seats everybody anew, and your movement is given up. You can undo this."
+        ),
+        _("Keep my movement"),
+        _(
+            "The movement is your own and stays as it is. For other players, first choose “Make "
+            "it anew” on the page of the movement."
+        ),
+    )
