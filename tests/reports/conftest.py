@@ -19,7 +19,7 @@ from whist_td.formats.militaire.rules.results import Side, result_of
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.views.paper_views import MilitairePapers, militaire_papers
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.words.words import Language, words
 
 LONGEST = "Marie-Antoinette-Geneviève de la Durantaye-Beauchemin dite Sans-Souci de Gaspé"

@@ -7,7 +7,7 @@ import json
 from argparse import Namespace
 from collections.abc import Iterable
 
-from whist_td.console.movements import Mover
+from whist_td.console.formats import Mover
 from whist_td.console.world import World
 from whist_td.words.words import Words
 

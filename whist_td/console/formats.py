@@ -1,15 +1,15 @@
 """What the verbs ask of a format: each format's `cli` offers it as `VERBS`."""
 
+import json
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, cast
 
 from whist_td.console.kept import Kept
-from whist_td.console.movements import Judge, Mover
-from whist_td.console.scores import ScoredGame
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.formats import format_named, format_of, formats
@@ -19,8 +19,96 @@ from whist_td.desk.desk import Desk
 from whist_td.desk.ports import Dice, EventSummary
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.desk.requests import Command, Event
-from whist_td.interchange.event_source import EventSource
+from whist_td.interchange.event_json import EventSource
 from whist_td.words.words import Words
+
+Cells = tuple[str, ...]
+QualityLine = tuple[Cells, Mapping[str, object]]
+"""What stands in the columns, and the same as plain values."""
+Verdict = tuple[Mapping[str, object], str]
+"""The quality as plain values, and the first rule that is broken, in words."""
+
+
+@dataclass(frozen=True)
+class Mover:
+    """How a format tells its movement: the options it takes, the first of which it needs."""
+
+    usage: str
+    options: tuple[Argument, ...]
+    tell: Callable[[Namespace, World, Words], None]
+    headings: Callable[[Words], Cells]
+    """What stands above the columns of its table of qualities."""
+    qualities: Callable[[Namespace, Words], Iterator[QualityLine]]
+
+    @property
+    def needed(self) -> str:
+        """The option without which no movement can be made."""
+        return self.options[0].name
+
+
+@dataclass(frozen=True)
+class Judge:
+    """How a format judges a movement of its own, given as plain values."""
+
+    knows: Callable[[Mapping[str, Any]], bool]
+    """Tells its movements from those of the formats before it in the registry."""
+    verdict: Callable[[object, Words], Verdict]
+
+
+def only(asked: int | None, all_there_are: Iterable[int]) -> Iterable[int]:
+    """Return the one number that a request asks for, or all."""
+    return all_there_are if asked is None else (asked,)
+
+
+def sized(size: tuple[int, int], verdict: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the quality of a movement of so many players and rounds as plain values."""
+    players, rounds = size
+    return {"players": players, "rounds": rounds, "quality": verdict}
+
+
+COLUMN = 20
+LINE = 88
+MARGIN = "    "
+Score = Callable[[Mapping[str, object]], Mapping[str, object]]
+"""What scores a deal, from plain values to plain values."""
+
+
+@dataclass(frozen=True)
+class ScoredGame:
+    """The fields of a deal with their meanings, what comes out, and examples to try."""
+
+    scored: Score
+    name: str
+    fields: Mapping[str, str]
+    result: str
+    examples: tuple[str, ...]
+
+    def explained(self, _: Words) -> Iterator[str]:
+        """Say, line by line, how deals are given; the examples are scored as they go."""
+        yield _(self.name)
+        yield ""
+        yield _("One deal a line, a JSON object with these fields:")
+        for name, meaning in self.fields.items():
+            yield from _beside(name, _(meaning))
+        yield ""
+        yield _("One result a line:")
+        for line in wrap(_(self.result), LINE - len(MARGIN)):
+            yield f"{MARGIN}{line}"
+        yield ""
+        yield _("For example:")
+        for example in self.examples:
+            told = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
+            yield f"{MARGIN}{example}"
+            yield f"{MARGIN}→ {told}"
+
+
+def _beside(name: str, meaning: str) -> Iterator[str]:
+    """Set a field and its meaning side by side, the meaning on as many lines as it needs."""
+    first, *rest = wrap(meaning, LINE - len(MARGIN) - COLUMN)
+    yield f"{MARGIN}{name:<{COLUMN}}{first}"
+    for line in rest:
+        yield f"{MARGIN}{'':<{COLUMN}}{line}"
+
 
 AnyDesk = Desk[Any]
 Opening = tuple[requests.Opening[Any], tuple[Command, ...]]

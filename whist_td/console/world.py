@@ -6,19 +6,40 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO, cast
 
-from whist_td.console.written_file import WrittenFile
 from whist_td.core.events import Details
 from whist_td.desk.backups import BackupKeeper, Reason, reason_after
 from whist_td.desk.club import Club
 from whist_td.desk.desk import Outcome
 from whist_td.desk.journal import Line
-from whist_td.desk.ports import Clock, ClubFiles, Dice
+from whist_td.desk.ports import Clock, ClubFile, ClubFiles, Dice
 from whist_td.desk.request_errors import OutputError
 from whist_td.interchange.tables import clean
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import Words
+
+
+class WrittenFile:
+    """Hands everything on to the file itself, and keeps the lines of the journal."""
+
+    def __init__(self, file: ClubFile) -> None:
+        self._file = file
+        self.lines: list[Line] = []
+
+    def record(self, event: int, line: Line) -> None:
+        """Write a journal line, and remember it once it is on the disk."""
+        self._file.record(event, line)
+        self.lines.append(line)
+
+    @property
+    def as_club_file(self) -> ClubFile:
+        """The same as what everybody works on: whatever else is asked goes to the file."""
+        return cast("ClubFile", self)
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever the file has
+        return getattr(self._file, name)
+
 
 LONG_AGO = timedelta(minutes=10)
 """Every verb closes the file; a copy at closing is kept no more often than this."""

@@ -8,8 +8,8 @@ from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import EVENT, SMALL, occasion
 from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, Sheet, shares
+from whist_td.paper.page import Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tiling, tiling
 from whist_td.words.words import Words
 
 FIGURE = Type(Face.BOLD, 16, 9)

@@ -1,15 +1,48 @@
 """What sheets have in common: the event's name, place, date and logo, and the trump."""
 
+import io
+import warnings
 from dataclasses import replace
+from functools import lru_cache
+
+from PIL import Image, ImageOps
+from reportlab.lib.utils import ImageReader
 
 from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.paper.fonts import Face, Type, width
 from whist_td.paper.layout import MM, Box
-from whist_td.paper.logo import logo
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import label
 from whist_td.words.words import Words
+
+MOST_PIXELS = 600
+"""The longest side worth keeping: a logo is at most four centimetres wide."""
+
+_UNREADABLE = (OSError, ValueError, SyntaxError, Image.DecompressionBombError, Warning)
+
+
+@lru_cache(4)
+def logo(picture: bytes | None) -> ImageReader | None:
+    """Return the picture on white, no larger than it prints; None where there is none."""
+    if not picture:
+        return None
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            return ImageReader(_on_white(picture))
+    except _UNREADABLE:
+        return None
+
+
+def _on_white(picture: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(picture)) as opened:
+        opened.draft("RGB", (MOST_PIXELS, MOST_PIXELS))
+        upright = ImageOps.exif_transpose(opened).convert("RGBA")
+    upright.thumbnail((MOST_PIXELS, MOST_PIXELS))
+    white = Image.new("RGBA", upright.size, "white")
+    return Image.alpha_composite(white, upright).convert("RGB")
+
 
 TITLE = Type(Face.BOLD, 24, 12)
 EVENT = Type(Face.SEMIBOLD, 10.5, 8)

@@ -7,8 +7,7 @@ from typing import Any
 
 from whist_td.desk.requests import Event
 from whist_td.room.formats import RoomFormat, room_format
-from whist_td.room.views.publication import Publication
-from whist_td.room.views.reveal import PODIUM, Reveal, places_of, reveal_view
+from whist_td.room.views.show import PODIUM, Publication, Reveal, places_of, reveal_view
 from whist_td.room.views.views import Pulse, RankingView, Scene
 from whist_td.room.words.posters import Poster, RacePoster, RevealPoster, TextPoster
 from whist_td.room.words.words import (

@@ -11,8 +11,7 @@ from whist_td.desk.requests import Event
 from whist_td.kit.parts import column, row
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.paper.paper import Paper
-from whist_td.paper.papers import papers_for
+from whist_td.paper.papers import Paper, papers_for
 from whist_td.stages.papers_layout import Laid, kinds_for
 from whist_td.words.words import Words
 

@@ -8,8 +8,7 @@ from whist_td.desk.requests import Event
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.pdf_pages import PdfFile, pdf_file
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import papers_for
+from whist_td.paper.papers import Paper, papers_for, render
 from whist_td.stages.formats import PaperKinds, loaded, screens_of
 from whist_td.words.words import Words
 

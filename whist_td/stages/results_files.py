@@ -8,8 +8,7 @@ from whist_td.desk.discretion import discreet_evening
 from whist_td.desk.requests import E
 from whist_td.kit.jobs import Progress, Work
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Of, render
-from whist_td.paper.papers import PaperSet
+from whist_td.paper.papers import Of, PaperSet, render
 from whist_td.room.views.show import Show
 from whist_td.stages.papers_files import FileKind
 from whist_td.stages.papers_print import usual_size

@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.kit.actions import ENTRIES, Menu
-from whist_td.room.screen.strokes import SCENES, STROKES
+from whist_td.room.screen.room_control import SCENES, STROKES
 from whist_td.words.words import Language
 
 

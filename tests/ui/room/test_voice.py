@@ -4,10 +4,8 @@ from array import array
 
 import pytest
 
-from whist_td.room.screen.announcer import Announcer
-from whist_td.room.screen.chimes import RATE, SECONDS, Chime, sound
 from whist_td.room.screen.keeping import Keeping
-from whist_td.room.screen.voice import Voice
+from whist_td.room.screen.voice import RATE, SECONDS, Announcer, Chime, Voice, sound
 from whist_td.words.words import Language
 
 

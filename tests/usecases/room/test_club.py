@@ -36,7 +36,7 @@ from whist_td.formats.club_night.rules.table_games import Measure
 from whist_td.formats.club_night.views.planning import add_players
 from whist_td.formats.club_night.views.sample import Chance, play_tables
 from whist_td.formats.club_night.words.room import TableSeat
-from whist_td.room.views.reveal import Reveal, RevealState, reveal_view
+from whist_td.room.views.show import Reveal, RevealState, reveal_view
 
 
 @pytest.fixture

@@ -9,8 +9,7 @@ from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import OutputError
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
-from whist_td.paper.papers import papers_for
+from whist_td.paper.papers import papers_for, render
 from whist_td.words.words import N_, Words
 
 SEED = 2026

@@ -5,7 +5,7 @@ from argparse import Namespace
 from whist_td.console import values
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
-from whist_td.interchange.plain_json import as_json, journal_plain
+from whist_td.interchange.event_json import as_json, journal_plain
 from whist_td.words.history import line_sentence
 from whist_td.words.words import N_, Words
 

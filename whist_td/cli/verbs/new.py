@@ -23,7 +23,7 @@ from whist_td.desk.request_errors import (
     UsageError,
 )
 from whist_td.desk.requests import rehearsed
-from whist_td.interchange.event_source import EventSource, event_source
+from whist_td.interchange.event_json import EventSource, event_source
 from whist_td.interchange.text_tables import decoded
 from whist_td.words.words import N_, Words
 

@@ -9,8 +9,7 @@ from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import Paper, render
-from whist_td.paper.papers import PaperSet, papers_for, papers_of
+from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.words.words import N_, Words
 
 USAGE = (

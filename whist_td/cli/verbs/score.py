@@ -5,8 +5,7 @@ from argparse import Namespace
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from whist_td.console.formats import scored_games
-from whist_td.console.scores import Score
+from whist_td.console.formats import Score, scored_games
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World
 from whist_td.core.errors import RuleError

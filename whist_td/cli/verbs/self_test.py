@@ -11,8 +11,7 @@ from whist_td.console.world import World
 from whist_td.desk.replay import check_journal
 from whist_td.movements.library import check_tables
 from whist_td.paper.layout import PageSize
-from whist_td.paper.paper import render
-from whist_td.paper.papers import papers_for
+from whist_td.paper.papers import papers_for, render
 from whist_td.words.words import N_, Words
 
 

@@ -3,8 +3,7 @@
 import json
 from argparse import Namespace
 
-from whist_td.console.formats import all_verbs
-from whist_td.console.movements import Judge
+from whist_td.console.formats import Judge, all_verbs
 from whist_td.console.verb import Verb
 from whist_td.console.world import World
 from whist_td.desk.request_errors import InputFormatError

@@ -7,7 +7,7 @@ from whist_td.paper.furniture import HEADING, page_heading
 from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
 from whist_td.paper.page import Page
-from whist_td.paper.paper import Paper
+from whist_td.paper.papers import Paper
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.paper.movement_maps import map_page
 from whist_td.players.words.movement_pages import MovementPage, deals_words

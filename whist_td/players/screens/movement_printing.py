@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from whist_td.kit.jobs import Progress, Work
 from whist_td.kit.parts import button
 from whist_td.kit.printing import Printers, SystemPrinters
-from whist_td.paper.paper import render
+from whist_td.paper.papers import render
 from whist_td.players.paper.movement_sheets import MOVEMENT_PAPER
 from whist_td.players.words.movement_pages import MovementPage
 from whist_td.stages.papers_files import FileKind, file_name

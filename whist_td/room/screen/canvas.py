@@ -1,18 +1,57 @@
 """A painter that thinks in hundredths of the wall, so that every scene fills any screen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QImage, QPainter, QPen, QPolygonF
 
 from whist_td.core.strains import Strain
+from whist_td.kit.palette import DARK
 from whist_td.kit.suit_sign import no_trump_letters
 from whist_td.kit.suits import paint_suit
-from whist_td.room.screen.letters import paint_line
-from whist_td.room.screen.type_setting import LINE, face, fitted, width_of
-from whist_td.room.screen.wall import QUIET, SUITS, TEXT
+from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_line, width_of
+from whist_td.room.words.posters import Tone
 from whist_td.words.words import Words
+
+
+@lru_cache(maxsize=4)
+def _picture(data: bytes) -> QImage:
+    """Return a picture from its bytes; an empty one where they are none."""
+    return QImage.fromData(data)
+
+
+GROUND = "#0a1216"
+CARD = "#17242b"
+LINE = "#2b3d46"
+TEXT = "#f6f8f7"
+QUIET = "#adbbc1"
+ACCENT = "#74ddb3"
+HOME = "#78bdff"
+VISITORS = "#ffab61"
+AMBER = "#ffc845"
+ON_AMBER = "#1a1200"
+RED = "#ff6f66"
+GOLD, SILVER, BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
+MEDALS = (GOLD, SILVER, BRONZE)
+
+SUITS = replace(DARK, suit_red="#ff4b5c", suit_black=TEXT)
+"""The palette that suits are painted in."""
+
+LEADERS = (ACCENT, "#78bdff", "#ffab61", "#ffd45c", "#e59bff", "#ff8a97", "#8fe3f2", "#cfd98a")
+"""One colour a line of the race; beside each stands its name, for those who see no colours."""
+
+INKS = {
+    Tone.PLAIN: TEXT,
+    Tone.QUIET: QUIET,
+    Tone.GOOD: ACCENT,
+    Tone.HOME: HOME,
+    Tone.VISITORS: VISITORS,
+    Tone.LATE: AMBER,
+    Tone.OVER: RED,
+}
+
 
 ACROSS, DOWN = 150, 100
 """A wall of three to two is exactly so many units; others have some over."""
@@ -67,7 +106,7 @@ class Canvas:
             return QRectF(box.topLeft(), box.topLeft())
         found = fitted(text, box.width(), box.height(), ink.size, ink.lines, is_bold=ink.is_bold)
         self._painter.setFont(face(found.size * self.unit, is_bold=ink.is_bold, is_tabular=True))
-        tall = found.size * LINE
+        tall = found.size * LINE_HEIGHT
         top = box.center().y() - tall * len(found.lines) / 2
         for number, line in enumerate(found.lines):
             place = QRectF(box.left(), top + number * tall, box.width(), tall)
@@ -137,9 +176,7 @@ class Canvas:
 
     def picture(self, box: QRectF, data: bytes) -> None:
         """Paint a picture as large as a box allows, or nothing where it is none."""
-        from whist_td.room.screen.pictures import picture
-
-        found = picture(data)
+        found = _picture(data)
         if found.isNull():
             return
         part = min(box.width() / found.width(), box.height() / found.height())

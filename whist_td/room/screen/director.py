@@ -1,16 +1,43 @@
 """What the director decides about the room: the scene, a message, secrecy, the next place."""
 
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.followed import Followed
 from whist_td.room.screen.keeping import Keeping
-from whist_td.room.screen.pages import Pages
-from whist_td.room.views.reveal import RevealState, reveal_view
-from whist_td.room.views.show import Openness, Show
+from whist_td.room.screen.wall_view import Followed
+from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
+
+STAYS = timedelta(seconds=9)
+"""So long a page is read."""
+
+
+class Pages:
+    """Which page of the scene stands on the wall, counted from 0."""
+
+    def __init__(self, now: Callable[[], datetime]) -> None:
+        self._now = now
+        self._turned_at = now()
+        self.number = 0
+        self.count: Callable[[], int] = lambda: 1
+        """How many pages the scene takes where it is shown."""
+
+    def begin(self) -> None:
+        """Begin again with the first page."""
+        self.number = 0
+        self._turned_at = self._now()
+
+    def turn(self, by: int) -> None:
+        """Turn some pages; after the last comes the first."""
+        self.number = (self.number + by) % self.count()
+        self._turned_at = self._now()
+
+    def turn_if_read(self, now: datetime) -> None:
+        """Turn the page once it has stood long enough, or the clock was set back."""
+        if now - self._turned_at > STAYS or now < self._turned_at:
+            self.turn(1)
 
 
 class RoomDirector(QObject):

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from whist_td.kit.preferences import Preferences
-from whist_td.room.views.memory import RoomMemory, read, written
+from whist_td.room.views.clock import RoomMemory, read, written
 
 MOST_MESSAGES = 8
 LOUDEST = 100

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whist_td.room.screen.canvas import Canvas
+from whist_td.room.screen.canvas import GROUND, Canvas
 from whist_td.room.screen.scene_lists import (
     paint_results,
     paint_seating,
@@ -24,7 +24,6 @@ from whist_td.room.screen.scene_words import (
     paint_welcome,
 )
 from whist_td.room.screen.sheet import paint_foot, sheet
-from whist_td.room.screen.wall import GROUND
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,

@@ -1,28 +1,126 @@
 """Everything of the room put together: the window, its place, the director's bar, the keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from enum import Enum, auto
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
+from whist_td.assets import asset
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.stylesheet import STEP
 from whist_td.room.screen.keeping import Keeping
 from whist_td.room.screen.painting import pages_of
-from whist_td.room.screen.place import RoomPlace
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_bar import RoomBar
-from whist_td.room.screen.room_guide import show_room_guide
-from whist_td.room.screen.room_window import RoomWindow
-from whist_td.room.screen.strokes import KEYS, SCENES, STROKES, Stroke
+from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
 from whist_td.room.session import Session
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
+
+PART = 0.9
+"""Of the window above which it stands."""
+
+
+def show_room_guide(parent: QWidget, words: Words) -> QDialog:
+    """Show what the room window is for and which keys it has."""
+    _ = words
+    above = QDialog(parent)
+    above.setObjectName("roomGuide")
+    above.setWindowTitle(_("Guide: the room"))
+    above.resize(parent.size() * PART)
+    text = QTextBrowser(above)
+    text.setProperty("role", "guide")
+    text.setAccessibleName(_("Guide: the room"))
+    path = asset("guide", words.language.value, "room.md")
+    text.setMarkdown(path.read_text(encoding="utf-8"))
+    back = QPushButton(_("Back to work (Esc)"), above)
+    back.setObjectName("leaveRoomGuide")
+    back.setProperty("role", "primary")
+    back.clicked.connect(above.accept)
+    column = QVBoxLayout(above)
+    column.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
+    column.setSpacing(STEP)
+    column.addWidget(text, 1)
+    column.addWidget(back)
+    above.setFocusProxy(back)
+    above.open()
+    return above
+
+
+class Stroke(Enum):
+    """What a key does where it shows no scene."""
+
+    TOGGLE = auto()
+    FOLLOW = auto()
+    FORWARD = auto()
+    BACK = auto()
+    PAUSE = auto()
+    MINUTE = auto()
+    FREEZE = auto()
+    HIDE = auto()
+    MUTE = auto()
+    SWAP = auto()
+    GUIDE = auto()
+
+
+SCENES: Mapping[Do, Scene] = {
+    Do.ROOM_WELCOME: Scene.WELCOME,
+    Do.ROOM_SEATING: Scene.SEATING,
+    Do.ROOM_ANNOUNCEMENT: Scene.ANNOUNCEMENT,
+    Do.ROOM_CLOCK: Scene.CLOCK,
+    Do.ROOM_RESULTS: Scene.RESULTS,
+    Do.ROOM_STANDINGS: Scene.STANDINGS,
+    Do.ROOM_REVEAL: Scene.REVEAL,
+    Do.ROOM_RACE: Scene.RACE,
+    Do.ROOM_MESSAGE: Scene.MESSAGE,
+}
+STROKES: Mapping[Do, Stroke] = {
+    Do.ROOM: Stroke.TOGGLE,
+    Do.ROOM_FOLLOW: Stroke.FOLLOW,
+    Do.ROOM_FORWARD: Stroke.FORWARD,
+    Do.ROOM_BACK: Stroke.BACK,
+    Do.ROOM_PAUSE: Stroke.PAUSE,
+    Do.ROOM_MINUTE: Stroke.MINUTE,
+    Do.ROOM_FREEZE: Stroke.FREEZE,
+    Do.ROOM_HIDE: Stroke.HIDE,
+    Do.ROOM_MUTE: Stroke.MUTE,
+    Do.ROOM_SWAP: Stroke.SWAP,
+    Do.ROOM_GUIDE: Stroke.GUIDE,
+}
+KEYS: Mapping[int, Scene | Stroke] = {
+    Qt.Key.Key_1: Scene.WELCOME,
+    Qt.Key.Key_2: Scene.SEATING,
+    Qt.Key.Key_3: Scene.ANNOUNCEMENT,
+    Qt.Key.Key_4: Scene.CLOCK,
+    Qt.Key.Key_5: Scene.RESULTS,
+    Qt.Key.Key_6: Scene.STANDINGS,
+    Qt.Key.Key_7: Scene.REVEAL,
+    Qt.Key.Key_8: Scene.RACE,
+    Qt.Key.Key_9: Scene.MESSAGE,
+    Qt.Key.Key_0: Stroke.FOLLOW,
+    Qt.Key.Key_Space: Stroke.FORWARD,
+    Qt.Key.Key_Right: Stroke.FORWARD,
+    Qt.Key.Key_PageDown: Stroke.FORWARD,
+    Qt.Key.Key_Return: Stroke.FORWARD,
+    Qt.Key.Key_Enter: Stroke.FORWARD,
+    Qt.Key.Key_Left: Stroke.BACK,
+    Qt.Key.Key_PageUp: Stroke.BACK,
+    Qt.Key.Key_Backspace: Stroke.BACK,
+    Qt.Key.Key_P: Stroke.PAUSE,
+    Qt.Key.Key_Plus: Stroke.MINUTE,
+    Qt.Key.Key_M: Stroke.MUTE,
+    Qt.Key.Key_F5: Stroke.TOGGLE,
+    Qt.Key.Key_Escape: Stroke.TOGGLE,
+    Qt.Key.Key_S: Stroke.SWAP,
+}
+"""In the room window itself, where a presenter's remote may stand for the arrows."""
 
 
 class RoomControl(QObject):

@@ -20,7 +20,7 @@ from whist_td.kit.flow import FlowLayout
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.views.memory import LEAST_MINUTES, MOST_MINUTES
+from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
 from whist_td.room.views.show import Openness
 from whist_td.words.words import N_, Words
 

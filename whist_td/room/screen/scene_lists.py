@@ -4,21 +4,24 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
-from whist_td.room.screen.grids import Grid, even_grid, grid
-from whist_td.room.screen.scene_words import split
-from whist_td.room.screen.sheet import Sheet, paint_heading, sheet
-from whist_td.room.screen.type_setting import width_of
-from whist_td.room.screen.wall import (
+from whist_td.room.screen.canvas import (
     ACCENT,
     CARD,
+    CENTRE,
     INKS,
+    LEFT,
     LINE,
     MEDALS,
     QUIET,
+    RIGHT,
     TEXT,
     VISITORS,
+    Canvas,
+    Ink,
 )
+from whist_td.room.screen.scene_words import split
+from whist_td.room.screen.sheet import Grid, Sheet, even_grid, grid, paint_heading, sheet
+from whist_td.room.screen.type_setting import width_of
 from whist_td.room.words.posters import (
     NameLine,
     ResultCell,

@@ -2,9 +2,8 @@
 
 from PySide6.QtCore import QPointF, QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
+from whist_td.room.screen.canvas import CENTRE, LEADERS, LEFT, LINE, QUIET, RIGHT, Canvas, Ink
 from whist_td.room.screen.sheet import paint_heading, sheet
-from whist_td.room.screen.wall import LEADERS, LINE, QUIET
 from whist_td.room.views.race import round_marks
 from whist_td.room.words.posters import RacePoster
 

@@ -4,12 +4,22 @@ from math import ceil
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, RIGHT, Canvas, Ink
-from whist_td.room.screen.grids import Grid
+from whist_td.room.screen.canvas import (
+    ACCENT,
+    CARD,
+    CENTRE,
+    GOLD,
+    LEFT,
+    ON_AMBER,
+    QUIET,
+    RIGHT,
+    TEXT,
+    Canvas,
+    Ink,
+)
 from whist_td.room.screen.scene_lists import medal
 from whist_td.room.screen.scene_words import split
-from whist_td.room.screen.sheet import paint_heading, sheet
-from whist_td.room.screen.wall import ACCENT, CARD, GOLD, ON_AMBER, QUIET, TEXT
+from whist_td.room.screen.sheet import Grid, paint_heading, sheet
 from whist_td.room.words.posters import RevealPoster, StandingLine
 from whist_td.room.words.words import MOST_TOGETHER
 

@@ -4,10 +4,21 @@ from math import ceil
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CENTRE, LEFT, Canvas, Ink
-from whist_td.room.screen.grids import even_grid
-from whist_td.room.screen.sheet import sheet
-from whist_td.room.screen.wall import ACCENT, AMBER, CARD, INKS, LINE, ON_AMBER, QUIET, TEXT
+from whist_td.room.screen.canvas import (
+    ACCENT,
+    AMBER,
+    CARD,
+    CENTRE,
+    INKS,
+    LEFT,
+    LINE,
+    ON_AMBER,
+    QUIET,
+    TEXT,
+    Canvas,
+    Ink,
+)
+from whist_td.room.screen.sheet import even_grid, sheet
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,

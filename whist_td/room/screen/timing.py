@@ -7,10 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.chimes import Chime
 from whist_td.room.screen.keeping import Keeping
-from whist_td.room.views.clock import RoundClock
-from whist_td.room.views.memory import RoomMemory
+from whist_td.room.screen.voice import Chime
+from whist_td.room.views.clock import RoomMemory, RoundClock
 from whist_td.room.views.views import Pulse
 
 KEEP_EVERY = timedelta(seconds=20)

@@ -1,16 +1,56 @@
-"""The voice and the chimes, where the machine has them; a sentence says why where it has not.
+"""The voice of the room and its chimes; where the machine has none, a sentence says why.
 
 Neither library is read from the disk before somebody turns the voice on: both need PySide6-Addons
 and libraries of the system, and nothing else of the program does.
 """
 
+from array import array
+from enum import Enum
+from functools import cache
 from importlib import import_module
+from math import exp, pi, sin
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QObject, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QObject, QTimer, Signal
 
-from whist_td.room.screen.chimes import RATE, Chime, sound
+from whist_td.room.screen.keeping import LOUDEST, Keeping
+from whist_td.room.screen.wall_view import Followed
 from whist_td.words.words import N_, Language, Words
+
+RATE = 44_100
+LOUD = 0.32
+FADE = 4.5
+ATTACK = 0.008
+"""Seconds until a note is there; without them it would click."""
+PARTIALS = ((1, 1.0), (2, 0.32), (3, 0.12))
+
+
+class Chime(Enum):
+    """What a chime says; its notes in hertz, each with the second at which it begins."""
+
+    START = ((523.25, 0.0), (659.25, 0.16), (783.99, 0.32))
+    HURRY = ((783.99, 0.0), (783.99, 0.3))
+    END = ((783.99, 0.0), (659.25, 0.22), (523.25, 0.44), (392.0, 0.66))
+
+
+SECONDS = 1.8
+
+
+@cache
+def sound(chime: Chime) -> bytes:
+    """Return a chime as 16-bit samples of one channel."""
+    samples = [0.0] * int(RATE * SECONDS)
+    for pitch, begins in chime.value:
+        for index in range(int(begins * RATE), len(samples)):
+            samples[index] += _note(pitch, index / RATE - begins)
+    most = max(map(abs, samples)) or 1.0
+    return array("h", (round(each / most * LOUD * 32_767) for each in samples)).tobytes()
+
+
+def _note(pitch: float, since: float) -> float:
+    ring = min(1.0, since / ATTACK) * exp(-FADE * since)
+    return ring * sum(part * sin(2 * pi * pitch * times * since) for times, part in PARTIALS)
+
 
 NO_LIBRARY = N_(
     "No voice: this computer lacks the sound package of the program (PySide6-Addons), or what it "
@@ -146,3 +186,57 @@ class Voice(QObject):
             form.setSampleFormat(library.QAudioFormat.SampleFormat.Int16)
             self._sink = library.QAudioSink(device, form, self)
         return ""
+
+
+AFTER_CHIME = 1400
+"""Milliseconds until the chime has died away so far that the voice is understood."""
+
+
+class Announcer(QObject):
+    """The voice of the room: off until somebody turns it on, and then on the next evening too."""
+
+    def __init__(self, keeping: Keeping, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._keeping = keeping
+        self._sentence = ""
+        self._breath = QTimer(self, singleShot=True, interval=AFTER_CHIME)
+        self._breath.timeout.connect(self._say)
+        self.voice = Voice(self)
+
+    @property
+    def volume(self) -> int:
+        """How loud it is, from 0 to 100."""
+        return self._keeping.volume
+
+    def set_volume(self, volume: int) -> None:
+        """Speak louder or softer, and remember it."""
+        self._keeping.volume = volume
+        self.voice.set_volume(volume / LOUDEST)
+
+    def turn_on(self, language: Language) -> None:
+        """Turn voice and chimes on, and remember it."""
+        self._keeping.has_voice = True
+        self.voice.set_volume(self.volume / LOUDEST)
+        self.voice.wake(language)
+
+    def turn_off(self) -> None:
+        """Turn voice and chimes off, and remember it."""
+        self._keeping.has_voice = False
+        self.voice.sleep()
+
+    def resume(self, language: Language) -> None:
+        """Turn the voice on where it was on when the program was left."""
+        if self._keeping.has_voice:
+            self.turn_on(language)
+
+    def announce(self, event: Followed) -> None:
+        """Ring, and say what was announced."""
+        said = event.announcement
+        if said is not None and self.voice.is_on:
+            self._sentence = event.form.teller.spoken(said, event.words)
+            self.voice.ring(Chime.START)
+            self._breath.start()
+
+    def _say(self) -> None:
+        """Say what was announced last; the voice itself knows whether it is still wanted."""
+        self.voice.say(self._sentence)

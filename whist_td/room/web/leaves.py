@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from whist_td.interchange.web_frame import text
-from whist_td.room.web.parts import name_html
+from whist_td.assets import style_sheet
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.words.words import Words
+
+LEAF_STYLE = style_sheet("leaf.css")
 
 
 @dataclass(frozen=True)

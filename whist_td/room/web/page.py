@@ -2,20 +2,25 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from string import Template
 from typing import Any, Generic
 
+from whist_td.assets import style_sheet
 from whist_td.desk.requests import E, Event
 from whist_td.interchange.web_frame import page, suit_shapes, text
 from whist_td.room.formats import room_format
 from whist_td.room.scenes import Sight, podium, scene_poster
-from whist_td.room.views.publication import publication
-from whist_td.room.views.show import Show
+from whist_td.room.views.show import Show, publication
 from whist_td.room.views.views import RankedLine, RankingView, Scene
-from whist_td.room.web.calls import announcement_html, sentence_html, welcome_html
-from whist_td.room.web.lists import results_html, seating_html
-from whist_td.room.web.race import race_html
+from whist_td.room.web.scenes import (
+    announcement_html,
+    race_html,
+    results_html,
+    seating_html,
+    sentence_html,
+    welcome_html,
+)
 from whist_td.room.web.standings import Columns, LineMore, podium_html, standings_html
-from whist_td.room.web.style import SCENE_STYLE
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     RacePoster,
@@ -27,6 +32,32 @@ from whist_td.room.words.posters import (
 )
 from whist_td.room.words.words import scene_label
 from whist_td.words.words import Words
+
+RUNNERS = (
+    ("#20455c", "#8ec3e0", "none"),
+    ("#a34a00", "#ffab61", "9 4"),
+    ("#2f6b2f", "#8fd68f", "2 4"),
+    ("#7a2f8a", "#dca6ea", "12 3 2 3"),
+    ("#8a6a00", "#ffd45c", "5 3"),
+    ("#a3213a", "#ff8a97", "1 3"),
+    ("#0f6f74", "#7fdfe4", "14 5"),
+    ("#4b5560", "#c4ced6", "7 3 1 3 1 3"),
+)
+"""By day, by night, and the dashes that tell the lines apart without any colour."""
+
+_DAY = "".join(f"--r{n}:{day};" for n, (day, _night, _dash) in enumerate(RUNNERS, start=1))
+_NIGHT = "".join(f"--r{n}:{night};" for n, (_day, night, _dash) in enumerate(RUNNERS, start=1))
+_LINES = "".join(
+    f".runner-{n} {{ color: var(--r{n}); --dash: {dash}; }}\n"
+    for n, (_day, _night, dash) in enumerate(RUNNERS, start=1)
+)
+
+_ROUNDS_WIDTH = f"{100 * 100 / 108:.2f}"
+"""How far the last round reaches, in hundredths: names stand beside it."""
+
+SCENE_STYLE = Template(style_sheet("scenes.css")).substitute(
+    day=_DAY, night=_NIGHT, lines=_LINES, rounds_width=_ROUNDS_WIDTH
+)
 
 
 @dataclass(frozen=True)

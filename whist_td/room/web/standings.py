@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from whist_td.interchange.web_frame import text
-from whist_td.room.web.parts import length_kind, name_html, section
+from whist_td.interchange.web_frame import length_kind, name_html, section, text
 from whist_td.room.words.posters import RevealPoster, StandingLine, StandingsPoster, Tone
 from whist_td.words.words import Words
 

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 from whist_td.room.views.clock import RoundClock
 from whist_td.room.views.race import race_chart
-from whist_td.room.views.reveal import PODIUM, RevealState, RevealView
+from whist_td.room.views.show import PODIUM, RevealState, RevealView
 from whist_td.room.views.views import (
     Announcement,
     Pulse,

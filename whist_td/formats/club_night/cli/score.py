@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from whist_td.console.scores import ScoredGame
+from whist_td.console.formats import ScoredGame
 from whist_td.formats.club_night.games.score.cards import (
     humbug_scored,
     scottish_scored,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from whist_td.console.movements import Judge, Verdict
+from whist_td.console.formats import Judge, Verdict
 from whist_td.movements import verify_individual
 from whist_td.words.movement_messages import table_fault_sentence
 from whist_td.words.words import Words

@@ -9,8 +9,7 @@ from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.files.seat_cells import seat_of, side_of
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.interchange.headings import plain_words
-from whist_td.interchange.result_rows import ResultRow
+from whist_td.interchange.headings import ResultRow, plain_words
 from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 

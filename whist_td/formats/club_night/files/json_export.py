@@ -11,7 +11,7 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.scores import SeatScore
 from whist_td.formats.club_night.rules.standings import ClubNightStanding
 from whist_td.formats.club_night.views.views import ClubStandings, club_standings
-from whist_td.interchange.plain_json import Plain, as_json, journal_plain
+from whist_td.interchange.event_json import Plain, as_json, journal_plain
 
 FORMAT = "club"
 

@@ -14,8 +14,7 @@ from whist_td.formats.club_night.rules.event import ClubNightProgress
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import ClubSettings
-from whist_td.interchange.event_source import EventSource, event_source
-from whist_td.interchange.plain_json import Plain, whole
+from whist_td.interchange.event_json import EventSource, Plain, event_source, whole
 
 Opening = tuple[ask.CreateClub, tuple[Command, ...]]
 Entered = tuple[DealPlace, TableDeal]

@@ -21,7 +21,7 @@ from whist_td.formats.club_night.rules.errors import DealNumberError, UnknownClu
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.play import with_deal, with_sanction
 from whist_td.formats.club_night.views.entry import running_before
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of

@@ -11,10 +11,10 @@ from pathlib import Path
 from whist_td.core.movement_tables import Sitting, TableRound
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.rules.settings import AT_TABLE
-from whist_td.interchange.own_tables import save_table, with_semicolons
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
+from whist_td.interchange.text_tables import save_table, with_semicolons
 from whist_td.words.words import Words
 
 _SEATS = ("1", "2", "3", "4", "5")

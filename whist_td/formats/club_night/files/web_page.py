@@ -18,8 +18,7 @@ from whist_td.formats.club_night.words.sentences import (
 from whist_td.interchange.web_frame import text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
-from whist_td.room.web.leaf_style import LEAF_STYLE
-from whist_td.room.web.leaves import everything, index, leaves, player_link
+from whist_td.room.web.leaves import LEAF_STYLE, everything, index, leaves, player_link
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
 from whist_td.room.web.standings import Columns, LineMore
 from whist_td.words.words import Words

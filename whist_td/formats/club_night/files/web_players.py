@@ -14,9 +14,8 @@ from whist_td.formats.club_night.words.deals import by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.formats.club_night.words.sentences import score_words, signed
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.web.leaves import Leaf, link, table, title
-from whist_td.room.web.parts import name_html
 from whist_td.words.words import Words
 
 

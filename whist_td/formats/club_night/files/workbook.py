@@ -8,8 +8,7 @@ from whist_td.formats.club_night.files.workbook_rounds import write_rounds
 from whist_td.formats.club_night.files.workbook_standings import write_standings
 from whist_td.formats.club_night.files.workbook_view import ClubSheets
 from whist_td.formats.club_night.rules.event import ClubNightEvent
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Pen
+from whist_td.interchange.workbook import Pen, saved, sheet_of
 from whist_td.words.words import Words
 
 

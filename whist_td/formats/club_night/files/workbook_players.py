@@ -12,9 +12,11 @@ from whist_td.formats.club_night.views.views import TableView, club_standings, c
 from whist_td.formats.club_night.words.deals import by_people, deal_words
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

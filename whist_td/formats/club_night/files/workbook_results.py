@@ -12,9 +12,13 @@ from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.views.views import DealView, TableView
 from whist_td.formats.club_night.words.game_labels import game_name
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.interchange.workbook_ink import AMBER, Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
+    AMBER,
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

@@ -8,9 +8,11 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.formats.club_night.files.workbook_view import FIRST_ROW, ClubSheets
 from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.words.labels import seat_name
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

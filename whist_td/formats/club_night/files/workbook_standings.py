@@ -16,9 +16,12 @@ from whist_td.formats.club_night.words.sentences import (
     club_title,
     score_heading,
 )
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

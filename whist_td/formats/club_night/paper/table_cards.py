@@ -16,9 +16,8 @@ from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.words.words import Words
 
 _ROW_LEAST, _ROW_MOST = 9.5 * MM, 17 * MM

@@ -1,6 +1,6 @@
 """A rotation of teams, judged by the independent verifier."""
 
-from whist_td.console.movements import Judge, Verdict
+from whist_td.console.formats import Judge, Verdict
 from whist_td.movements import verify
 from whist_td.words.movement_messages import fault_sentence
 from whist_td.words.words import Words

@@ -3,7 +3,7 @@
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.own_tables import harmless, with_commas
+from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.words.words import Words
 
 

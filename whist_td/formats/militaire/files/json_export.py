@@ -17,7 +17,7 @@ from whist_td.formats.militaire.views.views import (
     effective_round,
     standings_view,
 )
-from whist_td.interchange.plain_json import Plain, as_json, journal_plain
+from whist_td.interchange.event_json import Plain, as_json, journal_plain
 from whist_td.movements.militaire import LEAST_TABLES, visitors_at
 
 FORMAT = "militaire"

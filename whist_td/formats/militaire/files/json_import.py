@@ -14,8 +14,7 @@ from whist_td.formats.militaire.files.json_export import FORMAT
 from whist_td.formats.militaire.rules.event import MilitaireProgress
 from whist_td.formats.militaire.rules.results import Result
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.interchange.event_source import EventSource, event_source
-from whist_td.interchange.plain_json import Plain
+from whist_td.interchange.event_json import EventSource, Plain, event_source
 
 _Results = dict[int, list[tuple[Place, Result]]]
 

@@ -17,8 +17,7 @@ from whist_td.formats.militaire.rules.results import (
     Side,
     result_of,
 )
-from whist_td.interchange.headings import plain_words
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import Headings, ResultRow, plain_words, spellings
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
 

@@ -4,11 +4,10 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding, standings
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.web_frame import suit, text
+from whist_td.interchange.web_frame import length_kind, name_html, suit, text
 from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.parts import length_kind, name_html
 from whist_td.room.web.standings import Columns, LineMore
 from whist_td.words.words import Words
 

@@ -19,14 +19,17 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import StandingsView, plan_of, standings_view
 from whist_td.formats.militaire.words.sentences import tie_sentence
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
+    Value,
     freeze,
     lay_out,
     name_width,
+    saved,
     set_widths,
+    sheet_of,
     write_heading,
 )
 from whist_td.movements.militaire import LEAST_TABLES

@@ -5,13 +5,15 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from whist_td.core.people import SEATS, Substitute, Team
 from whist_td.formats.militaire.views.views import Plan
-from whist_td.interchange.workbook_ink import Ink, Pen, suit
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
     freeze,
     lay_out,
     name_width,
     set_widths,
+    suit,
     write_heading,
 )
 from whist_td.words.labels import call_label, seat_label

@@ -14,9 +14,12 @@ from whist_td.formats.militaire.rules.results import ALL_TRICKS, Result, ResultK
 from whist_td.formats.militaire.rules.scoring import winners_points
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.words.labels import militaire_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     lay_out,
     name_width,

@@ -7,13 +7,17 @@ from whist_td.formats.militaire.files.workbook_view import Play
 from whist_td.formats.militaire.rules.settings import ForfeitPolicy
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value, suit
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     lay_out,
     name_width,
     set_widths,
+    suit,
     write_heading,
 )
 from whist_td.words.words import Words

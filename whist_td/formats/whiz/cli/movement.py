@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
 from whist_td.console import values
-from whist_td.console.movements import Mover, QualityLine, only, sized
+from whist_td.console.formats import Mover, QualityLine, only, sized
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.movement_errors import UnsoundMovementError
@@ -16,7 +16,7 @@ from whist_td.formats.whiz.views.offers import copied_rounds
 from whist_td.formats.whiz.views.seating import quality_of, seated_movement, seated_rounds
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.quality import quality_sentences
-from whist_td.interchange.plain_json import as_json
+from whist_td.interchange.event_json import as_json
 from whist_td.movements import whiz
 from whist_td.movements.verify_whiz import quality_to_plain
 from whist_td.players.words.movement_quality import whiz_cells, whiz_headings

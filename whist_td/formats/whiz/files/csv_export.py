@@ -5,7 +5,7 @@ from fractions import Fraction
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.views import WhizStandings
 from whist_td.formats.whiz.words.sentences import tie_sentence
-from whist_td.interchange.own_tables import harmless, with_commas
+from whist_td.interchange.text_tables import harmless, with_commas
 from whist_td.words.numbers import rounded
 from whist_td.words.words import Words
 

@@ -24,7 +24,7 @@ from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.views.copies import most_copies
 from whist_td.formats.whiz.views.seating import movement_of, stays_of
 from whist_td.formats.whiz.views.views import WhizStandings, whiz_standings
-from whist_td.interchange.plain_json import Plain, as_json, journal_plain
+from whist_td.interchange.event_json import Plain, as_json, journal_plain
 from whist_td.movements.verify_whiz import Stay
 from whist_td.words.numbers import rounded
 

@@ -17,7 +17,7 @@ from whist_td.formats.whiz.rules.results import (
     Outcome,
     Played,
 )
-from whist_td.interchange.result_rows import ResultRow
+from whist_td.interchange.headings import ResultRow
 
 SEATS = ("north", "east", "south")
 ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)

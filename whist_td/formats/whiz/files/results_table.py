@@ -22,7 +22,7 @@ from whist_td.formats.whiz.rules.errors import (
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.views.entry import Entered, first_refused
-from whist_td.interchange.result_rows import Headings, ResultRow, spellings
+from whist_td.interchange.headings import Headings, ResultRow, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of

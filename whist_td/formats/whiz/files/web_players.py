@@ -15,9 +15,8 @@ from whist_td.formats.whiz.views.paper_results import (
 )
 from whist_td.formats.whiz.words.facts import penalty_words
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.web_frame import text
+from whist_td.interchange.web_frame import name_html, text
 from whist_td.room.web.leaves import Leaf, link, person, table, title
-from whist_td.room.web.parts import name_html
 from whist_td.words.words import Words
 
 

@@ -3,7 +3,7 @@
 from whist_td.assets import style_sheet
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.room.web.leaf_style import LEAF_STYLE
+from whist_td.room.web.leaves import LEAF_STYLE
 from whist_td.words.words import Words
 
 

@@ -11,8 +11,7 @@ from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.paper_results import whiz_results
-from whist_td.interchange.workbook_file import saved, sheet_of
-from whist_td.interchange.workbook_ink import Pen
+from whist_td.interchange.workbook import Pen, saved, sheet_of
 from whist_td.words.words import Words
 
 

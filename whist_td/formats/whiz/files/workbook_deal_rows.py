@@ -19,7 +19,7 @@ from whist_td.formats.whiz.rules.scoring import compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal
 from whist_td.formats.whiz.words.remarks import remark_sentence
-from whist_td.interchange.workbook_ink import Formula, Ink, Value
+from whist_td.interchange.workbook import Formula, Ink, Value
 from whist_td.words.words import Words
 
 Cells = Iterator[tuple[Value | Formula, Ink]]

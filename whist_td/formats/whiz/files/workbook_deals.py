@@ -11,9 +11,11 @@ from whist_td.formats.whiz.rules.hands import HANDS, Hand
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_results import BoardSheet
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

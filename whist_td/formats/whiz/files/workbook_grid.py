@@ -7,9 +7,12 @@ from openpyxl.worksheet.worksheet import Worksheet
 from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, worth_value
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_results import PlayerSheet
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     lay_out,
     name_width,

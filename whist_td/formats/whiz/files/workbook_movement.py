@@ -9,9 +9,11 @@ from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

@@ -10,9 +10,12 @@ from whist_td.formats.whiz.files.workbook_view import FIRST_PLAYER, Sheets, wort
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal, PlayerSheet
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

@@ -14,9 +14,12 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.rules.standings import WhizStanding
 from whist_td.formats.whiz.words.sentences import ranking_title, tie_sentence
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen, Value
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
     HEADING_ROW,
+    Formula,
+    Ink,
+    Pen,
+    Value,
     freeze,
     heighten,
     lay_out,

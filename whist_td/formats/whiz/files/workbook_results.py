@@ -20,8 +20,10 @@ from whist_td.formats.whiz.files.workbook_view import (
 from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import whiz_label
-from whist_td.interchange.workbook_ink import Formula, Ink, Pen
-from whist_td.interchange.workbook_pages import (
+from whist_td.interchange.workbook import (
+    Formula,
+    Ink,
+    Pen,
     freeze,
     heighten,
     lay_out,

@@ -10,9 +10,8 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import occasion
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile, Tiling
 from whist_td.words.words import Words
 
 _ACROSS, _DOWN = 3, 6

@@ -10,9 +10,8 @@ from whist_td.paper.fonts import Face, Type
 from whist_td.paper.furniture import chip
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.players.views.presence import Presence
 from whist_td.words.words import N_, Words
 

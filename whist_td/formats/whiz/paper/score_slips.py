@@ -18,9 +18,8 @@ from whist_td.paper.fonts import LEADING, Face, Type
 from whist_td.paper.furniture import EVENT, SMALL, occasion
 from whist_td.paper.grid import Column, Grid, snug
 from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, shares, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Page, Tile, Tiling, tiling
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile, Tiling, tiling
 from whist_td.words.words import Words
 
 _TITLE = Type(Face.BOLD, 19, 10)

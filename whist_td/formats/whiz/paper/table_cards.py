@@ -9,9 +9,8 @@ from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.grid import Column
 from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
-from whist_td.paper.page import Page
+from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
-from whist_td.paper.tiles import Tile
 from whist_td.words.words import Words
 
 _ROUND, _DEALS, _NORTH, _EAST, _SOUTH, _NEXT = range(6)

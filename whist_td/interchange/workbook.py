@@ -1,16 +1,23 @@
-"""How a workbook looks: a few shared styles, and cells in which no name becomes a formula."""
+"""How our workbooks look, print and are saved; in them no name becomes a formula."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
+from datetime import datetime, time
 from enum import Enum
+from html import escape
+from io import BytesIO
 from typing import TYPE_CHECKING, cast
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
 from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Border, Font, NamedStyle, PatternFill, Side
+from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
 
+from whist_td.core.events import Details
 from whist_td.core.strains import Strain
 from whist_td.interchange.tables import clean
 from whist_td.words.labels import SYMBOLS
@@ -18,6 +25,8 @@ from whist_td.words.words import Words
 
 if TYPE_CHECKING:
     from openpyxl.styles.cell_style import StyleArray
+    from openpyxl.worksheet.header_footer import HeaderFooterItem
+
 
 INK, QUIET, RED = "1B2730", "5B6873", "B3261E"
 DARK, AMBER, LINE = "20455C", "FFE2A8", "CFD6DC"
@@ -182,3 +191,123 @@ def suit(strain: Strain | None, _: Words) -> tuple[str, Ink]:
         return "…", Ink.QUIET_NUMBER
     red = strain in (Strain.HEARTS, Strain.DIAMONDS)
     return SYMBOLS.get(strain, _("NT")), Ink.RED_SUIT if red else Ink.BLACK_SUIT
+
+
+TITLE_ROW, SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
+_A4 = 9
+_ROW_HEIGHT = 18
+_WIDEST_NAME, _NARROWEST_NAME = 36, 12
+
+
+def write_heading(sheet: Worksheet, pen: Pen, details: Details, title: str, _: Words) -> None:
+    """Write the two lines above every table."""
+    pen.write(sheet, TITLE_ROW, 1, title, Ink.TITLE)
+    parts = (details.name, _.date(details.date), details.place)
+    pen.write(sheet, SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), Ink.SUBTITLE)
+    sheet.row_dimensions[TITLE_ROW].height = 28
+    sheet.row_dimensions[SUBTITLE_ROW].height = 18
+
+
+def freeze(sheet: Worksheet, cell: str) -> None:
+    """Keep in sight what stands above and to the left of a cell; hide the grid."""
+    sheet.freeze_panes = cell
+    sheet.sheet_view.showGridLines = False
+    sheet.sheet_format.defaultRowHeight = _ROW_HEIGHT
+    sheet.sheet_format.customHeight = True
+
+
+def lay_out(sheet: Worksheet, details: Details, area: str, last_heading: int, _: Words) -> None:
+    """Set how a sheet prints: landscape, as wide as the page, its headings on every page."""
+    sheet.print_area = area
+    sheet.print_title_rows = f"1:{last_heading}"
+    sheet.page_setup.orientation = "landscape"
+    sheet.page_setup.paperSize = _A4
+    sheet.page_setup.fitToHeight = 0
+    sheet.sheet_properties.pageSetUpPr.fitToPage = True  # type: ignore[union-attr]
+    sheet.print_options.horizontalCentered = True
+    margins = sheet.page_margins
+    margins.left = margins.right = 0.4
+    margins.top, margins.bottom = 0.5, 0.7
+    footer = cast("HeaderFooterItem", sheet.oddFooter)
+    for part, text in (
+        (footer.left, _footer(details.name)),
+        (footer.center, _footer(sheet.title)),
+        (footer.right, _("page {page} of {pages}", page="&P", pages="&N")),
+    ):
+        part.text = text
+
+
+def _footer(text: str) -> str:
+    return clean(text)[:60].replace("&", "&&")
+
+
+def heighten(sheet: Worksheet, row: int) -> None:
+    """Give headings of two lines their room."""
+    sheet.row_dimensions[row].height = 2 * _ROW_HEIGHT
+
+
+def set_widths(sheet: Worksheet, widths: Iterable[float]) -> None:
+    """Set the widths of the first columns, in letters."""
+    for column, width in enumerate(widths, start=1):
+        sheet.column_dimensions[get_column_letter(column)].width = width
+
+
+def name_width(names: Iterable[str]) -> float:
+    """Return the width of a column that shows the longest of some names."""
+    longest = max(map(len, names), default=0)
+    return min(_WIDEST_NAME, max(_NARROWEST_NAME, longest * 1.1 + 3))
+
+
+_FORMULA = re.compile(r'<c r="([A-Z]+[0-9]+)"([^>]*)>(<f>[^<]*</f>)<v(?: ?/>|></v>)</c>')
+_SHEET = re.compile(r"xl/worksheets/sheet([0-9]+)\.xml")
+
+Values = Mapping[str, float | str]
+"""What the formulas of a sheet come to, by their cells."""
+
+
+def sheet_of(book: Workbook, title: str) -> Worksheet:
+    """Return a new sheet at the end of a workbook; its first one is there already."""
+    first = cast("Worksheet", book.active)
+    if len(book.worksheets) == 1 and first.max_row == 1 and first["A1"].value is None:
+        first.title = title
+        return first
+    return cast("Worksheet", book.create_sheet(title))
+
+
+def saved(book: Workbook, details: Details, pen: Pen) -> bytes:
+    """Return a workbook as an .xlsx file."""
+    properties = book.properties
+    properties.creator = "Whist TD"
+    properties.title = clean(details.name)
+    properties.created = datetime.combine(details.date, time())
+    file = BytesIO()
+    book.save(file)
+    if not pen.values:
+        return file.getvalue()
+    return _with_values(file, [pen.values.get(sheet.title, {}) for sheet in book.worksheets])
+
+
+def _with_values(file: BytesIO, values: list[Values]) -> bytes:
+    """Write beside each formula what it comes to."""
+    made = BytesIO()
+    with ZipFile(file) as plain, ZipFile(made, "w", ZIP_DEFLATED) as full:
+        for item in plain.infolist():
+            content = plain.read(item)
+            found = _SHEET.fullmatch(item.filename)
+            if found and values[int(found[1]) - 1]:
+                content = _filled(content.decode(), values[int(found[1]) - 1]).encode()
+            full.writestr(item, content)
+    return made.getvalue()
+
+
+def _filled(sheet: str, values: Values) -> str:
+    def cell(found: re.Match[str]) -> str:
+        place, attributes, formula = found.groups()
+        value = values.get(place)
+        if value is None:
+            return found[0]
+        if isinstance(value, str):
+            return f'<c r="{place}"{attributes} t="str">{formula}<v>{escape(value)}</v></c>'
+        return f'<c r="{place}"{attributes}>{formula}<v>{value!r}</v></c>'
+
+    return _FORMULA.sub(cell, sheet)
