@@ -1,14 +1,17 @@
 """The command line: `whist-td VERB …` (exit codes: 0 done, 2 will not do, 1 a fault of ours)."""
 
+import io
+import os
+import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib import import_module
+from typing import TextIO
 
 from whist_td import __version__
 from whist_td.cli.names import HELP, VERBS
-from whist_td.cli.streams import let_go
 from whist_td.console.verb import Parser, Verb
-from whist_td.console.world import World
+from whist_td.console.world import WILL_NOT_DO, World
 from whist_td.core.errors import RuleError
 from whist_td.desk.request_errors import (
     ArgumentValueError,
@@ -21,7 +24,41 @@ from whist_td.words.messages import message
 from whist_td.words.system import system_language
 from whist_td.words.words import Language, Words, words
 
-WILL_NOT_DO = 2
+UNWRITABLE = "backslashreplace"
+UNREADABLE = "replace"
+
+
+def standard_streams() -> tuple[TextIO, TextIO, TextIO]:
+    """Return standard input, output and errors; one that is closed is empty, or goes nowhere."""
+    given = io.StringIO() if sys.stdin is None else _read(sys.stdin)
+    return given, _written(sys.stdout), _written(sys.stderr)
+
+
+def let_go(stream: TextIO) -> None:
+    """Send nowhere what nobody reads any more, so that closing it is no mistake."""
+    try:
+        place = stream.fileno()
+    except OSError:
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, place)
+    os.close(nowhere)
+
+
+def _read(stream: TextIO) -> TextIO:
+    """Take off the mark that some programs put before UTF-8."""
+    if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+        stream.reconfigure(encoding="utf-8-sig", errors=UNREADABLE)
+    return stream
+
+
+def _written(stream: TextIO | None) -> TextIO:
+    if stream is None:
+        return io.StringIO()
+    if isinstance(stream, io.TextIOWrapper):
+        encoding = stream.encoding if stream.isatty() else "utf-8"
+        stream.reconfigure(encoding=encoding, errors=UNWRITABLE)
+    return stream
 
 
 def run(arguments: Sequence[str], world: World) -> int:
@@ -45,8 +82,7 @@ def run(arguments: Sequence[str], world: World) -> int:
 
 
 def _refuse(error: RuleError, world: World, _: Words) -> int:
-    sentence = " ".join(message(error, _).split())
-    world.errors.write(f"whist-td: {sentence}\n")
+    world.complain(" ".join(message(error, _).split()))
     return WILL_NOT_DO
 
 
@@ -76,10 +112,9 @@ def _request(verb: Verb, arguments: list[str]) -> Namespace:
 def find_verb(name: str) -> Verb:
     """Return a verb by its name; its module is only read then."""
     if name not in VERBS:
-        raise UnknownVerbError(name, VERBS)
-    module = import_module(f"whist_td.cli.verbs.{name.replace('-', '_')}")
-    verb: Verb = module.VERB
-    return verb
+        raise UnknownVerbError(name, tuple(VERBS))
+    offered: Iterable[Verb] = import_module(f"whist_td.cli.verbs.{VERBS[name]}").verbs()
+    return next(verb for verb in offered if verb.name == name)
 
 
 def _help(arguments: list[str], world: World, _: Words) -> int:

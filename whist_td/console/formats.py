@@ -9,7 +9,6 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any, cast
 
-from whist_td.console.kept import Kept
 from whist_td.console.verb import Argument
 from whist_td.console.world import World
 from whist_td.core.formats import format_named, format_of, formats
@@ -117,8 +116,6 @@ Enter = Callable[[str, AnyDesk, World, Words], None]
 """What enters a table, given by its place or as `-`, at the desk of an event."""
 Tell = Callable[[Namespace, Any, World, Words], None]
 """What tells the standings of an event as a request asks for them."""
-Writers = Mapping[str, Callable[[Kept[Any], Words], bytes]]
-"""What writes an event into a file, by the file's ending."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +186,6 @@ class FormatVerbs:
     opener: Callable[[], Opener]
     enter: Callable[[], Enter]
     standings: Callable[[], Tell]
-    writers: Callable[[], Writers]
     mover: Callable[[], Mover]
     judge: Callable[[], Judge]
     sample: Callable[[], Sample]

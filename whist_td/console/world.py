@@ -41,6 +41,8 @@ class WrittenFile:
         return getattr(self._file, name)
 
 
+WILL_NOT_DO = 2
+"""The exit code of a request that is refused."""
 LONG_AGO = timedelta(minutes=10)
 """Every verb closes the file; a copy at closing is kept no more often than this."""
 
@@ -61,6 +63,10 @@ class World:
     def say(self, line: str) -> None:
         """Write a line for the one who asked."""
         self.output.write(f"{line}\n")
+
+    def complain(self, sentence: str) -> None:
+        """Say what will not do."""
+        self.errors.write(f"whist-td: {sentence}\n")
 
     @contextmanager
     def writing(self, path: Path) -> Iterator[Club]:

@@ -4,18 +4,17 @@ The club file's journal, the JSON export and the command line all speak this for
 """
 
 from fractions import Fraction
-from functools import cache
 from typing import Any
 
 from cattrs.preconf.json import JsonConverter, make_converter
 
-from whist_td.core.formats import formats
+from whist_td.core.formats import formats, once_per_formats
 from whist_td.desk.journal import Change
 from whist_td.desk.kinds import EventKind, kind_named
 from whist_td.desk.requests import Request
 
 
-@cache
+@once_per_formats
 def converter() -> JsonConverter:
     """Return the converter between facts and plain values."""
     made = make_converter()

@@ -14,9 +14,10 @@ from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.room.formats import room_format
 from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas, Ink
+from whist_td.room.screen.layout import even_grid, grid
 from whist_td.room.screen.painting import pages_of, picture_of
-from whist_td.room.screen.scene_lists import names_grid, standings_grid, tables_grid
-from whist_td.room.screen.sheet import even_grid, grid
+from whist_td.room.screen.scene_lists import names_grid, tables_grid
+from whist_td.room.screen.scene_ranking import standings_grid
 from whist_td.room.screen.type_setting import LINE_HEIGHT, fitted, width_of
 from whist_td.room.screen.wall_view import Moment, wall_of
 from whist_td.room.views.clock import started

@@ -7,23 +7,25 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from whist_td.room.screen.canvas import GROUND, Canvas
+from whist_td.room.screen.layout import paint_foot
 from whist_td.room.screen.scene_lists import (
     paint_results,
     paint_seating,
-    paint_standings,
     results_grid,
     seating_pages,
+)
+from whist_td.room.screen.scene_ranking import (
+    paint_race,
+    paint_reveal,
+    paint_standings,
     standings_grid,
 )
-from whist_td.room.screen.scene_race import paint_race
-from whist_td.room.screen.scene_reveal import paint_reveal
 from whist_td.room.screen.scene_words import (
     paint_announcement,
     paint_clock,
     paint_text,
     paint_welcome,
 )
-from whist_td.room.screen.sheet import paint_foot, sheet
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
@@ -63,7 +65,7 @@ def paint_wall(
     canvas = _canvas(painter, size, poster, foot, words)
     _PAINTS[type(poster)](canvas, poster, page)
     if canvas.has_foot:
-        paint_foot(canvas, sheet(canvas, has_heading=True).foot, foot)
+        paint_foot(canvas, foot)
 
 
 def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:

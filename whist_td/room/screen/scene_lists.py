@@ -1,4 +1,4 @@
-"""Scenes that are lists: who sits where, results so far, standings."""
+"""Scenes of tables and names: who sits where, and the results so far."""
 
 from collections.abc import Sequence
 
@@ -11,29 +11,32 @@ from whist_td.room.screen.canvas import (
     INKS,
     LEFT,
     LINE,
-    MEDALS,
     QUIET,
     RIGHT,
     TEXT,
-    VISITORS,
     Canvas,
     Ink,
 )
-from whist_td.room.screen.scene_words import split
-from whist_td.room.screen.sheet import Grid, Sheet, even_grid, grid, paint_heading, sheet
+from whist_td.room.screen.layout import (
+    Grid,
+    even_grid,
+    grid,
+    narrowed,
+    paint_heading,
+    sheet,
+    split,
+)
 from whist_td.room.screen.type_setting import width_of
 from whist_td.room.words.posters import (
     NameLine,
     ResultCell,
     ResultsPoster,
     SeatingPoster,
-    StandingLine,
-    StandingsPoster,
     TablePlate,
     Tone,
 )
 
-ROW, NAME_ROW, PLATE, CELL = 8.4, 7.4, 23.0, 15.0
+NAME_ROW, PLATE, CELL = 7.4, 23.0, 15.0
 """The least height of a line that is read from fifteen metres, by what stands in it."""
 NAMES_ACROSS, BETWEEN_NAMES = 3, 4.0
 PLACE, NOTED, NAME_GAP, LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
@@ -45,104 +48,14 @@ NUMBERED, PLATE_NAME = 24.0, 4.4
 """What a table takes beside its names, and the size of a name for which they are laid out."""
 PLATE_LINE, PLATE_EDGE = 5.6, 2.4
 """The height of each line at a table, and of the edges above and below."""
-RANK, ARROW, DIGIT, NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
-"""The widths of what stands beside a name in the standings."""
-APART = 1.6
-"""Between the places won and the number, which must not be read as one figure."""
-WIDEST_NUMBER, NUMBER_SIZE = 14.0, 4.6
 LEGEND = 5.0
 TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
-BETWEEN, LEAST_NAME, LEAST_WHOLE = 8.0, 4.4, 4.0
-"""Between two columns of standings; the smallest type of a name in two lines, and in one."""
-
-
-def _places(canvas: Canvas) -> Sheet:
-    return sheet(canvas, has_heading=True)
-
-
-def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> Grid:
-    """Return the places of so many lines of standings; long names get the whole width."""
-    body = _places(canvas).body
-    longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - BETWEEN) / 2 - RANK - SCORE
-    half -= _change_width(lines) + _number_width(lines)
-    least = LEAST_NAME / 2 if len(lines) > MANY else LEAST_WHOLE
-    fits = canvas.is_wide and longest * least <= half
-    return grid(len(lines), 2 if fits else 1, int(body.height() / ROW))
-
-
-def _number_width(lines: Sequence[StandingLine]) -> float:
-    """Return the width of the numbers: the two of a fixed pair need more."""
-    longest = max((width_of(line.number) for line in lines), default=0.0)
-    return min(WIDEST_NUMBER, max(NUMBER, longest * NUMBER_SIZE))
-
-
-def _change_width(lines: Sequence[StandingLine]) -> float:
-    """Return the width of the places won or lost, next to nothing where nobody has moved yet."""
-    most = max((abs(line.change or 0) for line in lines), default=0)
-    return ARROW + DIGIT * len(str(most)) if most else APART
-
-
-def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
-    """Show a page of the standings, with the places won or lost."""
-    places = _places(canvas)
-    found = standings_grid(canvas, poster.lines)
-    paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
-    body = _narrowed(places.body, found.rows, 12.5)
-    widths = _change_width(poster.lines), _number_width(poster.lines)
-    for place, line in found.down(body, found.page(poster.lines, page), BETWEEN):
-        _paint_standing(canvas, place, line, widths)
-
-
-def _narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
-    """Return a body no higher than so few lines need."""
-    return QRectF(body.left(), body.top(), body.width(), min(body.height(), rows * tallest))
-
-
-def _paint_standing(
-    canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
-) -> None:
-    moved, numbered = widths
-    canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
-    size = min(6.4, box.height() * 0.68)
-    colour, top, tall = INKS[line.tone], box.top(), box.height()
-    rank = QRectF(box.left(), top, RANK, tall)
-    canvas.write(rank, line.rank, Ink(size, medal(line, colour), RIGHT, is_bold=True))
-    _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
-    number = QRectF(rank.right() + moved, top, numbered, tall)
-    canvas.write(number, line.number, Ink(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
-    scored = Ink(size, colour, RIGHT, is_bold=True)
-    wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
-    score = QRectF(box.right() - wide, top, wide, tall)
-    canvas.write(score, line.score, scored)
-    left = number.right() + 1.6
-    name = QRectF(left, top, score.left() - 2.2 - left, tall)
-    canvas.write(name, line.name, Ink(size, colour, LEFT, 2))
-
-
-def medal(line: StandingLine, colour: str) -> str:
-    """Return gold, silver or bronze for the first three places, else the colour."""
-    first = [str(rank) for rank in range(1, len(MEDALS) + 1)]
-    return MEDALS[first.index(line.rank)] if line.rank in first else colour
-
-
-def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) -> None:
-    if not line.change:
-        return
-    colour = ACCENT if line.change > 0 else VISITORS
-    side = size * 0.36
-    middle = box.center().y()
-    arrow = QRectF(box.left() + 1.4, middle - side * 0.45, side, side * 0.9)
-    canvas.arrow(arrow, colour, is_up=line.change > 0)
-    left = arrow.right() + 0.5
-    text = QRectF(left, box.top(), box.right() - APART - left, box.height())
-    canvas.write(text, str(abs(line.change)), Ink(size * 0.62, colour, LEFT))
 
 
 def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
     """Return the places of the tables, larger where their people are told."""
-    body = _places(canvas).body.adjusted(0, 0, 0, -LEGEND)
+    body = sheet(canvas).body.adjusted(0, 0, 0, -LEGEND)
     told = max((len(cell.lines) for cell in cells), default=0)
     wide, tall = (TOLD_WIDE, TOLD_HEAD + told * TOLD_LINE) if told else (CELL, CELL)
     shape = body.width() / body.height() * tall / wide
@@ -151,10 +64,10 @@ def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
 
 def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
     """Show which tables are in, and which team won there."""
-    places = _places(canvas)
+    body = sheet(canvas).body
     found = results_grid(canvas, poster.cells)
-    paint_heading(canvas, places.heading, poster.title, poster.line, _told_page(page, found.pages))
-    body = places.body.adjusted(0, 0, 0, -LEGEND)
+    paint_heading(canvas, poster.title, poster.line, page, found.pages)
+    body = body.adjusted(0, 0, 0, -LEGEND)
     for place, cell in found.across(body, found.page(poster.cells, page), 1.4):
         paint = _paint_people if cell.lines else _paint_cell
         paint(canvas, place, cell)
@@ -203,7 +116,7 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
 
 def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
     """Return the places of the tables with their people; short names stand in more columns."""
-    body = _places(canvas).body
+    body = sheet(canvas).body
     rows = int(body.height() / _plate_height(plates))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
@@ -224,7 +137,7 @@ def _plate_height(plates: Sequence[TablePlate]) -> float:
 
 def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> Grid:
     """Return the places of the names; long ones stand in fewer columns."""
-    body = _places(canvas).body
+    body = sheet(canvas).body
     rows = int(body.height() / NAME_ROW)
     longest = max((width_of(line.name) for line in names), default=0.0) / 2
     noted = NOTED if any(line.note for line in names) else 0.0
@@ -242,21 +155,19 @@ def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     """Show who sits where: a page of tables, or a page of names."""
-    places = _places(canvas)
+    body = sheet(canvas).body
     tables = tables_grid(canvas, poster.tables)
     names = names_grid(canvas, poster.names)
-    number = page % (tables.pages + names.pages)
-    told = _told_page(number, tables.pages + names.pages)
+    pages = tables.pages + names.pages
+    number = page % pages
     if number < tables.pages:
-        paint_heading(canvas, places.heading, poster.title, poster.line, told)
-        for place, plate in tables.across(
-            places.body, tables.page(poster.tables, number), BETWEEN_PLATES
-        ):
+        paint_heading(canvas, poster.title, poster.line, number, pages)
+        for place, plate in tables.across(body, tables.page(poster.tables, number), BETWEEN_PLATES):
             _paint_plate(canvas, place, plate)
         return
     shown = names.page(poster.names, number - tables.pages)
-    paint_heading(canvas, places.heading, poster.title, _range(shown), told)
-    body = _narrowed(places.body, names.rows, 10)
+    paint_heading(canvas, poster.title, _range(shown), number, pages)
+    body = narrowed(body, names.rows, 10)
     for place, line in names.down(body, shown, BETWEEN_NAMES):
         _paint_name(canvas, place, line)
 
@@ -295,7 +206,3 @@ def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     canvas.write(note, line.note, Ink(3.8, QUIET, RIGHT))
     name = QRectF(box.left(), box.top(), note.left() - box.left() - NAME_GAP, box.height())
     canvas.write(name, line.name, Ink(4.7, TEXT, LEFT, 2))
-
-
-def _told_page(page: int, pages: int) -> str:
-    return f"{page % pages + 1}/{pages}" if pages > 1 else ""

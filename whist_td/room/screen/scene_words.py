@@ -18,7 +18,7 @@ from whist_td.room.screen.canvas import (
     Canvas,
     Ink,
 )
-from whist_td.room.screen.sheet import even_grid, sheet
+from whist_td.room.screen.layout import even_grid, sheet, split
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     ClockPoster,
@@ -30,17 +30,6 @@ from whist_td.room.words.posters import (
 MESSAGE_LINES = 7
 TILES_ACROSS, TILES_DOWN = 25, 8
 TILE_SHAPE = 8.0
-
-
-def split(box: QRectF, *parts: float) -> list[QRectF]:
-    """Return a box cut into bands from top to bottom, as high as their parts of the whole."""
-    whole = sum(parts)
-    bands, top = [], box.top()
-    for part in parts:
-        tall = box.height() * part / whole
-        bands.append(QRectF(box.left(), top, box.width(), tall))
-        top += tall
-    return bands
 
 
 def paint_text(canvas: Canvas, poster: TextPoster, _page: int) -> None:
@@ -82,7 +71,7 @@ def _paint_tiles(canvas: Canvas, box: QRectF, tables: tuple[tuple[str, bool], ..
 
 def paint_announcement(canvas: Canvas, poster: AnnouncementPoster, _page: int) -> None:
     """Show what was announced: the trump as a symbol, who goes and how far."""
-    places = sheet(canvas, has_heading=True)
+    places = sheet(canvas)
     if poster.suit is None:
         _paint_sentences(canvas, poster)
         return

@@ -7,7 +7,6 @@ VERBS = FormatVerbs(
     enter=later(f"{__name__}.enter", "enter"),
     columns=later(f"{__name__}.explained", "COLUMNS"),
     standings=later(f"{__name__}.standings", "tell"),
-    writers=later(f"{__name__}.export", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
     judge=later(f"{__name__}.verify", "JUDGE"),
     sample=later(f"{__name__}.demo", "SAMPLE"),

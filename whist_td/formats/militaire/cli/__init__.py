@@ -26,7 +26,6 @@ VERBS = FormatVerbs(
     opener=later(f"{__name__}.new", "OPENER"),
     enter=later(f"{__name__}.enter", "enter"),
     standings=later(f"{__name__}.standings", "tell"),
-    writers=later(f"{__name__}.export", "WRITERS"),
     mover=later(f"{__name__}.movement", "MOVER"),
     judge=later(f"{__name__}.verify", "JUDGE"),
     sample=later(f"{__name__}.demo", "SAMPLE"),

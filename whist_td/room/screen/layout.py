@@ -7,8 +7,21 @@ from typing import TypeVar
 
 from PySide6.QtCore import QRectF
 
-from whist_td.room.screen.canvas import CARD, INKS, LEFT, LINE, QUIET, RIGHT, TEXT, Canvas, Ink
-from whist_td.room.words.posters import Foot, Tone
+from whist_td.room.screen.canvas import (
+    CARD,
+    INKS,
+    LEFT,
+    LINE,
+    QUIET,
+    RIGHT,
+    TEXT,
+    Canvas,
+    Ink,
+)
+from whist_td.room.words.posters import (
+    Foot,
+    Tone,
+)
 
 T = TypeVar("T")
 
@@ -84,7 +97,7 @@ class Sheet:
     foot: QRectF
 
 
-def sheet(canvas: Canvas, *, has_heading: bool) -> Sheet:
+def sheet(canvas: Canvas, *, has_heading: bool = True) -> Sheet:
     """Return the places of a scene with a heading, or without one."""
     wide = canvas.width - 2 * MARGIN
     top = MARGIN + (HEADING + GAP if has_heading else 0)
@@ -96,9 +109,16 @@ def sheet(canvas: Canvas, *, has_heading: bool) -> Sheet:
     )
 
 
-def paint_heading(canvas: Canvas, box: QRectF, title: str, line: str, page: str = "") -> None:
-    """Write a title on the left and a quieter line on the right."""
-    right = " · ".join(filter(None, (line, page)))
+def narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
+    """Return a body no higher than so few lines need."""
+    return QRectF(body.left(), body.top(), body.width(), min(body.height(), rows * tallest))
+
+
+def paint_heading(canvas: Canvas, title: str, line: str, page: int = 0, pages: int = 1) -> None:
+    """Write a title on the left, and a quieter line and the page on the right."""
+    box = sheet(canvas).heading
+    turned = f"{page % pages + 1}/{pages}" if pages > 1 else ""
+    right = " · ".join(filter(None, (line, turned)))
     share = 0.6 if right else 1.0
     left = QRectF(box.left(), box.top(), box.width() * share - GAP, box.height())
     rest = QRectF(
@@ -108,9 +128,9 @@ def paint_heading(canvas: Canvas, box: QRectF, title: str, line: str, page: str 
     canvas.write(rest, right, Ink(4.8, QUIET, RIGHT, 2))
 
 
-def paint_foot(canvas: Canvas, box: QRectF, foot: Foot) -> None:
+def paint_foot(canvas: Canvas, foot: Foot) -> None:
     """Write the round with its trump on the left and the time left on the right."""
-    face = foot.face
+    box, face = sheet(canvas).foot, foot.face
     canvas.fill(box, CARD)
     canvas.fill(QRectF(box.left(), box.top(), box.width(), BAR), LINE)
     figures = 0.0
@@ -128,3 +148,14 @@ def paint_foot(canvas: Canvas, box: QRectF, foot: Foot) -> None:
         left += tall - 1.0
     text = QRectF(left, middle + 0.2, box.right() - MARGIN - figures - GAP - left, tall - 1.0)
     canvas.write(text, " · ".join(filter(None, (foot.round, foot.text))), Ink(4.4, TEXT, LEFT, 2))
+
+
+def split(box: QRectF, *parts: float) -> list[QRectF]:
+    """Return a box cut into bands from top to bottom, as high as their parts of the whole."""
+    whole = sum(parts)
+    bands, top = [], box.top()
+    for part in parts:
+        tall = box.height() * part / whole
+        bands.append(QRectF(box.left(), top, box.width(), tall))
+        top += tall
+    return bands

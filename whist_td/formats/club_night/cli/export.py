@@ -1,6 +1,0 @@
-"""A club night in other programs' formats."""
-
-from whist_td.console.kept import kept_writers
-from whist_td.formats.club_night.files import FILES
-
-WRITERS = kept_writers(FILES)

@@ -1,6 +1,0 @@
-"""A Whiz tournament in other programs' formats."""
-
-from whist_td.console.kept import kept_writers
-from whist_td.formats.whiz.files import FILES
-
-WRITERS = kept_writers(FILES)
