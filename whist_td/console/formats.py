@@ -155,7 +155,7 @@ class Sample:
 
 
 @dataclass(frozen=True)
-class Columns:
+class ColumnHelp:
     """What a format tells of the columns of its tables of results, beyond the contract."""
 
     help: str
@@ -191,7 +191,7 @@ class FormatVerbs:
     sample: Callable[[], Sample]
     games: Callable[[], Mapping[str, ScoredGame]] = dict
     """The games whose deals can be scored by themselves, by name."""
-    columns: Callable[[], Columns | None] = lambda: None
+    columns: Callable[[], ColumnHelp | None] = lambda: None
     """What is told of the columns of its tables of results; None: the contract says it all."""
     entered: Callable[[int, Words], str] = _players
     """Says how many play in an event."""

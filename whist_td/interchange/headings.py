@@ -56,14 +56,14 @@ class Headings:
         """Tell whether a table has all the columns that are needed."""
         return not self._missing(self._found(table)[1])
 
-    def rows(self, table: Table) -> list["ResultRow"]:
+    def rows(self, table: Table) -> list["HeadedRow"]:
         """Return the rows in which something is written, or refuse a table that has none."""
         heading, columns = self._found(table)
         missing = self._missing(columns)
         if missing:
             raise no.MissingColumnsError(table.file, missing)
         below = (row for row in table.rows if row.number > heading and any(row.cells))
-        rows = [ResultRow(table, columns, row, self.main) for row in below]
+        rows = [HeadedRow(table, columns, row, self.main) for row in below]
         if not rows:
             raise no.EmptyTableError(table.file)
         return rows
@@ -98,7 +98,7 @@ def spellings(headings: Mapping[str, str]) -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class ResultRow:
+class HeadedRow:
     """One row of the table, its cells under their headings."""
 
     table: Table

@@ -37,7 +37,7 @@ _STYLE = "_style"
 Value = str | int | float | None
 
 
-class Ink(Enum):
+class CellInk(Enum):
     """What a cell is for; each has one style, shared by all its cells."""
 
     TITLE = "title"
@@ -71,7 +71,7 @@ class Formula:
 
 
 def _style(
-    ink: Ink,
+    ink: CellInk,
     font: Font,
     horizontal: str = "center",
     fill: str | None = None,
@@ -82,7 +82,7 @@ def _style(
     style = NamedStyle(f"Whist {ink.value}")
     style.font = font
     # A name of sixty letters is written smaller rather than cut off.
-    shrink = ink in (Ink.TEXT, Ink.STRONG)
+    shrink = ink in (CellInk.TEXT, CellInk.STRONG)
     style.alignment = Alignment(horizontal, "center", wrap_text=wrap, shrink_to_fit=shrink)
     if fill:
         style.fill = PatternFill("solid", fgColor=fill)
@@ -98,32 +98,32 @@ def _font(size: float = 11, colour: str = INK, *, bold: bool = False) -> Font:
 _DECIMALS = "0.00"
 _SIGNED = '+0.00;"−"0.00;0.00'
 _FORMATS = {
-    Ink.DECIMAL: _DECIMALS,
-    Ink.DECIMAL_TOTAL: _DECIMALS,
-    Ink.SIGNED: _SIGNED,
-    Ink.SIGNED_TOTAL: _SIGNED,
+    CellInk.DECIMAL: _DECIMALS,
+    CellInk.DECIMAL_TOTAL: _DECIMALS,
+    CellInk.SIGNED: _SIGNED,
+    CellInk.SIGNED_TOTAL: _SIGNED,
 }
 """How numbers with a part after the point show; the point or comma is the spreadsheet's own."""
 
 
-def _styles() -> dict[Ink, NamedStyle]:
+def _styles() -> dict[CellInk, NamedStyle]:
     head, strong = _font(11, "FFFFFF", bold=True), _font(bold=True)
     total = (_font(12, bold=True), "center", "EAF1F5", True, False)
     styles = {
-        Ink.TITLE: (_font(18, DARK, bold=True), "left", None, False, False),
-        Ink.SUBTITLE: (_font(11, QUIET), "left", None, False, False),
-        Ink.HEADING: (head, "center", DARK, True, True),
-        Ink.HEADING_LEFT: (head, "left", DARK, True, True),
-        Ink.TEXT: (_font(), "left", None, True, False),
-        Ink.NOTE: (_font(10, QUIET), "left", None, True, True),
-        Ink.STRONG: (strong, "left", None, True, False),
-        Ink.NUMBER: (_font(), "center", None, True, False),
-        Ink.QUIET_NUMBER: (_font(10, QUIET), "center", None, True, False),
-        **dict.fromkeys((Ink.TOTAL, Ink.DECIMAL_TOTAL, Ink.SIGNED_TOTAL), total),
-        **dict.fromkeys((Ink.DECIMAL, Ink.SIGNED), (_font(), "center", None, True, False)),
-        Ink.RED_SUIT: (_font(14, RED, bold=True), "center", None, True, False),
-        Ink.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
-        Ink.ALERT: (strong, "center", AMBER, True, False),
+        CellInk.TITLE: (_font(18, DARK, bold=True), "left", None, False, False),
+        CellInk.SUBTITLE: (_font(11, QUIET), "left", None, False, False),
+        CellInk.HEADING: (head, "center", DARK, True, True),
+        CellInk.HEADING_LEFT: (head, "left", DARK, True, True),
+        CellInk.TEXT: (_font(), "left", None, True, False),
+        CellInk.NOTE: (_font(10, QUIET), "left", None, True, True),
+        CellInk.STRONG: (strong, "left", None, True, False),
+        CellInk.NUMBER: (_font(), "center", None, True, False),
+        CellInk.QUIET_NUMBER: (_font(10, QUIET), "center", None, True, False),
+        **dict.fromkeys((CellInk.TOTAL, CellInk.DECIMAL_TOTAL, CellInk.SIGNED_TOTAL), total),
+        **dict.fromkeys((CellInk.DECIMAL, CellInk.SIGNED), (_font(), "center", None, True, False)),
+        CellInk.RED_SUIT: (_font(14, RED, bold=True), "center", None, True, False),
+        CellInk.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
+        CellInk.ALERT: (strong, "center", AMBER, True, False),
     }
     return {
         ink: _style(ink, font, horizontal, fill, ruled=ruled, wrap=wrap)
@@ -131,11 +131,11 @@ def _styles() -> dict[Ink, NamedStyle]:
     }
 
 
-class Pen:
+class CellPen:
     """Writes cells of one workbook in its shared styles."""
 
     def __init__(self, book: Workbook) -> None:
-        self._styles: dict[Ink, StyleArray] = {}
+        self._styles: dict[CellInk, StyleArray] = {}
         self.values: dict[str, dict[str, float | str]] = {}
         """What the formulas come to: by the sheet's title, then by the cell."""
         for ink, style in _styles().items():
@@ -144,7 +144,7 @@ class Pen:
             self._styles[ink] = copy(style.as_tuple())
 
     def write(
-        self, sheet: Worksheet, row: int, column: int, value: Value | Formula, ink: Ink
+        self, sheet: Worksheet, row: int, column: int, value: Value | Formula, ink: CellInk
     ) -> Cell:
         """Write one cell."""
         cell = cast("Cell", sheet.cell(row, column))
@@ -171,7 +171,7 @@ class Pen:
         sheet: Worksheet,
         row: int,
         values: Iterable[Value | Formula],
-        inks: Sequence[Ink],
+        inks: Sequence[CellInk],
         first: int = 1,
     ) -> None:
         """Write a row of cells; the last ink serves all that follow."""
@@ -185,12 +185,12 @@ def _write_text(cell: Cell, text: str) -> None:
     cell.data_type = "s"
 
 
-def suit(strain: Strain | None, _: Words) -> tuple[str, Ink]:
+def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
     """Return a trump as its symbol in its colour, no trump by its initials."""
     if strain is None:
-        return "…", Ink.QUIET_NUMBER
+        return "…", CellInk.QUIET_NUMBER
     red = strain in (Strain.HEARTS, Strain.DIAMONDS)
-    return SYMBOLS.get(strain, _("NT")), Ink.RED_SUIT if red else Ink.BLACK_SUIT
+    return SYMBOLS.get(strain, _("NT")), CellInk.RED_SUIT if red else CellInk.BLACK_SUIT
 
 
 TITLE_ROW, SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
@@ -199,11 +199,11 @@ _ROW_HEIGHT = 18
 _WIDEST_NAME, _NARROWEST_NAME = 36, 12
 
 
-def write_heading(sheet: Worksheet, pen: Pen, details: Details, title: str, _: Words) -> None:
+def write_heading(sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words) -> None:
     """Write the two lines above every table."""
-    pen.write(sheet, TITLE_ROW, 1, title, Ink.TITLE)
+    pen.write(sheet, TITLE_ROW, 1, title, CellInk.TITLE)
     parts = (details.name, _.date(details.date), details.place)
-    pen.write(sheet, SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), Ink.SUBTITLE)
+    pen.write(sheet, SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), CellInk.SUBTITLE)
     sheet.row_dimensions[TITLE_ROW].height = 28
     sheet.row_dimensions[SUBTITLE_ROW].height = 18
 
@@ -274,7 +274,7 @@ def sheet_of(book: Workbook, title: str) -> Worksheet:
     return cast("Worksheet", book.create_sheet(title))
 
 
-def saved(book: Workbook, details: Details, pen: Pen) -> bytes:
+def saved(book: Workbook, details: Details, pen: CellPen) -> bytes:
     """Return a workbook as an .xlsx file."""
     properties = book.properties
     properties.creator = "Whist TD"

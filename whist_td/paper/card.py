@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import EVENT, SMALL, occasion
-from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import EVENT, SMALL, occasion
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Tiling, tiling
 from whist_td.paper.pen import Align, Pen
@@ -32,7 +32,7 @@ class LinedCard:
 
     sheet: Sheet
     details: Details
-    columns: Sequence[Column]
+    columns: Sequence[GridColumn]
     lines: int
     foot: str
     row_least: float = 7.2 * MM

@@ -18,7 +18,7 @@ class PageSize(Enum):
     LETTER = "letter"
 
 
-class Way(Enum):
+class Orientation(Enum):
     """How a sheet is held."""
 
     PORTRAIT = "portrait"
@@ -116,10 +116,10 @@ class Sheet:
         return self.paper.inset(MARGIN).lower(FOOT - 2 * MM)
 
 
-def sheet(size: PageSize, way: Way) -> Sheet:
+def sheet(size: PageSize, way: Orientation) -> Sheet:
     """Return a sheet of paper as it is held."""
     short, long = SIZES[size]
-    return Sheet(short, long) if way is Way.PORTRAIT else Sheet(long, short)
+    return Sheet(short, long) if way is Orientation.PORTRAIT else Sheet(long, short)
 
 
 def shares(count: int, most: int) -> list[range]:

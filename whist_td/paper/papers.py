@@ -11,7 +11,7 @@ from whist_td.core.events import Details
 from whist_td.core.formats import format_named, format_of
 from whist_td.desk.file_errors import UnknownPaperError
 from whist_td.paper.fonts import Face, font
-from whist_td.paper.furniture import SMALL
+from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import PageSize
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen

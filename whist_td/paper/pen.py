@@ -126,7 +126,7 @@ class Align(Enum):
 
 
 @dataclass(frozen=True)
-class Stroke:
+class LineStyle:
     """How a line is drawn: its weight, dashes and colour; a closed one may be filled."""
 
     weight: float
@@ -222,7 +222,7 @@ class Pen:
         self._canvas.setFillGray(BLACK)
         self._canvas.drawPath(path, stroke=0, fill=1)
 
-    def trace(self, points: Sequence[tuple[float, float]], stroke: Stroke) -> None:
+    def trace(self, points: Sequence[tuple[float, float]], stroke: LineStyle) -> None:
         """Draw a line from point to point; a closed one that is not filled covers what it is on."""
         path = self._canvas.beginPath()
         path.moveTo(*points[0])

@@ -8,11 +8,11 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import HEADING, SMALL, page_heading
-from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import HEADING, SMALL, page_heading
 from whist_td.paper.layout import MM, Box, Sheet, shares
 from whist_td.paper.page import Page
-from whist_td.paper.pen import Align, Pen, Stroke
+from whist_td.paper.pen import Align, LineStyle, Pen
 from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster
 from whist_td.words.words import N_, Words
@@ -28,7 +28,7 @@ _LEADER = Type(Face.BOLD, 12, 7)
 _SCALE, _LABELS, _WAY, _FIGURES = 15 * MM, 56 * MM, 7 * MM, 7 * MM
 _MARK = 1.25 * MM
 _GAP, _ROW_KEPT = 7 * MM, 8 * MM
-_GRID = Stroke(0.3, ink=(0.75, 0.75, 0.75))
+_GRID = LineStyle(0.3, ink=(0.75, 0.75, 0.75))
 _TALLEST = 130 * MM
 _STEP_TALL = 24 * MM
 """A line of names needs no more on a whole page."""
@@ -130,8 +130,8 @@ def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
 def _draw_line(pen: Pen, plot: Box, index: int, line: RaceLine, poster: RacePoster) -> None:
     mark, is_full, dash, ink = _STYLES[index % len(_STYLES)]
     weight = 2.2 if line.is_leader else 1.2
-    pen.trace([_at(plot, point) for point in line.points], Stroke(weight, dash, ink))
-    drawn = Stroke(1, ink=ink, is_filled=is_full, is_closed=True)
+    pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, ink))
+    drawn = LineStyle(1, ink=ink, is_filled=is_full, is_closed=True)
     for number, _across in round_marks(poster.chart, MOST_FIGURES):
         middle = _at(plot, line.points[number - 1])
         pen.trace(_outline(mark, middle), drawn)
@@ -148,10 +148,10 @@ def _draw_label(pen: Pen, whole: Box, plot: Box, index: int, line: RaceLine, lin
     tall = plot.height / lines
     middle = plot.top - line.label_at * plot.height
     start = (plot.right + _WAY, middle)
-    pen.trace([_at(plot, line.points[-1]), start], Stroke(0.4, ink=ink))
+    pen.trace([_at(plot, line.points[-1]), start], LineStyle(0.4, ink=ink))
     pen.trace(
         _outline(mark, (start[0] + 2 * MM, middle)),
-        Stroke(1, ink=ink, is_filled=is_full, is_closed=True),
+        LineStyle(1, ink=ink, is_filled=is_full, is_closed=True),
     )
     setting = _LEADER if line.is_leader else _RUNNER
     left = start[0] + 4.5 * MM
@@ -178,7 +178,7 @@ _ROW_LEAST = 7 * MM
 _FOOT_GAP = 1.5 * MM
 
 
-class Ranked(Protocol):
+class RankedRow(Protocol):
     """A line of standings."""
 
     @property
@@ -186,7 +186,7 @@ class Ranked(Protocol):
         """The rank, shared where nothing separates."""
 
 
-L = TypeVar("L", bound=Ranked)
+L = TypeVar("L", bound=RankedRow)
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class StandingsLayout(Generic[L]):
     words: Words
 
     @abstractmethod
-    def _columns(self) -> Sequence[Column]:
+    def _columns(self) -> Sequence[GridColumn]:
         """Return the columns."""
 
     @abstractmethod

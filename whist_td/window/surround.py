@@ -79,9 +79,9 @@ class Surround(QObject):
 
     def _forget_messages(self) -> None:
         """Offer no message of earlier evenings again: it might call the forgotten by name."""
-        from whist_td.room.screen.keeping import Keeping
+        from whist_td.room.screen.room_preferences import RoomPreferences
 
-        Keeping(self._preferences).forget_messages()
+        RoomPreferences(self._preferences).forget_messages()
         if self.room is not None and self.room.bar is not None:
             self.room.bar.drawer.show_messages(())
 

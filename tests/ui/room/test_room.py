@@ -14,11 +14,11 @@ from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import (
     AnnouncementPoster,
+    PosterTone,
     ResultsPoster,
     RevealPoster,
     StandingsPoster,
     TextPoster,
-    Tone,
 )
 
 
@@ -138,7 +138,7 @@ def test_the_minutes_of_a_round_are_kept_for_the_event(room, new_room, evening):
 def test_a_machine_asleep_for_an_hour_wakes_in_overtime(room, hand_clock):
     hand_clock.pass_by(hours=1)
     room.tick()
-    assert (face(room).figures, face(room).tone) == ("+52:00", Tone.OVER)
+    assert (face(room).figures, face(room).tone) == ("+52:00", PosterTone.OVER)
 
 
 def test_a_clock_set_back_gives_no_time_twice(room, hand_clock):

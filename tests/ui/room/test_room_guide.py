@@ -6,7 +6,7 @@ import pytest
 
 from whist_td.assets import asset
 from whist_td.kit.actions import ENTRIES, Menu
-from whist_td.room.screen.room_control import SCENES, STROKES
+from whist_td.room.screen.room_control import ROOM_KEYS, SCENES
 from whist_td.words.words import Language
 
 
@@ -30,7 +30,7 @@ def test_the_guide_names_every_scene(language):
 
 def test_every_line_of_the_menu_does_something():
     lines = {what for what, entry in ENTRIES.items() if entry.menu is Menu.ROOM}
-    assert lines == SCENES.keys() | STROKES.keys()
+    assert lines == SCENES.keys() | ROOM_KEYS.keys()
 
 
 def test_the_guide_in_french_has_french_apostrophes():

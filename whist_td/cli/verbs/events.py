@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import asdict
 
 from whist_td.console import values
-from whist_td.console.formats import Columns, all_verbs, verbs_named, verbs_of
+from whist_td.console.formats import ColumnHelp, all_verbs, verbs_named, verbs_of
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
 from whist_td.desk.discretion import discreet_evening
@@ -56,7 +56,7 @@ def _enter(request: Namespace, world: World, _: Words) -> int:
     return 0
 
 
-def _columns() -> Iterator[Columns]:
+def _columns() -> Iterator[ColumnHelp]:
     """Yield what formats tell of the columns of their tables of results."""
     return filter(None, (verbs.columns() for verbs in all_verbs().values()))
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from whist_td.core.events import Details
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.furniture import page_heading
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.header_footer import page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.movement_seen import Level, PairCounts
@@ -30,7 +30,7 @@ _EVERY = (1, 2, 5, 10, 20)
 
 def map_page(counts: PairCounts, note: str, details: Details, size: PageSize, _: Words) -> Page:
     """Return the page of one map, with what its greys mean."""
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     title = map_title(counts.kind, _)
     greys = _greys(counts.levels)
     grounds = {

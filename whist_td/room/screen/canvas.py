@@ -12,7 +12,7 @@ from whist_td.kit.palette import DARK
 from whist_td.kit.suit_sign import no_trump_letters
 from whist_td.kit.suits import paint_suit
 from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_line, width_of
-from whist_td.room.words.posters import Tone
+from whist_td.room.words.posters import PosterTone
 from whist_td.words.words import Words
 
 
@@ -43,13 +43,13 @@ LEADERS = (ACCENT, "#78bdff", "#ffab61", "#ffd45c", "#e59bff", "#ff8a97", "#8fe3
 """One colour a line of the race; beside each stands its name, for those who see no colours."""
 
 INKS = {
-    Tone.PLAIN: TEXT,
-    Tone.QUIET: QUIET,
-    Tone.GOOD: ACCENT,
-    Tone.HOME: HOME,
-    Tone.VISITORS: VISITORS,
-    Tone.LATE: AMBER,
-    Tone.OVER: RED,
+    PosterTone.PLAIN: TEXT,
+    PosterTone.QUIET: QUIET,
+    PosterTone.GOOD: ACCENT,
+    PosterTone.HOME: HOME,
+    PosterTone.VISITORS: VISITORS,
+    PosterTone.LATE: AMBER,
+    PosterTone.OVER: RED,
 }
 
 
@@ -64,7 +64,7 @@ LETTERS = 0.72
 
 
 @dataclass(frozen=True)
-class Ink:
+class TextStyle:
     """How a text is written: at most so large, in at most so many lines."""
 
     size: float
@@ -74,9 +74,9 @@ class Ink:
     lines: int = 1
     is_bold: bool = False
 
-    def quiet(self) -> "Ink":
+    def quiet(self) -> "TextStyle":
         """Return the same ink, quieter."""
-        return Ink(self.size, QUIET, self.align, self.lines, self.is_bold)
+        return TextStyle(self.size, QUIET, self.align, self.lines, self.is_bold)
 
 
 class Canvas:
@@ -100,7 +100,7 @@ class Canvas:
         """Whether there is room for two columns of names."""
         return self.width >= WIDE
 
-    def write(self, box: QRectF, text: str, ink: Ink) -> QRectF:
+    def write(self, box: QRectF, text: str, ink: TextStyle) -> QRectF:
         """Write a text into a box, in the middle of its height; return where it stands."""
         if not text or box.width() <= 0 or box.height() <= 0:
             return QRectF(box.topLeft(), box.topLeft())
@@ -113,7 +113,7 @@ class Canvas:
             paint_line(self._painter, self._scaled(place), line, ink.colour, ink.align)
         return QRectF(box.left(), top, box.width(), tall * len(found.lines))
 
-    def width_of(self, text: str, ink: Ink) -> float:
+    def width_of(self, text: str, ink: TextStyle) -> float:
         """Return how wide a text would be on one line, in units of the wall."""
         return width_of(text, is_bold=ink.is_bold) * ink.size
 
@@ -123,7 +123,7 @@ class Canvas:
         square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
         if suit is Strain.NO_TRUMP:
             letters = no_trump_letters(self._words)
-            self.write(square, letters, Ink(side * LETTERS, TEXT, CENTRE, is_bold=True))
+            self.write(square, letters, TextStyle(side * LETTERS, TEXT, CENTRE, is_bold=True))
             return
         paint_suit(self._painter, self._scaled(square), suit, SUITS)
 

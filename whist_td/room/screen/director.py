@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.keeping import Keeping
-from whist_td.room.screen.wall_view import Followed
+from whist_td.room.screen.room_preferences import RoomPreferences
+from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
@@ -14,7 +14,7 @@ STAYS = timedelta(seconds=9)
 """So long a page is read."""
 
 
-class Pages:
+class ScenePages:
     """Which page of the scene stands on the wall, counted from 0."""
 
     def __init__(self, now: Callable[[], datetime]) -> None:
@@ -46,14 +46,14 @@ class RoomDirector(QObject):
     decided = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._keeping = keeping
         self._now = now
-        self._event: Followed | None = None
+        self._event: FollowedEvent | None = None
         self._show = Show()
-        self.pages = Pages(now)
+        self.pages = ScenePages(now)
 
     @property
     def show(self) -> Show:
@@ -66,7 +66,7 @@ class RoomDirector(QObject):
         if self._event is not None:
             self._event.session.show = show
 
-    def direct(self, event: Followed | None) -> None:
+    def direct(self, event: FollowedEvent | None) -> None:
         """Decide about another event from now on, or about one that was opened again."""
         before, self._event = self._event, event
         if before is None or event is None or before.session.desk is not event.session.desk:
@@ -116,7 +116,7 @@ class RoomDirector(QObject):
             self.pages.turn(by)
         self.decided.emit()
 
-    def _reveal(self, event: Followed, by: int) -> None:
+    def _reveal(self, event: FollowedEvent, by: int) -> None:
         """Tell the next place; a reveal that a correction has stopped begins again."""
         present = event.ranking
         stopped = reveal_view(self.show.reveal, present).state is RevealState.STOPPED

@@ -16,18 +16,18 @@ from whist_td.room.screen.canvas import (
     RIGHT,
     TEXT,
     Canvas,
-    Ink,
+    TextStyle,
 )
 from whist_td.room.words.posters import (
     Foot,
-    Tone,
+    PosterTone,
 )
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Grid:
+class WallGrid:
     """Columns and rows of one page, as even over the pages as can be."""
 
     columns: int
@@ -64,23 +64,23 @@ class Grid:
         return QRectF(left, box.top() + row * (tall + below), wide, tall)
 
 
-def grid(items: int, columns: int, most_rows: int) -> Grid:
+def grid(items: int, columns: int, most_rows: int) -> WallGrid:
     """Return the grid for so many items; few items take no more columns than they fill."""
     most_rows = max(1, most_rows)
     columns = max(1, min(columns, ceil(items / most_rows)))
     pages = max(1, ceil(items / (columns * most_rows)))
     rows = max(1, ceil(ceil(items / pages) / columns))
-    return Grid(columns, rows, max(1, ceil(items / (columns * rows))))
+    return WallGrid(columns, rows, max(1, ceil(items / (columns * rows))))
 
 
-def even_grid(items: int, most_columns: int, most_rows: int, shape: float) -> Grid:
+def even_grid(items: int, most_columns: int, most_rows: int, shape: float) -> WallGrid:
     """Return a grid whose cells fill a box of a shape (width to height) as well as can be."""
     if items > most_columns * most_rows:
         pages = ceil(items / (most_columns * most_rows))
-        return Grid(most_columns, max(1, ceil(ceil(items / pages) / most_columns)), pages)
+        return WallGrid(most_columns, max(1, ceil(ceil(items / pages) / most_columns)), pages)
     columns = max(1, min(most_columns, ceil((max(1, items) * shape) ** 0.5)))
     rows = min(most_rows, max(1, ceil(items / columns)))
-    return Grid(max(1, ceil(items / rows)), rows, 1)
+    return WallGrid(max(1, ceil(items / rows)), rows, 1)
 
 
 MARGIN = 5.0
@@ -89,7 +89,7 @@ BAR = 1.4
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SceneLayout:
     """The places of a scene on the wall."""
 
     heading: QRectF
@@ -97,12 +97,12 @@ class Sheet:
     foot: QRectF
 
 
-def sheet(canvas: Canvas, *, has_heading: bool = True) -> Sheet:
+def scene_layout(canvas: Canvas, *, has_heading: bool = True) -> SceneLayout:
     """Return the places of a scene with a heading, or without one."""
     wide = canvas.width - 2 * MARGIN
     top = MARGIN + (HEADING + GAP if has_heading else 0)
     bottom = canvas.height - (FOOT + GAP if canvas.has_foot else MARGIN)
-    return Sheet(
+    return SceneLayout(
         QRectF(MARGIN, MARGIN - 1, wide, HEADING),
         QRectF(MARGIN, top, wide, bottom - top),
         QRectF(0, canvas.height - FOOT, canvas.width, FOOT),
@@ -116,7 +116,7 @@ def narrowed(body: QRectF, rows: int, tallest: float) -> QRectF:
 
 def paint_heading(canvas: Canvas, title: str, line: str, page: int = 0, pages: int = 1) -> None:
     """Write a title on the left, and a quieter line and the page on the right."""
-    box = sheet(canvas).heading
+    box = scene_layout(canvas).heading
     turned = f"{page % pages + 1}/{pages}" if pages > 1 else ""
     right = " · ".join(filter(None, (line, turned)))
     share = 0.6 if right else 1.0
@@ -124,30 +124,32 @@ def paint_heading(canvas: Canvas, title: str, line: str, page: int = 0, pages: i
     rest = QRectF(
         box.left() + box.width() * share, box.top(), box.width() * (1 - share), box.height()
     )
-    canvas.write(left, title, Ink(7.2, TEXT, LEFT, 2, is_bold=True))
-    canvas.write(rest, right, Ink(4.8, QUIET, RIGHT, 2))
+    canvas.write(left, title, TextStyle(7.2, TEXT, LEFT, 2, is_bold=True))
+    canvas.write(rest, right, TextStyle(4.8, QUIET, RIGHT, 2))
 
 
 def paint_foot(canvas: Canvas, foot: Foot) -> None:
     """Write the round with its trump on the left and the time left on the right."""
-    box, face = sheet(canvas).foot, foot.face
+    box, face = scene_layout(canvas).foot, foot.face
     canvas.fill(box, CARD)
     canvas.fill(QRectF(box.left(), box.top(), box.width(), BAR), LINE)
     figures = 0.0
     if face is not None:
         colour = INKS[face.tone]
-        part = 1.0 if face.tone is Tone.OVER else face.part
+        part = 1.0 if face.tone is PosterTone.OVER else face.part
         canvas.fill(QRectF(box.left(), box.top(), box.width() * part, BAR), colour)
         figures = 30.0
         place = QRectF(box.right() - MARGIN - figures, box.top() + BAR, figures, box.height() - BAR)
-        canvas.write(place, face.figures, Ink(7.5, colour, RIGHT, is_bold=True))
+        canvas.write(place, face.figures, TextStyle(7.5, colour, RIGHT, is_bold=True))
     left, middle = box.left() + MARGIN, box.top() + BAR
     tall = box.height() - BAR
     if foot.suit is not None:
         canvas.suit(QRectF(left, middle + 1.8, tall - 3.6, tall - 3.6), foot.suit)
         left += tall - 1.0
     text = QRectF(left, middle + 0.2, box.right() - MARGIN - figures - GAP - left, tall - 1.0)
-    canvas.write(text, " · ".join(filter(None, (foot.round, foot.text))), Ink(4.4, TEXT, LEFT, 2))
+    canvas.write(
+        text, " · ".join(filter(None, (foot.round, foot.text))), TextStyle(4.4, TEXT, LEFT, 2)
+    )
 
 
 def split(box: QRectF, *parts: float) -> list[QRectF]:

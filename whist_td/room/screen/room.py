@@ -9,10 +9,10 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from whist_td.desk.desk import Outcome
 from whist_td.room.screen.director import RoomDirector
-from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.timing import Timing
 from whist_td.room.screen.voice import Announcer
-from whist_td.room.screen.wall_view import Followed, Wall, wall_of
+from whist_td.room.screen.wall_view import FollowedEvent, Wall, wall_of
 from whist_td.room.session import Session
 from whist_td.room.views.views import Scene
 from whist_td.room.words.words import clock_face, foot_of
@@ -81,14 +81,14 @@ class Room(QObject):
     wall_changed = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self.keeping = keeping
         self.director = RoomDirector(keeping, now, self)
         self.timing = Timing(keeping, now, self)
         self.announcer = Announcer(keeping, self)
-        self.followed: Followed | None = None
+        self.followed: FollowedEvent | None = None
         self.wall: Wall | None = None
         self._now = now
         self._is_news = False
@@ -103,7 +103,7 @@ class Room(QObject):
         """Show another event, or the same one after its window was dressed anew."""
         if self.followed is not None and session is self.followed.session:
             return
-        event = Followed(session) if session else None
+        event = FollowedEvent(session) if session else None
         self.director.direct(event)
         self.followed = event
         if event is None:
@@ -168,7 +168,7 @@ class Room(QObject):
             self.director.pages.begin()
         self._tell(wall)
 
-    def _renew(self, event: Followed, now: datetime) -> None:
+    def _renew(self, event: FollowedEvent, now: datetime) -> None:
         """Renew what the time alone changes; standings are not computed twice a second."""
         wall = self.wall
         scene = self.director.show.scene(event.pulse, now)

@@ -30,7 +30,7 @@ LATER = 60
 """Milliseconds after the wall itself."""
 
 
-class Preview(QWidget):
+class WallPreview(QWidget):
     """The wall as a stamp."""
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
@@ -102,7 +102,7 @@ class RoomBar(QFrame):
         self._words = words
         self.setObjectName("roomBar")
         self.setProperty("role", "strip")
-        self._preview = Preview(words, self)
+        self._preview = WallPreview(words, self)
         self._said = labelled("", "heading", self)
         self._how = labelled("", "quiet", self)
         self._how.setWordWrap(False)

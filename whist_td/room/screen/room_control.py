@@ -13,10 +13,10 @@ from whist_td.assets import asset
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.screen.keeping import Keeping
 from whist_td.room.screen.painting import pages_of
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_bar import RoomBar
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
 from whist_td.room.session import Session
@@ -54,7 +54,7 @@ def show_room_guide(parent: QWidget, words: Words) -> QDialog:
     return above
 
 
-class Stroke(Enum):
+class RoomKey(Enum):
     """What a key does where it shows no scene."""
 
     TOGGLE = auto()
@@ -81,20 +81,20 @@ SCENES: Mapping[Do, Scene] = {
     Do.ROOM_RACE: Scene.RACE,
     Do.ROOM_MESSAGE: Scene.MESSAGE,
 }
-STROKES: Mapping[Do, Stroke] = {
-    Do.ROOM: Stroke.TOGGLE,
-    Do.ROOM_FOLLOW: Stroke.FOLLOW,
-    Do.ROOM_FORWARD: Stroke.FORWARD,
-    Do.ROOM_BACK: Stroke.BACK,
-    Do.ROOM_PAUSE: Stroke.PAUSE,
-    Do.ROOM_MINUTE: Stroke.MINUTE,
-    Do.ROOM_FREEZE: Stroke.FREEZE,
-    Do.ROOM_HIDE: Stroke.HIDE,
-    Do.ROOM_MUTE: Stroke.MUTE,
-    Do.ROOM_SWAP: Stroke.SWAP,
-    Do.ROOM_GUIDE: Stroke.GUIDE,
+ROOM_KEYS: Mapping[Do, RoomKey] = {
+    Do.ROOM: RoomKey.TOGGLE,
+    Do.ROOM_FOLLOW: RoomKey.FOLLOW,
+    Do.ROOM_FORWARD: RoomKey.FORWARD,
+    Do.ROOM_BACK: RoomKey.BACK,
+    Do.ROOM_PAUSE: RoomKey.PAUSE,
+    Do.ROOM_MINUTE: RoomKey.MINUTE,
+    Do.ROOM_FREEZE: RoomKey.FREEZE,
+    Do.ROOM_HIDE: RoomKey.HIDE,
+    Do.ROOM_MUTE: RoomKey.MUTE,
+    Do.ROOM_SWAP: RoomKey.SWAP,
+    Do.ROOM_GUIDE: RoomKey.GUIDE,
 }
-KEYS: Mapping[int, Scene | Stroke] = {
+KEYS: Mapping[int, Scene | RoomKey] = {
     Qt.Key.Key_1: Scene.WELCOME,
     Qt.Key.Key_2: Scene.SEATING,
     Qt.Key.Key_3: Scene.ANNOUNCEMENT,
@@ -104,21 +104,21 @@ KEYS: Mapping[int, Scene | Stroke] = {
     Qt.Key.Key_7: Scene.REVEAL,
     Qt.Key.Key_8: Scene.RACE,
     Qt.Key.Key_9: Scene.MESSAGE,
-    Qt.Key.Key_0: Stroke.FOLLOW,
-    Qt.Key.Key_Space: Stroke.FORWARD,
-    Qt.Key.Key_Right: Stroke.FORWARD,
-    Qt.Key.Key_PageDown: Stroke.FORWARD,
-    Qt.Key.Key_Return: Stroke.FORWARD,
-    Qt.Key.Key_Enter: Stroke.FORWARD,
-    Qt.Key.Key_Left: Stroke.BACK,
-    Qt.Key.Key_PageUp: Stroke.BACK,
-    Qt.Key.Key_Backspace: Stroke.BACK,
-    Qt.Key.Key_P: Stroke.PAUSE,
-    Qt.Key.Key_Plus: Stroke.MINUTE,
-    Qt.Key.Key_M: Stroke.MUTE,
-    Qt.Key.Key_F5: Stroke.TOGGLE,
-    Qt.Key.Key_Escape: Stroke.TOGGLE,
-    Qt.Key.Key_S: Stroke.SWAP,
+    Qt.Key.Key_0: RoomKey.FOLLOW,
+    Qt.Key.Key_Space: RoomKey.FORWARD,
+    Qt.Key.Key_Right: RoomKey.FORWARD,
+    Qt.Key.Key_PageDown: RoomKey.FORWARD,
+    Qt.Key.Key_Return: RoomKey.FORWARD,
+    Qt.Key.Key_Enter: RoomKey.FORWARD,
+    Qt.Key.Key_Left: RoomKey.BACK,
+    Qt.Key.Key_PageUp: RoomKey.BACK,
+    Qt.Key.Key_Backspace: RoomKey.BACK,
+    Qt.Key.Key_P: RoomKey.PAUSE,
+    Qt.Key.Key_Plus: RoomKey.MINUTE,
+    Qt.Key.Key_M: RoomKey.MUTE,
+    Qt.Key.Key_F5: RoomKey.TOGGLE,
+    Qt.Key.Key_Escape: RoomKey.TOGGLE,
+    Qt.Key.Key_S: RoomKey.SWAP,
 }
 """In the room window itself, where a presenter's remote may stand for the arrows."""
 
@@ -141,7 +141,7 @@ class RoomControl(QObject):
         self.window = RoomWindow(words)
         self.window.speak(words)
         self.place = RoomPlace(self.window, parent)
-        self.room = Room(Keeping(preferences), now, self)
+        self.room = Room(RoomPreferences(preferences), now, self)
         self.room.director.pages.count = self._count_pages
         self.bar: RoomBar | None = None
         self._desk = parent
@@ -169,7 +169,7 @@ class RoomControl(QObject):
         """Carry out a line of the menu; a scene opens the room first."""
         scene = SCENES.get(what)
         if scene is None:
-            self._stroke(STROKES[what])
+            self._stroke(ROOM_KEYS[what])
             return
         self.open()
         if self.place.is_open:
@@ -231,20 +231,20 @@ class RoomControl(QObject):
         elif what is not None:
             self._stroke(what)
 
-    def _stroke(self, stroke: Stroke) -> None:
+    def _stroke(self, stroke: RoomKey) -> None:
         director, timing = self.room.director, self.room.timing
-        work: dict[Stroke, Callable[[], None]] = {
-            Stroke.TOGGLE: self.close if self.place.is_open else self.open,
-            Stroke.FOLLOW: lambda: director.choose(None),
-            Stroke.FORWARD: director.forward,
-            Stroke.BACK: director.back,
-            Stroke.PAUSE: timing.toggle_pause,
-            Stroke.MINUTE: lambda: timing.add_minutes(1),
-            Stroke.FREEZE: lambda: self._toggle(Openness.FROZEN),
-            Stroke.HIDE: lambda: self._toggle(Openness.HIDDEN),
-            Stroke.MUTE: self._toggle_voice,
-            Stroke.SWAP: self.place.swap,
-            Stroke.GUIDE: self._show_guide,
+        work: dict[RoomKey, Callable[[], None]] = {
+            RoomKey.TOGGLE: self.close if self.place.is_open else self.open,
+            RoomKey.FOLLOW: lambda: director.choose(None),
+            RoomKey.FORWARD: director.forward,
+            RoomKey.BACK: director.back,
+            RoomKey.PAUSE: timing.toggle_pause,
+            RoomKey.MINUTE: lambda: timing.add_minutes(1),
+            RoomKey.FREEZE: lambda: self._toggle(Openness.FROZEN),
+            RoomKey.HIDE: lambda: self._toggle(Openness.HIDDEN),
+            RoomKey.MUTE: self._toggle_voice,
+            RoomKey.SWAP: self.place.swap,
+            RoomKey.GUIDE: self._show_guide,
         }
         work[stroke]()
 

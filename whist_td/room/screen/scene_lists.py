@@ -15,25 +15,25 @@ from whist_td.room.screen.canvas import (
     RIGHT,
     TEXT,
     Canvas,
-    Ink,
+    TextStyle,
 )
 from whist_td.room.screen.layout import (
-    Grid,
+    WallGrid,
     even_grid,
     grid,
     narrowed,
     paint_heading,
-    sheet,
+    scene_layout,
     split,
 )
 from whist_td.room.screen.type_setting import width_of
 from whist_td.room.words.posters import (
     NameLine,
+    PosterTone,
     ResultCell,
     ResultsPoster,
     SeatingPoster,
     TablePlate,
-    Tone,
 )
 
 NAME_ROW, PLATE, CELL = 7.4, 23.0, 15.0
@@ -53,9 +53,9 @@ TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
 
 
-def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
+def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> WallGrid:
     """Return the places of the tables, larger where their people are told."""
-    body = sheet(canvas).body.adjusted(0, 0, 0, -LEGEND)
+    body = scene_layout(canvas).body.adjusted(0, 0, 0, -LEGEND)
     told = max((len(cell.lines) for cell in cells), default=0)
     wide, tall = (TOLD_WIDE, TOLD_HEAD + told * TOLD_LINE) if told else (CELL, CELL)
     shape = body.width() / body.height() * tall / wide
@@ -64,7 +64,7 @@ def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> Grid:
 
 def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
     """Show which tables are in, and which team won there."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     found = results_grid(canvas, poster.cells)
     paint_heading(canvas, poster.title, poster.line, page, found.pages)
     body = body.adjusted(0, 0, 0, -LEGEND)
@@ -72,25 +72,25 @@ def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
         paint = _paint_people if cell.lines else _paint_cell
         paint(canvas, place, cell)
     legend = QRectF(body.left(), body.bottom(), body.width(), LEGEND)
-    canvas.write(legend, poster.legend, Ink(3.6, QUIET, LEFT))
+    canvas.write(legend, poster.legend, TextStyle(3.6, QUIET, LEFT))
 
 
 def _paint_cell(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
     colour = INKS[cell.tone]
     canvas.fill(box, CARD, 1.6)
-    if cell.value and cell.tone is not Tone.QUIET:
+    if cell.value and cell.tone is not PosterTone.QUIET:
         canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
     inside = box.adjusted(1.6, 1, -1.6, -1)
     table = QRectF(inside.left(), inside.top(), inside.width(), inside.height() * 0.36)
-    noted = Ink(4.2, colour, RIGHT, is_bold=True)
+    noted = TextStyle(4.2, colour, RIGHT, is_bold=True)
     beside = min(canvas.width_of(cell.note, noted), table.width() / 2)
     numbered = table.adjusted(0, 0, -beside - 0.6 if cell.note else 0, 0)
-    canvas.write(numbered, cell.table, Ink(4.6, QUIET if cell.value else TEXT, LEFT))
+    canvas.write(numbered, cell.table, TextStyle(4.6, QUIET if cell.value else TEXT, LEFT))
     note = QRectF(table.right() - beside, table.top(), beside, table.height())
     canvas.write(note, cell.note, noted)
     value = QRectF(inside.left(), table.bottom() - 0.6, inside.width(), inside.height() * 0.66)
     canvas.write(
-        value, cell.value, Ink(min(12.0, box.height() * 0.5), colour, CENTRE, is_bold=True)
+        value, cell.value, TextStyle(min(12.0, box.height() * 0.5), colour, CENTRE, is_bold=True)
     )
 
 
@@ -98,25 +98,25 @@ def _paint_people(canvas: Canvas, box: QRectF, cell: ResultCell) -> None:
     """Show a table with its people and what the round has given them."""
     colour = INKS[cell.tone]
     canvas.fill(box, CARD, 1.6)
-    if cell.tone is Tone.GOOD:
+    if cell.tone is PosterTone.GOOD:
         canvas.frame(box.adjusted(0.4, 0.4, -0.4, -0.4), colour, 0.5, 1.4)
-    name_colour = QUIET if cell.tone is Tone.QUIET else TEXT
+    name_colour = QUIET if cell.tone is PosterTone.QUIET else TEXT
     inside = box.adjusted(2, 0.8, -2, -0.8)
     head, *rows = split(inside, 1.1, *(1 for _ in cell.lines))
     size = min(6.4, rows[0].height() * 0.72)
-    canvas.write(head, cell.table, Ink(size, ACCENT, LEFT, is_bold=True))
-    canvas.write(head, cell.value, Ink(size * 0.8, colour, RIGHT))
+    canvas.write(head, cell.table, TextStyle(size, ACCENT, LEFT, is_bold=True))
+    canvas.write(head, cell.value, TextStyle(size * 0.8, colour, RIGHT))
     for row, line in zip(rows, cell.lines, strict=True):
-        scored = Ink(size, TEXT, RIGHT, is_bold=True)
+        scored = TextStyle(size, TEXT, RIGHT, is_bold=True)
         wide = min(canvas.width_of(line.points, scored) + 0.1, row.width() / 3)
         canvas.write(QRectF(row.right() - wide, row.top(), wide, row.height()), line.points, scored)
         name = QRectF(row.left(), row.top(), row.width() - wide - 2, row.height())
-        canvas.write(name, line.names, Ink(size, name_colour, LEFT, 2))
+        canvas.write(name, line.names, TextStyle(size, name_colour, LEFT, 2))
 
 
-def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> Grid:
+def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     """Return the places of the tables with their people; short names stand in more columns."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     rows = int(body.height() / _plate_height(plates))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
@@ -135,9 +135,9 @@ def _plate_height(plates: Sequence[TablePlate]) -> float:
     return max(PLATE, PLATE_EDGE + lines * PLATE_LINE)
 
 
-def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> Grid:
+def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
     """Return the places of the names; long ones stand in fewer columns."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     rows = int(body.height() / NAME_ROW)
     longest = max((width_of(line.name) for line in names), default=0.0) / 2
     noted = NOTED if any(line.note for line in names) else 0.0
@@ -155,7 +155,7 @@ def seating_pages(canvas: Canvas, poster: SeatingPoster) -> int:
 
 def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     """Show who sits where: a page of tables, or a page of names."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     tables = tables_grid(canvas, poster.tables)
     names = names_grid(canvas, poster.names)
     pages = tables.pages + names.pages
@@ -183,26 +183,26 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
     canvas.fill(box, CARD, 1.8)
     wide = min(15.0, box.width() * 0.26)
     number = QRectF(box.left() + 1.4, box.top(), wide - 1.4, box.height())
-    canvas.write(number, plate.table, Ink(13, ACCENT, CENTRE, is_bold=True))
+    canvas.write(number, plate.table, TextStyle(13, ACCENT, CENTRE, is_bold=True))
     rest = box.adjusted(wide + 1.4, 1.2, -1.6, -1.2)
     rows = len(plate.people) + bool(plate.name)
     bands = split(rest, *(1 for _ in range(rows)))
     if plate.name:
-        canvas.write(bands[0], plate.name, Ink(5, QUIET, LEFT, 2, is_bold=True))
+        canvas.write(bands[0], plate.name, TextStyle(5, QUIET, LEFT, 2, is_bold=True))
         bands = bands[1:]
     for place, person in zip(bands, plate.people, strict=False):
         sign = QRectF(place.left(), place.top(), 3.8, place.height())
         colour, size = INKS[person.tone], min(6.4, place.height() * 0.72)
-        canvas.write(sign, person.sign, Ink(size * 0.8, QUIET, LEFT, is_bold=True))
-        canvas.write(place.adjusted(5, 0, 0, 0), person.name, Ink(size, colour, LEFT, 2))
+        canvas.write(sign, person.sign, TextStyle(size * 0.8, QUIET, LEFT, is_bold=True))
+        canvas.write(place.adjusted(5, 0, 0, 0), person.name, TextStyle(size, colour, LEFT, 2))
 
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
     number = QRectF(box.right() - PLACE, box.top(), PLACE, box.height())
-    canvas.write(number, line.place, Ink(5.6, ACCENT, RIGHT, is_bold=True))
+    canvas.write(number, line.place, TextStyle(5.6, ACCENT, RIGHT, is_bold=True))
     noted = NOTED if line.note else 0.0
     note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
-    canvas.write(note, line.note, Ink(3.8, QUIET, RIGHT))
+    canvas.write(note, line.note, TextStyle(3.8, QUIET, RIGHT))
     name = QRectF(box.left(), box.top(), note.left() - box.left() - NAME_GAP, box.height())
-    canvas.write(name, line.name, Ink(4.7, TEXT, LEFT, 2))
+    canvas.write(name, line.name, TextStyle(4.7, TEXT, LEFT, 2))

@@ -21,9 +21,9 @@ from whist_td.room.screen.canvas import (
     TEXT,
     VISITORS,
     Canvas,
-    Ink,
+    TextStyle,
 )
-from whist_td.room.screen.layout import Grid, grid, narrowed, paint_heading, sheet, split
+from whist_td.room.screen.layout import WallGrid, grid, narrowed, paint_heading, scene_layout, split
 from whist_td.room.screen.type_setting import width_of
 from whist_td.room.views.race import round_marks
 from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
@@ -42,9 +42,9 @@ BETWEEN, LEAST_NAME, LEAST_WHOLE = 8.0, 4.4, 4.0
 """Between two columns of standings; the smallest type of a name in two lines, and in one."""
 
 
-def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> Grid:
+def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> WallGrid:
     """Return the places of so many lines of standings; long names get the whole width."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     longest = max((width_of(line.name) for line in lines), default=0.0)
     half = (body.width() - BETWEEN) / 2 - RANK - SCORE
     half -= _change_width(lines) + _number_width(lines)
@@ -67,7 +67,7 @@ def _change_width(lines: Sequence[StandingLine]) -> float:
 
 def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
     """Show a page of the standings, with the places won or lost."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     found = standings_grid(canvas, poster.lines)
     paint_heading(canvas, poster.title, poster.line, page, found.pages)
     body = narrowed(body, found.rows, 12.5)
@@ -84,17 +84,17 @@ def _paint_standing(
     size = min(6.4, box.height() * 0.68)
     colour, top, tall = INKS[line.tone], box.top(), box.height()
     rank = QRectF(box.left(), top, RANK, tall)
-    canvas.write(rank, line.rank, Ink(size, medal(line, colour), RIGHT, is_bold=True))
+    canvas.write(rank, line.rank, TextStyle(size, medal(line, colour), RIGHT, is_bold=True))
     _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
     number = QRectF(rank.right() + moved, top, numbered, tall)
-    canvas.write(number, line.number, Ink(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
-    scored = Ink(size, colour, RIGHT, is_bold=True)
+    canvas.write(number, line.number, TextStyle(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
+    scored = TextStyle(size, colour, RIGHT, is_bold=True)
     wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
     score = QRectF(box.right() - wide, top, wide, tall)
     canvas.write(score, line.score, scored)
     left = number.right() + 1.6
     name = QRectF(left, top, score.left() - 2.2 - left, tall)
-    canvas.write(name, line.name, Ink(size, colour, LEFT, 2))
+    canvas.write(name, line.name, TextStyle(size, colour, LEFT, 2))
 
 
 def medal(line: StandingLine, colour: str) -> str:
@@ -113,7 +113,7 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     canvas.arrow(arrow, colour, is_up=line.change > 0)
     left = arrow.right() + 0.5
     text = QRectF(left, box.top(), box.right() - APART - left, box.height())
-    canvas.write(text, str(abs(line.change)), Ink(size * 0.62, colour, LEFT))
+    canvas.write(text, str(abs(line.change)), TextStyle(size * 0.62, colour, LEFT))
 
 
 MOST_TOLD = 9
@@ -126,7 +126,7 @@ TWO_COLUMNS = 4
 
 def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
     """Show the place that is told now, large, and those told before it."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     paint_heading(canvas, poster.title, poster.left)
     wide = body.width() * (NOW if poster.before else 1.0)
     _paint_now(canvas, QRectF(body.left(), body.top(), wide, body.height()), poster)
@@ -135,7 +135,7 @@ def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
         shown = poster.before[:MOST_TOLD]
         ranked = max(canvas.width_of(line.rank, _RANK) for line in shown)
         scored = max(canvas.width_of(line.score, _SCORE) for line in shown)
-        for place, line in Grid(1, MOST_TOLD, 1).down(rest, shown, 0):
+        for place, line in WallGrid(1, MOST_TOLD, 1).down(rest, shown, 0):
             _paint_told(canvas, place, line, (ranked + 0.2, scored + 0.2))
 
 
@@ -146,11 +146,13 @@ def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     if poster.is_podium:
         canvas.fill(badge, colour, 4)
     ink = ON_AMBER if poster.is_podium else colour
-    canvas.write(badge.adjusted(2, 1, -2, -1), poster.place, Ink(20, ink, CENTRE, is_bold=True))
+    canvas.write(
+        badge.adjusted(2, 1, -2, -1), poster.place, TextStyle(20, ink, CENTRE, is_bold=True)
+    )
     canvas.fill(names.adjusted(0, 1, 0, -1), CARD, 3)
     paint = _paint_large if len(poster.now) <= LARGE else _paint_together
     paint(canvas, names.adjusted(4, 2.5, -4, -2.5), poster)
-    canvas.write(reason, poster.reason, Ink(4.8, QUIET, CENTRE, 3))
+    canvas.write(reason, poster.reason, TextStyle(4.8, QUIET, CENTRE, 3))
 
 
 def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
@@ -158,8 +160,8 @@ def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     rows = split(box, *(1 for _ in poster.now))
     for row, line, detail in zip(rows, poster.now, poster.details, strict=True):
         name, score = split(row, 62, 38)
-        canvas.write(name, line.name or line.number, Ink(14, TEXT, CENTRE, 2, is_bold=True))
-        canvas.write(score, detail, Ink(8, _score_colour(poster), CENTRE))
+        canvas.write(name, line.name or line.number, TextStyle(14, TEXT, CENTRE, 2, is_bold=True))
+        canvas.write(score, detail, TextStyle(8, _score_colour(poster), CENTRE))
 
 
 def _paint_together(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
@@ -168,17 +170,17 @@ def _paint_together(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     told += [poster.others] if poster.others else []
     columns = 2 if len(told) > TWO_COLUMNS else 1
     names, score = split(box, 82, 18)
-    for place, name in Grid(columns, ceil(len(told) / columns), 1).down(names, told, 3.0):
-        ink = Ink(7, QUIET if name is poster.others else TEXT, CENTRE, 2, is_bold=True)
+    for place, name in WallGrid(columns, ceil(len(told) / columns), 1).down(names, told, 3.0):
+        ink = TextStyle(7, QUIET if name is poster.others else TEXT, CENTRE, 2, is_bold=True)
         canvas.write(place, name, ink)
-    canvas.write(score, poster.now[0].score, Ink(7, _score_colour(poster), CENTRE))
+    canvas.write(score, poster.now[0].score, TextStyle(7, _score_colour(poster), CENTRE))
 
 
 def _score_colour(poster: RevealPoster) -> str:
     return GOLD if poster.is_podium else QUIET
 
 
-_RANK, _SCORE = Ink(5, QUIET, RIGHT, is_bold=True), Ink(4.6, QUIET, RIGHT)
+_RANK, _SCORE = TextStyle(5, QUIET, RIGHT, is_bold=True), TextStyle(4.6, QUIET, RIGHT)
 
 
 def _paint_told(
@@ -186,11 +188,11 @@ def _paint_told(
 ) -> None:
     ranked, scored = widths
     rank = QRectF(box.left(), box.top(), ranked, box.height())
-    canvas.write(rank, line.rank, Ink(_RANK.size, medal(line, QUIET), RIGHT, is_bold=True))
+    canvas.write(rank, line.rank, TextStyle(_RANK.size, medal(line, QUIET), RIGHT, is_bold=True))
     score = QRectF(box.right() - scored, box.top(), scored, box.height())
     canvas.write(score, line.score, _SCORE)
     name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 4, box.height())
-    canvas.write(name, line.name or line.number, Ink(4.6, TEXT, LEFT, 3))
+    canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
 
 
 SCALE, LABELS, ROUNDS = 13.0, 0.3, 6.0
@@ -200,7 +202,7 @@ MOST_FIGURES = 14
 
 def paint_race(canvas: Canvas, poster: RacePoster, _page: int) -> None:
     """Draw the leaders' lines, each with its name at the end."""
-    body = sheet(canvas).body
+    body = scene_layout(canvas).body
     paint_heading(canvas, poster.title, poster.line)
     labels = body.width() * LABELS
     plot = body.adjusted(SCALE, 2, -labels, -ROUNDS - 1)
@@ -221,7 +223,9 @@ def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int, c
     start = QPointF(plot.right() + 5, middle)
     canvas.line([end, start], colour, 0.3)
     place = QRectF(start.x() + 1, middle - tall / 2, canvas.width - 5 - start.x() - 1, tall)
-    canvas.write(place, poster.labels[index], Ink(4.8, colour, LEFT, 2, is_bold=line.is_leader))
+    canvas.write(
+        place, poster.labels[index], TextStyle(4.8, colour, LEFT, 2, is_bold=line.is_leader)
+    )
 
 
 def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
@@ -229,12 +233,14 @@ def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
         start, end = _at(plot, 0, down), _at(plot, 1, down)
         canvas.line([start, end], LINE, 0.25)
         canvas.write(
-            QRectF(plot.left() - SCALE, start.y() - 3, SCALE - 2, 6), told, Ink(3.6, QUIET, RIGHT)
+            QRectF(plot.left() - SCALE, start.y() - 3, SCALE - 2, 6),
+            told,
+            TextStyle(3.6, QUIET, RIGHT),
         )
     for number, across in round_marks(poster.chart, MOST_FIGURES):
         middle = _at(plot, across, 1)
         place = QRectF(middle.x() - 4, middle.y() + 2, 8, ROUNDS - 1)
-        canvas.write(place, str(number), Ink(3.6, QUIET, CENTRE))
+        canvas.write(place, str(number), TextStyle(3.6, QUIET, CENTRE))
 
 
 def _at(plot: QRectF, across: float, down: float) -> QPointF:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from whist_td.room.screen.keeping import Keeping
+from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.voice import Chime
 from whist_td.room.views.clock import RoomMemory, RoundClock
 from whist_td.room.views.views import Pulse
@@ -24,7 +24,7 @@ class Timing(QObject):
     changed = Signal()
 
     def __init__(
-        self, keeping: Keeping, now: Callable[[], datetime], parent: QObject | None = None
+        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
         self._keeping = keeping

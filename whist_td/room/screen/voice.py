@@ -13,8 +13,8 @@ from typing import Any
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLocale, QObject, QTimer, Signal
 
-from whist_td.room.screen.keeping import LOUDEST, Keeping
-from whist_td.room.screen.wall_view import Followed
+from whist_td.room.screen.room_preferences import LOUDEST, RoomPreferences
+from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.words.words import N_, Language, Words
 
 RATE = 44_100
@@ -195,7 +195,7 @@ AFTER_CHIME = 1400
 class Announcer(QObject):
     """The voice of the room: off until somebody turns it on, and then on the next evening too."""
 
-    def __init__(self, keeping: Keeping, parent: QObject | None = None) -> None:
+    def __init__(self, keeping: RoomPreferences, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._keeping = keeping
         self._sentence = ""
@@ -229,7 +229,7 @@ class Announcer(QObject):
         if self._keeping.has_voice:
             self.turn_on(language)
 
-    def announce(self, event: Followed) -> None:
+    def announce(self, event: FollowedEvent) -> None:
         """Ring, and say what was announced."""
         said = event.announcement
         if said is not None and self.voice.is_on:

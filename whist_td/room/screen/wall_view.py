@@ -102,7 +102,7 @@ _POSTERS: Mapping[Scene, Callable[[Moment, Foot, Words], Poster]] = {
 """The scenes that need the clock or the director; the others are those of the page of results."""
 
 
-class Followed:
+class FollowedEvent:
     """One event open at the desk, as the room may see it."""
 
     def __init__(self, session: Session[Any]) -> None:

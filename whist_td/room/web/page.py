@@ -20,7 +20,7 @@ from whist_td.room.web.scenes import (
     sentence_html,
     welcome_html,
 )
-from whist_td.room.web.standings import Columns, LineMore, podium_html, standings_html
+from whist_td.room.web.standings import LineMore, StandingsColumns, podium_html, standings_html
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     RacePoster,
@@ -72,7 +72,7 @@ class Inside:
 class PageFormat(Generic[E]):
     """What a format adds to the scenes on its page; the scenes are the same for all."""
 
-    columns: Callable[[RankingView[Any, Any], Words], Columns]
+    columns: Callable[[RankingView[Any, Any], Words], StandingsColumns]
     line: Callable[[E, RankedLine[Any], RankingView[Any, Any], Words], LineMore]
     method: Callable[[E, RankingView[Any, Any], Words], str]
     """By what is ranked, to stand below the title."""

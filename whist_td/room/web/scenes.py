@@ -8,14 +8,14 @@ from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import (
     AnnouncementPoster,
     NameLine,
+    PlateLine,
+    PosterTone,
     RacePoster,
     ResultCell,
     ResultsPoster,
     SeatingPoster,
-    SeatLine,
     TablePlate,
     TextPoster,
-    Tone,
     WelcomePoster,
 )
 from whist_td.words.numbers import decimal
@@ -94,8 +94,8 @@ def _plate(plate: TablePlate) -> str:
     return f"<b>{text(plate.table)}</b><div>{team}{people}</div>"
 
 
-def _sitter(person: SeatLine) -> str:
-    kind = ' class="visitor"' if person.tone is Tone.VISITORS else ""
+def _sitter(person: PlateLine) -> str:
+    kind = ' class="visitor"' if person.tone is PosterTone.VISITORS else ""
     return f"<p{kind}><small>{text(person.sign)}</small> {name_html(person.name)}</p>"
 
 

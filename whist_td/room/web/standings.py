@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from whist_td.interchange.web_frame import length_kind, name_html, section, text
-from whist_td.room.words.posters import RevealPoster, StandingLine, StandingsPoster, Tone
+from whist_td.room.words.posters import PosterTone, RevealPoster, StandingLine, StandingsPoster
 from whist_td.words.words import Words
 
 
@@ -24,7 +24,7 @@ class LineMore:
 
 
 @dataclass(frozen=True)
-class Columns:
+class StandingsColumns:
     """The headings of the standings: of the number, the name, what a format adds, the score."""
 
     number: str
@@ -34,7 +34,11 @@ class Columns:
 
 
 def standings_html(
-    poster: StandingsPoster, columns: Columns, more: Sequence[LineMore], line: str, _: Words
+    poster: StandingsPoster,
+    columns: StandingsColumns,
+    more: Sequence[LineMore],
+    line: str,
+    _: Words,
 ) -> str:
     """Return the standings after a round, each line with what the format adds to it."""
     heads = (
@@ -54,7 +58,7 @@ def standings_html(
 
 
 def _row(line: StandingLine, more: LineMore, _: Words) -> str:
-    kind = "gone" if line.tone is Tone.QUIET else "first" if line.rank == "1" else ""
+    kind = "gone" if line.tone is PosterTone.QUIET else "first" if line.rank == "1" else ""
     kind = f"{kind} {length_kind(line.name)}".strip()
     remarks = " · ".join(filter(None, more.remarks))
     small = f"<small>{text(remarks)}</small>" if remarks else ""

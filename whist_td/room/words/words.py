@@ -15,8 +15,8 @@ from whist_td.room.views.views import (
     ResultsView,
     Runner,
     Scene,
+    SeatedPlayer,
     SeatingView,
-    Sitter,
     Welcome,
 )
 from whist_td.room.words.posters import (
@@ -24,17 +24,17 @@ from whist_td.room.words.posters import (
     ClockPoster,
     Foot,
     NameLine,
+    Narrator,
+    PlateLine,
+    PosterTone,
     RacePoster,
     ResultsPoster,
     RevealPoster,
     SeatingPoster,
-    SeatLine,
     StandingLine,
     StandingsPoster,
     TablePlate,
-    Teller,
     TextPoster,
-    Tone,
     WelcomePoster,
 )
 from whist_td.words.numbers import decimal
@@ -68,7 +68,7 @@ def scene_label(scene: Scene, _: Words) -> str:
     return _(SCENES[scene])
 
 
-def welcome_poster(view: Welcome, teller: Teller, _: Words) -> WelcomePoster:
+def welcome_poster(view: Welcome, teller: Narrator, _: Words) -> WelcomePoster:
     """Return the welcome of an event."""
     return WelcomePoster(
         view.name,
@@ -79,7 +79,7 @@ def welcome_poster(view: Welcome, teller: Teller, _: Words) -> WelcomePoster:
     )
 
 
-def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster | TextPoster:
+def seating_poster(view: SeatingView, teller: Narrator, _: Words) -> SeatingPoster | TextPoster:
     """Return who sits where, or that nobody does yet."""
     if not view.tables:
         return TextPoster(_("The tables will be shown in a moment"))
@@ -89,10 +89,10 @@ def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster
             str(table.table),
             table.name,
             tuple(
-                SeatLine(
+                PlateLine(
                     teller.seat(sitter, _),
                     sitter.name,
-                    Tone.VISITORS if sitter.is_visitor else Tone.PLAIN,
+                    PosterTone.VISITORS if sitter.is_visitor else PosterTone.PLAIN,
                 )
                 for sitter in table.sitters
             ),
@@ -104,8 +104,8 @@ def seating_poster(view: SeatingView, teller: Teller, _: Words) -> SeatingPoster
     return SeatingPoster(title, line, plates, _names(view, teller, _))
 
 
-def _names(view: SeatingView, teller: Teller, _: Words) -> tuple[NameLine, ...]:
-    people: list[tuple[Sitter, str]] = [
+def _names(view: SeatingView, teller: Narrator, _: Words) -> tuple[NameLine, ...]:
+    people: list[tuple[SeatedPlayer, str]] = [
         (sitter, str(table.table)) for table in view.tables for sitter in table.sitters
     ]
     people += [(sitter, "–") for sitter in view.sit_out]
@@ -130,10 +130,10 @@ def clock_face(clock: RoundClock, now: datetime, _: Words) -> ClockFace:
     left = clock.left(now)
     part = max(0.0, min(1.0, left / clock.given))
     if clock.is_paused:
-        return ClockFace(_figures(left), _("paused"), part, Tone.QUIET)
+        return ClockFace(_figures(left), _("paused"), part, PosterTone.QUIET)
     if left <= timedelta(0):
-        return ClockFace("+" + _figures(-left), _("overtime"), 0.0, Tone.OVER)
-    tone = Tone.LATE if left <= HURRY else Tone.GOOD
+        return ClockFace("+" + _figures(-left), _("overtime"), 0.0, PosterTone.OVER)
+    tone = PosterTone.LATE if left <= HURRY else PosterTone.GOOD
     return ClockFace(_figures(left), _("left"), part, tone)
 
 
@@ -152,7 +152,7 @@ def clock_poster(
 ) -> ClockPoster:
     """Return the clock of the round, or the time of day where no round is timed."""
     if face is None:
-        face = ClockFace(_.time(now), "", 1.0, Tone.QUIET)
+        face = ClockFace(_.time(now), "", 1.0, PosterTone.QUIET)
     told = "" if end is None else _("End of the evening about {time}", time=_.time(_rounded(end)))
     return ClockPoster(foot.round, face, foot.suit, foot.text, told)
 
@@ -164,7 +164,7 @@ def _rounded(end: datetime) -> datetime:
 
 
 def results_poster(
-    view: ResultsView, pulse: Pulse, teller: Teller, _: Words
+    view: ResultsView, pulse: Pulse, teller: Narrator, _: Words
 ) -> ResultsPoster | TextPoster:
     """Return the round as it comes in."""
     if not view.round:
@@ -178,7 +178,7 @@ def results_poster(
     )
 
 
-def standings_poster(view: RankingView, teller: Teller, _: Words) -> StandingsPoster | TextPoster:
+def standings_poster(view: RankingView, teller: Narrator, _: Words) -> StandingsPoster | TextPoster:
     """Return the standings after a round."""
     if not view.after_round:
         return TextPoster(_("The standings begin with the first complete round"))
@@ -186,7 +186,7 @@ def standings_poster(view: RankingView, teller: Teller, _: Words) -> StandingsPo
     return StandingsPoster(teller.standings(view, _), _missing(view, teller, _), lines)
 
 
-def _missing(view: RankingView, teller: Teller, _: Words) -> str:
+def _missing(view: RankingView, teller: Narrator, _: Words) -> str:
     """Say what is still to come; after the end nothing is, but it may be missing."""
     if not view.missing:
         return ""
@@ -200,7 +200,7 @@ def secret_standings(_: Words) -> TextPoster:
     return TextPoster(_("The standings stay secret until the end"))
 
 
-def standing_line(line: RankedLine, view: RankingView, teller: Teller, _: Words) -> StandingLine:
+def standing_line(line: RankedLine, view: RankingView, teller: Narrator, _: Words) -> StandingLine:
     """Return one line of the standings."""
     return StandingLine(
         str(line.rank),
@@ -208,12 +208,12 @@ def standing_line(line: RankedLine, view: RankingView, teller: Teller, _: Words)
         teller.number(line, _),
         line.name,
         teller.score(line, view, _),
-        Tone.QUIET if line.is_withdrawn else Tone.PLAIN,
+        PosterTone.QUIET if line.is_withdrawn else PosterTone.PLAIN,
     )
 
 
 def reveal_poster(
-    reveal: RevealView, view: RankingView, teller: Teller, _: Words
+    reveal: RevealView, view: RankingView, teller: Narrator, _: Words
 ) -> RevealPoster | TextPoster:
     """Return the place that is revealed now, or a calm sentence where nothing can be."""
     if reveal.state is RevealState.WAITING:
@@ -240,7 +240,7 @@ def _others(count: int, _: Words) -> str:
     return _.plural("and {n} other", "and {n} others", count) if count > 0 else ""
 
 
-def _reasons(lines: Sequence[RankedLine], teller: Teller, _: Words) -> Iterator[str]:
+def _reasons(lines: Sequence[RankedLine], teller: Narrator, _: Words) -> Iterator[str]:
     told = teller.tie(lines[0], _)
     if told:
         yield f"{told}."
@@ -249,7 +249,7 @@ def _reasons(lines: Sequence[RankedLine], teller: Teller, _: Words) -> Iterator[
 
 
 def race_poster(
-    runners: Sequence[Runner], view: RankingView, teller: Teller, _: Words
+    runners: Sequence[Runner], view: RankingView, teller: Narrator, _: Words
 ) -> RacePoster | TextPoster:
     """Return the race of the leaders, which needs two rounds to be one."""
     least = 2
@@ -270,7 +270,7 @@ def race_poster(
 
 
 def foot_of(
-    said: Announcement | None, pulse: Pulse, face: ClockFace | None, teller: Teller, _: Words
+    said: Announcement | None, pulse: Pulse, face: ClockFace | None, teller: Narrator, _: Words
 ) -> Foot:
     """Return the line under the scenes while a round is played."""
     if said is None or pulse.is_finished:

@@ -6,7 +6,7 @@ from enum import Enum
 from textwrap import wrap
 from typing import Any
 
-from whist_td.console.formats import Columns
+from whist_td.console.formats import ColumnHelp
 from whist_td.formats.club_night.files.deal_cells import deal_fields
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.rules.deals import GameChoice, game_named
@@ -40,7 +40,7 @@ def all_games_explained(_: Words) -> Iterator[str]:
 def all_columns_explained(_: Words) -> Iterator[str]:
     """Name the columns of every game, those that may stay empty in brackets."""
     yield _(
-        "Columns of each game of a club night, after round, table and deal. What is in brackets "
+        "ColumnHelp of each game of a club night, after round, table and deal. What is in brackets "
         "may stay empty, or is told of some deals only:"
     )
     for code in GAMES:
@@ -165,7 +165,7 @@ def _beside(name: str, meaning: str, width: int) -> Iterator[str]:
         yield f"{MARGIN}{'':<{width}}{line}"
 
 
-COLUMNS = Columns(
+COLUMNS = ColumnHelp(
     N_(
         "Of a club night: round, table, deal (left empty, the next one; a number that stands "
         "corrects that deal) and the columns of the game, which `enter --help` lists. Seats are "

@@ -9,7 +9,7 @@ from whist_td.desk import file_errors as no
 from whist_td.formats.club_night.files.seat_cells import seat_of, side_of
 from whist_td.formats.club_night.rules.deal_fields import Field, FieldKind
 from whist_td.formats.club_night.words.game_labels import game_label
-from whist_td.interchange.headings import ResultRow, plain_words
+from whist_td.interchange.headings import HeadedRow, plain_words
 from whist_td.words.labels import label
 from whist_td.words.words import Language, Words, words
 
@@ -31,7 +31,7 @@ _ALSO: Mapping[object, str] = {
 _APART = re.compile(r"[\s,;/+&-]+")
 
 
-def field_in(row: ResultRow, field: Field, names: Names) -> object:
+def field_in(row: HeadedRow, field: Field, names: Names) -> object:
     """Return what a cell says for a field, its usual value where it is empty, or refuse it.
 
     A field without which the deal cannot be told, and that has no column, is asked for by name.
@@ -44,11 +44,11 @@ def field_in(row: ResultRow, field: Field, names: Names) -> object:
     return _READERS[field.kind](row, field, names)
 
 
-def _number(row: ResultRow, field: Field, _: Names) -> object:
+def _number(row: HeadedRow, field: Field, _: Names) -> object:
     return row.whole(field.name, field.least, field.most)
 
 
-def _numbers(row: ResultRow, field: Field, _: Names) -> object:
+def _numbers(row: HeadedRow, field: Field, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     numbers = [int(part) for part in parts if part.isascii() and part.isdecimal()]
     in_limits = all(field.least <= number <= field.most for number in numbers)
@@ -57,25 +57,25 @@ def _numbers(row: ResultRow, field: Field, _: Names) -> object:
     return tuple(numbers)
 
 
-def _side(row: ResultRow, field: Field, names: Names) -> object:
+def _side(row: HeadedRow, field: Field, names: Names) -> object:
     side = side_of(row.text(field.name), field.groups, names)
     if side is None:
         raise no.DealSideCellError(*row.facts(field.name))
     return side
 
 
-def _seat(row: ResultRow, field: Field, names: Names) -> object:
+def _seat(row: HeadedRow, field: Field, names: Names) -> object:
     return _known_seat(row, field, row.text(field.name), names)
 
 
-def _known_seat(row: ResultRow, field: Field, text: str, names: Names) -> int:
+def _known_seat(row: HeadedRow, field: Field, text: str, names: Names) -> int:
     seat = seat_of(text, names)
     if seat is None or not any(seat in group for group in field.groups):
         raise no.DealSeatCellError(*row.facts(field.name))
     return seat
 
 
-def _seats(row: ResultRow, field: Field, names: Names) -> object:
+def _seats(row: HeadedRow, field: Field, names: Names) -> object:
     text = row.text(field.name).strip()
     if seat_of(text, names) is not None:
         return (_known_seat(row, field, text, names),)
@@ -85,7 +85,7 @@ def _seats(row: ResultRow, field: Field, names: Names) -> object:
     return tuple(_known_seat(row, field, part, names) for part in parts)
 
 
-def _choice(row: ResultRow, field: Field, _: Names) -> object:
+def _choice(row: HeadedRow, field: Field, _: Names) -> object:
     told = plain_words(row.text(field.name))
     for choice in field.choices:
         if told in {plain_words(each) for each in _spellings(choice)}:
@@ -109,25 +109,25 @@ def _name(choice: Enum, _: Words) -> str:
     return label(choice, _) if isinstance(choice, Strain) else game_label(choice, _)
 
 
-def _switch(row: ResultRow, field: Field, _: Names) -> object:
+def _switch(row: HeadedRow, field: Field, _: Names) -> object:
     return _yes(row, field, row.text(field.name))
 
 
-def _switches(row: ResultRow, field: Field, _: Names) -> object:
+def _switches(row: HeadedRow, field: Field, _: Names) -> object:
     parts = _APART.split(row.text(field.name).strip())
     if len(parts) != len(field.groups):
         raise no.DealSwitchCellError(*row.facts(field.name))
     return tuple(_yes(row, field, part) for part in parts)
 
 
-def _yes(row: ResultRow, field: Field, text: str) -> bool:
+def _yes(row: HeadedRow, field: Field, text: str) -> bool:
     told = plain_words(text)
     if told not in _YES | _NO:
         raise no.DealSwitchCellError(*row.facts(field.name))
     return told in _YES
 
 
-_READERS: Mapping[FieldKind, Callable[[ResultRow, Field, Names], object]] = {
+_READERS: Mapping[FieldKind, Callable[[HeadedRow, Field, Names], object]] = {
     FieldKind.NUMBER: _number,
     FieldKind.NUMBERS: _numbers,
     FieldKind.SIDE: _side,

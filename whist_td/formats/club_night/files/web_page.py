@@ -20,7 +20,7 @@ from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import LEAF_STYLE, everything, index, leaves, player_link
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.standings import Columns, LineMore
+from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 
@@ -31,9 +31,9 @@ def club_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> Columns:
+def _columns(view: RankingView[ClubNightStanding, ClubStandings], _: Words) -> StandingsColumns:
     more = (_("Deals"), _("Points")) if _tells_points(view.by) else (_("Deals"),)
-    return Columns(_("No."), _("Name"), more, score_heading(view.by, _))
+    return StandingsColumns(_("No."), _("Name"), more, score_heading(view.by, _))
 
 
 def _tells_points(by: ClubStandings) -> bool:

@@ -14,8 +14,8 @@ from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    Ink,
-    Pen,
+    CellInk,
+    CellPen,
     Value,
     freeze,
     heighten,
@@ -27,30 +27,34 @@ from whist_td.interchange.workbook import (
 from whist_td.words.words import Words
 
 Line = tuple[Value, ...]
-_LEFT = (Ink.STRONG, Ink.TEXT, Ink.NOTE)
+_LEFT = (CellInk.STRONG, CellInk.TEXT, CellInk.NOTE)
 _TOLD_WIDTH, _LETTERS = 70, 88
 """What happened stands in a column so wide, with so many letters to a line."""
 _LINE = 14.5
 """The height of a line, in points."""
 
 
-def write_players(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_players(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal of every player, and for what a jury took."""
     details = sheets.evening.details
     write_heading(sheet, pen, details, _("Players, deal by deal"), _)
     together = plays_in_sides(sheets.evening.settings.game)
-    partner = [(_("With"), Ink.TEXT)] if together else []
+    partner = [(_("With"), CellInk.TEXT)] if together else []
     columns = (
-        (_("No."), Ink.QUIET_NUMBER),
-        (_("Name"), Ink.STRONG),
-        *((heading, Ink.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
-        (_("Seat"), Ink.TEXT),
+        (_("No."), CellInk.QUIET_NUMBER),
+        (_("Name"), CellInk.STRONG),
+        *((heading, CellInk.QUIET_NUMBER) for heading in (_("Round no."), _("Table"))),
+        (_("Seat"), CellInk.TEXT),
         *partner,
-        *((_("Against"), Ink.TEXT), (_("Deal"), Ink.TOTAL), (_("What happened"), Ink.NOTE)),
-        (_("Points"), Ink.TOTAL),
+        *(
+            (_("Against"), CellInk.TEXT),
+            (_("Deal"), CellInk.TOTAL),
+            (_("What happened"), CellInk.NOTE),
+        ),
+        (_("Points"), CellInk.TOTAL),
     )
     for column, (heading, ink) in enumerate(columns, start=1):
-        heads = Ink.HEADING_LEFT if ink in _LEFT else Ink.HEADING
+        heads = CellInk.HEADING_LEFT if ink in _LEFT else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, heads)
     row, inks = HEADING_ROW, [ink for _heading, ink in columns]
     for standing in club_standings(sheets.evening).rows:

@@ -15,9 +15,9 @@ from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.interchange.workbook import (
     AMBER,
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     heighten,
@@ -28,24 +28,24 @@ from whist_td.interchange.workbook import (
 )
 from whist_td.words.words import Words
 
-Line = list[tuple[Value | Formula, Ink]]
+Line = list[tuple[Value | Formula, CellInk]]
 _COUNTED = (FieldKind.NUMBER, FieldKind.NUMBERS, FieldKind.SWITCH, FieldKind.SWITCHES)
 _TWO_NAMES = (FieldKind.SIDE, FieldKind.SEATS)
 _FIGURES, _WORDS = 11, 18
 """How wide a column is where figures stand, and where words do."""
 
 
-def write_results(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every deal; points that are corrected here move the sums and standings."""
     details, game = sheets.evening.details, sheets.evening.game
     title = _("{game}, deal by deal", game=game_name(game.code, _))
     write_heading(sheet, pen, details, title, _)
     if game.is_zero_sum:
         hint = _("The points of every deal sum to 0; where they do not, the sum turns amber.")
-        pen.write(sheet, HEADING_ROW - 1, 1, hint, Ink.SUBTITLE)
+        pen.write(sheet, HEADING_ROW - 1, 1, hint, CellInk.SUBTITLE)
     headings = _headings(sheets, _)
     for column, heading in enumerate(headings, start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
+        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
     for row, (table, deal) in enumerate(sheets.deals(), start=FIRST_ROW):
         for column, (value, ink) in enumerate(_cells(sheets, table, deal, row, _), start=1):
             pen.write(sheet, row, column, value, ink)
@@ -66,18 +66,18 @@ def _headings(sheets: ClubSheets, _: Words) -> tuple[str, ...]:
 def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Words) -> Line:
     place, names = deal.place, tuple(seat.name for seat in table.seats)
     told: Line = [
-        (place.round, Ink.QUIET_NUMBER),
-        (place.table, Ink.NUMBER),
-        (place.deal, Ink.TOTAL),
+        (place.round, CellInk.QUIET_NUMBER),
+        (place.table, CellInk.NUMBER),
+        (place.deal, CellInk.TOTAL),
     ]
     for seat in range(sheets.players):
         known = table.seats[seat] if seat < len(table.seats) else None
         told += [
-            (known.player if known else None, Ink.QUIET_NUMBER),
-            (known.name if known else None, Ink.TEXT),
+            (known.player if known else None, CellInk.QUIET_NUMBER),
+            (known.name if known else None, CellInk.TEXT),
         ]
     fields = [
-        (cell, Ink.NUMBER if isinstance(cell, int) else Ink.TEXT)
+        (cell, CellInk.NUMBER if isinstance(cell, int) else CellInk.TEXT)
         for field in sheets.fields
         for cell in field_cells(field, deal.deal, names, table.sides, _)
     ]
@@ -87,14 +87,14 @@ def _cells(sheets: ClubSheets, table: TableView, deal: DealView, row: int, _: Wo
 def _points(sheets: ClubSheets, deal: DealView, row: int, fields: int) -> Line:
     points = deal.gains.points if deal.gains else ()
     shown = [*points, *([None] * sheets.players)][: sheets.players]
-    told: Line = [(value, Ink.NUMBER) for value in shown]
+    told: Line = [(value, CellInk.NUMBER) for value in shown]
     if sheets.evening.game.is_zero_sum:
         letters = [
             get_column_letter(sheets.points_column(seat, fields))
             for seat in (0, sheets.players - 1)
         ]
         formula = Formula(f"=SUM({letters[0]}{row}:{letters[1]}{row})", sum(points))
-        told.append((formula, Ink.TOTAL))
+        told.append((formula, CellInk.TOTAL))
     return told
 
 

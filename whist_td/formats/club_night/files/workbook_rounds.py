@@ -10,8 +10,8 @@ from whist_td.formats.club_night.rules.rounds import ClubRound
 from whist_td.formats.club_night.words.labels import seat_name
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    Ink,
-    Pen,
+    CellInk,
+    CellPen,
     Value,
     freeze,
     heighten,
@@ -23,7 +23,7 @@ from whist_td.interchange.workbook import (
 from whist_td.words.words import Words
 
 
-def write_rounds(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_rounds(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write a row for every table of every round, and one for those who sit out."""
     evening = sheets.evening
     write_heading(sheet, pen, evening.details, _("Rounds: who sits where"), _)
@@ -34,8 +34,8 @@ def write_rounds(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> No
     seats = [seat_name(seat, most, _).capitalize() for seat in range(most)]
     named = [heading for seat in seats for heading in (_("No."), seat)]
     for column, heading in enumerate((_("Round no."), _("Table"), *named), start=1):
-        pen.write(sheet, HEADING_ROW, column, heading, Ink.HEADING)
-    inks = (Ink.TOTAL, Ink.NUMBER, *((Ink.QUIET_NUMBER, Ink.TEXT) * most))
+        pen.write(sheet, HEADING_ROW, column, heading, CellInk.HEADING)
+    inks = (CellInk.TOTAL, CellInk.NUMBER, *((CellInk.QUIET_NUMBER, CellInk.TEXT) * most))
     row = HEADING_ROW
     for number in sorted(evening.rounds):
         for line in _lines(sheets, evening.rounds[number], _):

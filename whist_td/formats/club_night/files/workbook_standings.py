@@ -18,9 +18,9 @@ from whist_td.formats.club_night.words.sentences import (
 )
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     heighten,
@@ -40,14 +40,14 @@ _COUNTED = {Measure.GAMES: N_("Games won"), Measure.RUBBERS: N_("Rubbers won")}
 """What is counted besides the points, in the order of the columns."""
 
 
-def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) -> None:
+def write_standings(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, _: Words) -> None:
     """Write the players in order, each with how a tie was broken."""
     evening = sheets.evening
     view = club_standings(evening)
     write_heading(sheet, pen, evening.details, club_title(view, _), _)
     said = f"{game_name(view.game, _)} · {ranking_label(evening.settings, _)}"
     hint = _("The points follow the sheet of results; the order is that of Whist TD.")
-    pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", Ink.SUBTITLE)
+    pen.write(sheet, HEADING_ROW - 1, 1, f"{said}. {hint}", CellInk.SUBTITLE)
     counted, ranks = counted_besides(evening), not points_rank(evening)
     headings = (
         *(_("Rank"), _("No."), _("Name"), *([score_heading(view, _)] if ranks else [])),
@@ -55,12 +55,19 @@ def write_standings(sheet: Worksheet, pen: Pen, sheets: ClubSheets, _: Words) ->
         *(_("Best round"), _("Placement points"), _("Remarks")),
     )
     for column, heading in enumerate(headings, start=1):
-        ink = Ink.HEADING_LEFT if column in (_NAME, len(headings)) else Ink.HEADING
+        ink = CellInk.HEADING_LEFT if column in (_NAME, len(headings)) else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, ink)
-    score = (_score_ink(evening.settings.ranked_by), Ink.NUMBER) if ranks else (Ink.TOTAL,)
+    score = (_score_ink(evening.settings.ranked_by), CellInk.NUMBER) if ranks else (CellInk.TOTAL,)
     inks = (
-        *(Ink.TOTAL, Ink.QUIET_NUMBER, Ink.STRONG, *score, Ink.QUIET_NUMBER, Ink.NUMBER),
-        *(*(Ink.NUMBER for _each in counted), Ink.NUMBER, Ink.DECIMAL, Ink.NOTE),
+        *(
+            CellInk.TOTAL,
+            CellInk.QUIET_NUMBER,
+            CellInk.STRONG,
+            *score,
+            CellInk.QUIET_NUMBER,
+            CellInk.NUMBER,
+        ),
+        *(*(CellInk.NUMBER for _each in counted), CellInk.NUMBER, CellInk.DECIMAL, CellInk.NOTE),
     )
     for row, standing in enumerate(view.rows, start=FIRST_ROW):
         pen.write_row(sheet, row, _cells(sheets, standing, row, _), inks)
@@ -90,8 +97,8 @@ def _points_column(evening: ClubNightEvent) -> int:
     return _NAME + (1 if points_rank(evening) else 2)
 
 
-def _score_ink(ranked_by: RankedBy) -> Ink:
-    return Ink.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else Ink.TOTAL
+def _score_ink(ranked_by: RankedBy) -> CellInk:
+    return CellInk.SIGNED_TOTAL if ranked_by is RankedBy.MEAN else CellInk.TOTAL
 
 
 def _cells(
@@ -145,15 +152,15 @@ def _points(sheets: ClubSheets, standing: ClubNightStanding, row: int, _: Words)
     return Formula(f"={won}+{jury}{row}", standing.points)
 
 
-def _write_check(sheet: Worksheet, pen: Pen, sheets: ClubSheets, last: int, _: Words) -> None:
+def _write_check(sheet: Worksheet, pen: CellPen, sheets: ClubSheets, last: int, _: Words) -> None:
     """Write the sum of all, which is 0 but for what the jury took."""
     row, points = last + 1, _points_column(sheets.evening)
     total = sum(standing.points for standing in club_standings(sheets.evening).rows)
-    pen.write(sheet, row, _NAME, _("Sum of all: 0 but for the jury"), Ink.NOTE)
+    pen.write(sheet, row, _NAME, _("Sum of all: 0 but for the jury"), CellInk.NOTE)
     for column, value in ((points, total), (points + _SANCTION, None)):
         letter = get_column_letter(column)
         formula = Formula(f"=SUM({letter}{FIRST_ROW}:{letter}{last})", value)
-        pen.write(sheet, row, column, formula, Ink.TOTAL)
+        pen.write(sheet, row, column, formula, CellInk.TOTAL)
 
 
 def _finish(sheet: Worksheet, sheets: ClubSheets, columns: int, last: int, _: Words) -> None:

@@ -8,8 +8,8 @@ from whist_td.formats.club_night.paper.values_table import ROW_MOST, draw_values
 from whist_td.formats.club_night.views.paper_views import ClubPapers
 from whist_td.formats.club_night.words.game_labels import game_name, game_summary
 from whist_td.paper.fonts import LEADING, Face, Type, wrapped
-from whist_td.paper.furniture import SMALL, page_heading
-from whist_td.paper.layout import MM, Box, PageSize, Sheet, Way, sheet
+from whist_td.paper.header_footer import SMALL, page_heading
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import Page
 from whist_td.paper.pen import Pen
 from whist_td.words.words import Words
@@ -28,7 +28,7 @@ Sections = tuple[Section, ...]
 
 def pages(of: ClubPapers, size: PageSize, _: Words) -> list[Page]:
     """Return the one page."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     name = game_name(of.evening.game.code, _)
     return [Page(layout.sheet, name, layout.draw)]
 

@@ -21,8 +21,8 @@ from whist_td.formats.militaire.views.views import StandingsView, plan_of, stand
 from whist_td.formats.militaire.words.sentences import tie_sentence
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    Ink,
-    Pen,
+    CellInk,
+    CellPen,
     Value,
     freeze,
     lay_out,
@@ -42,7 +42,7 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     if evening.tables < LEAST_TABLES:
         raise TooFewTeamsError(evening.tables, LEAST_TABLES)
     book = Workbook()
-    pen = Pen(book)
+    pen = CellPen(book)
     play = Play(evening, plan_of(evening), _("Scoreboard"), _("Running totals"))
     write_entries(sheet_of(book, _("Entries")), pen, play.plan, _)
     write_rotation(sheet_of(book, _("Rotation")), pen, play.plan, _)
@@ -54,7 +54,7 @@ def write_workbook(evening: MilitaireEvent, _: Words) -> bytes:
     return saved(book, evening.details, pen)
 
 
-def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -> None:
+def write_standings(sheet: Worksheet, pen: CellPen, view: StandingsView, _: Words) -> None:
     """Write the standings as they are now, each tie with its sentence."""
     write_heading(sheet, pen, view.details, standings_title(view, _), _)
     averages = any(standing.average is not None for standing in view.rows)
@@ -64,9 +64,22 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
         headings.insert(4, _("Average"))
         for line, standing in zip(values, view.rows, strict=True):
             line.insert(4, round(float(standing.average or 0), 3))
-    inks = (Ink.HEADING, Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING, *_ends(averages))
+    inks = (
+        CellInk.HEADING,
+        CellInk.HEADING,
+        CellInk.HEADING_LEFT,
+        CellInk.HEADING,
+        *_ends(averages),
+    )
     pen.write_row(sheet, HEADING_ROW, headings, inks)
-    inks = (Ink.TOTAL, Ink.NUMBER, Ink.STRONG, Ink.TOTAL, *[Ink.NUMBER] * averages, Ink.NOTE)
+    inks = (
+        CellInk.TOTAL,
+        CellInk.NUMBER,
+        CellInk.STRONG,
+        CellInk.TOTAL,
+        *[CellInk.NUMBER] * averages,
+        CellInk.NOTE,
+    )
     for row, line in enumerate(values, start=HEADING_ROW + 1):
         pen.write_row(sheet, row, line, inks)
     names = name_width(standing.name for standing in view.rows)
@@ -76,8 +89,8 @@ def write_standings(sheet: Worksheet, pen: Pen, view: StandingsView, _: Words) -
     lay_out(sheet, view.details, f"A1:{last}{HEADING_ROW + len(values)}", HEADING_ROW, _)
 
 
-def _ends(averages: bool) -> tuple[Ink, ...]:  # noqa: FBT001
-    return (Ink.HEADING,) * averages + (Ink.HEADING_LEFT,)
+def _ends(averages: bool) -> tuple[CellInk, ...]:  # noqa: FBT001
+    return (CellInk.HEADING,) * averages + (CellInk.HEADING_LEFT,)
 
 
 def _standing(standing: MilitaireStanding, _: Words) -> list[Value]:

@@ -7,8 +7,8 @@ from whist_td.core.people import SEATS, Substitute, Team
 from whist_td.formats.militaire.views.views import Plan
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    Ink,
-    Pen,
+    CellInk,
+    CellPen,
     freeze,
     lay_out,
     name_width,
@@ -24,14 +24,14 @@ _NAMED = 2
 _TEAMS = HEADING_ROW + 4
 
 
-def write_entries(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def write_entries(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the teams; the sheet can be read in again as a roster."""
     write_heading(sheet, pen, plan.details, _("Entries"), _)
     seats = (_capital(seat_label(seat, _)) for seat in SEATS)
     headings = (_("Table"), _("Team"), *seats, _("Remarks"))
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT))
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT))
     teams = [card.team for card in plan.cards]
-    inks = (Ink.NUMBER, Ink.STRONG, *[Ink.TEXT] * len(SEATS), Ink.NOTE)
+    inks = (CellInk.NUMBER, CellInk.STRONG, *[CellInk.TEXT] * len(SEATS), CellInk.NOTE)
     for row, team in enumerate(teams, start=HEADING_ROW + 1):
         pen.write_row(sheet, row, (team.number, team.name, *team.members, _remarks(team, _)), inks)
     members = [name_width(team.members[seat] for team in teams) for seat in SEATS]
@@ -63,7 +63,7 @@ def _substitute(substitute: Substitute, _: Words) -> str:
     return _("{name} as {seat} in rounds {first} to {last}", **holes)
 
 
-def write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def write_rotation(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the table to which every team's pair goes in each round."""
     write_heading(sheet, pen, plan.details, _("Rotation: the table to which the pair goes"), _)
     numbers = [[line.goes_to for line in card.lines] for card in plan.cards]
@@ -71,7 +71,7 @@ def write_rotation(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     _write_numbers(sheet, pen, plan, numbers, _)
 
 
-def write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def write_visits(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     """Write the team whose pair every table receives in each round."""
     write_heading(sheet, pen, plan.details, _("Visits: the team that the table receives"), _)
     numbers = [[line.visited_by for line in card.lines] for card in plan.cards]
@@ -79,26 +79,26 @@ def write_visits(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
     _write_numbers(sheet, pen, plan, numbers, _)
 
 
-def _write_rounds(sheet: Worksheet, pen: Pen, plan: Plan, _: Words) -> None:
+def _write_rounds(sheet: Worksheet, pen: CellPen, plan: Plan, _: Words) -> None:
     labels = (_("Round"), _("Trump"), _("Players who travel"), _("Tables to advance"))
     for row, text in enumerate(labels, start=HEADING_ROW):
-        pen.write(sheet, row, 1, None, Ink.HEADING if row == HEADING_ROW else Ink.TEXT)
-        ink = Ink.HEADING_LEFT if row == HEADING_ROW else Ink.NOTE
+        pen.write(sheet, row, 1, None, CellInk.HEADING if row == HEADING_ROW else CellInk.TEXT)
+        ink = CellInk.HEADING_LEFT if row == HEADING_ROW else CellInk.NOTE
         pen.write(sheet, row, _NAMED, text, ink)
     for column, planned in enumerate(plan.rounds, start=_NAMED + 1):
         symbol, ink = suit(planned.trump, _)
-        pen.write(sheet, HEADING_ROW, column, planned.number, Ink.HEADING)
+        pen.write(sheet, HEADING_ROW, column, planned.number, CellInk.HEADING)
         pen.write(sheet, HEADING_ROW + 1, column, symbol, ink)
-        pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), Ink.QUIET_NUMBER)
+        pen.write(sheet, HEADING_ROW + 2, column, call_label(planned.call), CellInk.QUIET_NUMBER)
         twice = planned.advance > 1
-        advance = Ink.ALERT if twice else Ink.QUIET_NUMBER
+        advance = CellInk.ALERT if twice else CellInk.QUIET_NUMBER
         pen.write(sheet, HEADING_ROW + 3, column, planned.advance, advance)
 
 
 def _write_numbers(
-    sheet: Worksheet, pen: Pen, plan: Plan, numbers: list[list[int]], _: Words
+    sheet: Worksheet, pen: CellPen, plan: Plan, numbers: list[list[int]], _: Words
 ) -> None:
-    inks = (Ink.NUMBER, Ink.STRONG, Ink.NUMBER)
+    inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.NUMBER)
     for row, (card, line) in enumerate(zip(plan.cards, numbers, strict=True), start=_TEAMS):
         pen.write_row(sheet, row, (card.team.number, card.team.name, *line), inks)
     names = name_width(card.team.name for card in plan.cards)

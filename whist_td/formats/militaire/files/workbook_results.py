@@ -16,9 +16,9 @@ from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.formats.militaire.words.labels import militaire_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     lay_out,
@@ -43,13 +43,13 @@ _NAMES = {
 }
 
 
-def write_results(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write a row for every table of every round; the points are formulas."""
     write_heading(sheet, pen, play.plan.details, _("Results"), _)
-    pen.write_row(sheet, HEADING_ROW, _headings(_), (Ink.HEADING,))
+    pen.write_row(sheet, HEADING_ROW, _headings(_), (CellInk.HEADING,))
     inks = (
-        *(Ink.QUIET_NUMBER, Ink.NUMBER, Ink.TEXT, Ink.NUMBER, Ink.TEXT),
-        *(Ink.STRONG, Ink.TEXT, Ink.NUMBER, Ink.TOTAL, Ink.NOTE),
+        *(CellInk.QUIET_NUMBER, CellInk.NUMBER, CellInk.TEXT, CellInk.NUMBER, CellInk.TEXT),
+        *(CellInk.STRONG, CellInk.TEXT, CellInk.NUMBER, CellInk.TOTAL, CellInk.NOTE),
     )
     words = {kind: militaire_label(kind, _) for kind in ResultKind}
     sides = {side: militaire_label(side, _) for side in Side}
@@ -111,17 +111,17 @@ def _points(row: int) -> Formula:
     return Formula(f'=IF(F{row}="",IF(G{row}=KindVoid,0,""),VLOOKUP({kind},Kinds,{column},FALSE))')
 
 
-def _write_legend(sheet: Worksheet, pen: Pen, settings: Settings, _: Words) -> None:
+def _write_legend(sheet: Worksheet, pen: CellPen, settings: Settings, _: Words) -> None:
     headings = (_("How"), _("Points"), _("with 13 tricks"))
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING_LEFT, Ink.HEADING), _LEGEND)
-    inks = (Ink.TEXT, Ink.NUMBER)
+    pen.write_row(sheet, HEADING_ROW, headings, (CellInk.HEADING_LEFT, CellInk.HEADING), _LEGEND)
+    inks = (CellInk.TEXT, CellInk.NUMBER)
     for row, kind in enumerate(ResultKind, start=_FIRST):
         worth = _worth(kind, settings)
         pen.write_row(sheet, row, (militaire_label(kind, _), *worth), inks, _LEGEND)
     below = _FIRST + len(ResultKind) + 1
-    pen.write(sheet, below, _LEGEND, _("Winner"), Ink.HEADING_LEFT)
+    pen.write(sheet, below, _LEGEND, _("Winner"), CellInk.HEADING_LEFT)
     for row, side in enumerate(Side, start=below + 1):
-        pen.write(sheet, row, _LEGEND, militaire_label(side, _), Ink.TEXT)
+        pen.write(sheet, row, _LEGEND, militaire_label(side, _), CellInk.TEXT)
 
 
 def _worth(kind: ResultKind, settings: Settings) -> tuple[int, int]:

@@ -9,9 +9,9 @@ from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.views.views import standings_view
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     lay_out,
@@ -28,7 +28,7 @@ _SCORES = 5
 """The first column of points: number, name, rank and total stand left of it."""
 
 
-def write_scoreboard(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_scoreboard(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write the points of each team and round, the total and the rank, all live."""
     write_heading(sheet, pen, play.plan.details, play.scoreboard, _)
     _write_rounds(sheet, pen, play, (_("Rank"), _("Total")), _)
@@ -37,32 +37,34 @@ def write_scoreboard(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
     for row, rank in enumerate(_ranks(play), start=_TEAM):
         number, name = row - _TEAM + 1, play.names[row - _TEAM]
         total = Formula(f"=SUM({get_column_letter(_SCORES)}{row}:{end}{row})")
-        inks = (Ink.NUMBER, Ink.STRONG, Ink.TOTAL, Ink.TOTAL, Ink.NUMBER)
+        inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
         scores = (_score(get_column_letter(c), row) for c in _round_columns(play))
         pen.write_row(sheet, row, (number, name, rank, total, *scores), inks)
     _write_sums(sheet, pen, play, last, _)
     _finish(sheet, play, last + 2, _)
     if _ranks_are_fixed(play):
-        pen.write(sheet, HEADING_ROW - 1, 1, _fixed_ranks(play, _), Ink.SUBTITLE)
+        pen.write(sheet, HEADING_ROW - 1, 1, _fixed_ranks(play, _), CellInk.SUBTITLE)
 
 
 def _round_columns(play: Play) -> range:
     return range(_SCORES, _SCORES + play.rounds)
 
 
-def _write_rounds(sheet: Worksheet, pen: Pen, play: Play, more: tuple[str, str], _: Words) -> None:
+def _write_rounds(
+    sheet: Worksheet, pen: CellPen, play: Play, more: tuple[str, str], _: Words
+) -> None:
     headings = (_("Team"), _("Name"), *more)
-    pen.write_row(sheet, _ROUND, headings, (Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING))
+    pen.write_row(sheet, _ROUND, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING))
     labels = (_("Trump"), _("Tables in"))
     for row, text in zip((_TRUMP, _IN), labels, strict=True):
-        pen.write_row(sheet, row, (None, text, None, None), (Ink.NOTE,))
+        pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     for column, planned in zip(_round_columns(play), play.plan.rounds, strict=True):
         symbol, ink = suit(planned.trump, _)
         letter = get_column_letter(column)
-        pen.write(sheet, _ROUND, column, planned.number, Ink.HEADING)
+        pen.write(sheet, _ROUND, column, planned.number, CellInk.HEADING)
         pen.write(sheet, _TRUMP, column, symbol, ink)
         count = f'=COUNTIFS(ResultRound,{letter}${_ROUND},ResultPoints,">=0")'
-        pen.write(sheet, _IN, column, Formula(count), Ink.QUIET_NUMBER)
+        pen.write(sheet, _IN, column, Formula(count), CellInk.QUIET_NUMBER)
 
 
 def _score(letter: str, row: int) -> Formula:
@@ -103,17 +105,17 @@ def _fixed_ranks(play: Play, _: Words) -> str:
     )
 
 
-def _write_sums(sheet: Worksheet, pen: Pen, play: Play, last: int, _: Words) -> None:
+def _write_sums(sheet: Worksheet, pen: CellPen, play: Play, last: int, _: Words) -> None:
     """Write the sum that every round must meet: the points of the teams and of the tables."""
     labels = (_("Sum of the teams"), _("Sum of the tables"))
     for row, text in zip((last + 1, last + 2), labels, strict=True):
-        pen.write_row(sheet, row, (None, text, None, None), (Ink.NOTE,))
+        pen.write_row(sheet, row, (None, text, None, None), (CellInk.NOTE,))
     for column in _round_columns(play):
         letter = get_column_letter(column)
         teams = Formula(f"=SUM({letter}{_TEAM}:{letter}{last})")
         tables = Formula(f"=SUMIFS(ResultPoints,ResultRound,{letter}${_ROUND})")
-        pen.write(sheet, last + 1, column, teams, Ink.QUIET_NUMBER)
-        pen.write(sheet, last + 2, column, tables, Ink.QUIET_NUMBER)
+        pen.write(sheet, last + 1, column, teams, CellInk.QUIET_NUMBER)
+        pen.write(sheet, last + 2, column, tables, CellInk.QUIET_NUMBER)
 
 
 def _finish(sheet: Worksheet, play: Play, last: int, _: Words) -> None:
@@ -123,13 +125,13 @@ def _finish(sheet: Worksheet, play: Play, last: int, _: Words) -> None:
     lay_out(sheet, play.plan.details, f"A1:{end}{last}", _IN, _)
 
 
-def write_running(sheet: Worksheet, pen: Pen, play: Play, _: Words) -> None:
+def write_running(sheet: Worksheet, pen: CellPen, play: Play, _: Words) -> None:
     """Write the running totals, which the count-back compares from the last round backwards."""
     write_heading(sheet, pen, play.plan.details, play.running, _)
     _write_rounds(sheet, pen, play, (_("Rank"), _("Total")), _)
     board = quote_sheetname(play.scoreboard)
     by_team = standings_view(play.evening).by_team
-    inks = (Ink.NUMBER, Ink.STRONG, Ink.TOTAL, Ink.TOTAL, Ink.NUMBER)
+    inks = (CellInk.NUMBER, CellInk.STRONG, CellInk.TOTAL, CellInk.TOTAL, CellInk.NUMBER)
     for row, (name, standing) in enumerate(zip(play.names, by_team, strict=True), start=_TEAM):
         rank, total = Formula(f"={board}!C{row}"), Formula(f"={board}!D{row}")
         totals = (_total(board, get_column_letter(c), row) for c in _round_columns(play))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from whist_td.core.events import Details
 from whist_td.formats.militaire.rules.schedule import PlannedRound
 from whist_td.paper.fonts import LEADING, Face, Type
-from whist_td.paper.furniture import CARD_HEADING, SMALL, card_heading, trump
-from whist_td.paper.grid import Column, Grid, snug
+from whist_td.paper.grid import Grid, GridColumn, snug
+from whist_td.paper.header_footer import CARD_HEADING, SMALL, card_heading, trump
 from whist_td.paper.layout import MM, Box, shares
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label
@@ -34,7 +34,7 @@ class Frame:
     box: Box
     details: Details
     rounds: tuple[PlannedRound, ...]
-    columns: Sequence[Column]
+    columns: Sequence[GridColumn]
     foot: Sequence[str]
 
     @property

@@ -6,8 +6,8 @@ from math import ceil, sqrt
 from whist_td.formats.militaire.views.paper_views import MilitairePapers
 from whist_td.formats.militaire.views.views import CardLine, TeamCard
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import SMALL, advance_two, card_heading, chip
-from whist_td.paper.layout import MARGIN, MM, Box, PageSize, Sheet, Way, sheet
+from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
+from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
 from whist_td.paper.page import GUTTER, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label, seat_label
@@ -31,7 +31,7 @@ _CORRECTION = 5 * MM
 
 def pages(of: MilitairePapers, size: PageSize, _: Words) -> list[Page]:
     """Return a page for each team, to be cut in two."""
-    layout = _Layout(sheet(size, Way.PORTRAIT), of, _)
+    layout = _Layout(sheet(size, Orientation.PORTRAIT), of, _)
     return [layout.page(card) for card in of.plan.cards]
 
 

@@ -17,7 +17,7 @@ from whist_td.formats.whiz.rules.results import (
     Outcome,
     Played,
 )
-from whist_td.interchange.headings import ResultRow
+from whist_td.interchange.headings import HeadedRow
 
 SEATS = ("north", "east", "south")
 ADJUSTED = tuple(f"adjust_{seat}" for seat in SEATS)
@@ -29,12 +29,12 @@ UNCOUNTED = "-"
 _PERCENT = re.compile(r"[0-9]{1,9}(?:[.,][0-9]{1,9}|/[1-9][0-9]{0,8})?")
 
 
-def refused_cell(row: ResultRow, code: str, refusal: RuleError) -> no.RefusedCellError:
+def refused_cell(row: HeadedRow, code: str, refusal: RuleError) -> no.RefusedCellError:
     """Return what refuses a cell that reads well."""
     return no.RefusedCellError(*row.facts(code), refusal)
 
 
-def outcome_in(row: ResultRow) -> Outcome:
+def outcome_in(row: HeadedRow) -> Outcome:
     """Return what a row tells of a deal, or refuse the cell that will not do."""
     code = row.text("contract").upper()
     if not code:
@@ -47,13 +47,13 @@ def outcome_in(row: ResultRow) -> Outcome:
     return _played(row, code)
 
 
-def _check_empty(row: ResultRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
+def _check_empty(row: HeadedRow, codes: Sequence[str], refusal: type[no.CellError]) -> None:
     for code in codes:
         if row.text(code):
             raise refusal(*row.facts(code))
 
 
-def _played(row: ResultRow, code: str) -> Played:
+def _played(row: HeadedRow, code: str) -> Played:
     try:
         contract = contract_of(code)
     except RuleError as refusal:
@@ -66,12 +66,12 @@ def _played(row: ResultRow, code: str) -> Played:
     return Played(contract, Hand(declarer), row.whole("tricks", 0, ALL_TRICKS))
 
 
-def _adjusted(row: ResultRow) -> Adjusted:
+def _adjusted(row: HeadedRow) -> Adjusted:
     north, east, south = (_percent(row, code) for code in ADJUSTED)
     return Adjusted(north, east, south, row.text("reason"))
 
 
-def _percent(row: ResultRow, code: str) -> Fraction | None:
+def _percent(row: HeadedRow, code: str) -> Fraction | None:
     text = row.text(code).removesuffix("%").strip()
     if text == UNCOUNTED:
         return None

@@ -22,7 +22,7 @@ from whist_td.formats.whiz.rules.errors import (
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import BoardPlace, BoardResult
 from whist_td.formats.whiz.views.entry import Entered, first_refused
-from whist_td.interchange.headings import Headings, ResultRow, spellings
+from whist_td.interchange.headings import HeadedRow, Headings, spellings
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table
 from whist_td.interchange.text_tables import table_of
@@ -74,7 +74,7 @@ def results_of(table: Table, evening: WhizEvent, now: datetime) -> tuple[Entered
 
 
 def _check(
-    rows: Sequence[ResultRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
+    rows: Sequence[HeadedRow], results: Sequence[Entered], evening: WhizEvent, now: datetime
 ) -> None:
     """Refuse the row with which the tournament would refuse them all."""
     refused = first_refused(evening, results, now)
@@ -89,7 +89,7 @@ def _column(refusal: RuleError, result: BoardResult) -> str:
     return _COLUMN_OF.get(type(refusal), "round")
 
 
-def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
+def _entered(row: HeadedRow, evening: WhizEvent) -> Entered:
     row.check_formulas()
     place = BoardPlace(
         row.whole("round", 1, evening.settings.rounds),
@@ -105,7 +105,7 @@ def _entered(row: ResultRow, evening: WhizEvent) -> Entered:
         raise refused_cell(row, _COLUMN_OF.get(type(refusal), "round"), refusal) from refusal
 
 
-def _seats(row: ResultRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
+def _seats(row: HeadedRow, evening: WhizEvent, place: BoardPlace) -> tuple[int, int, int]:
     """Return who held the three hands: as told, else as it stands entered, else as planned."""
     standing = evening.results.get(place)
     known = standing.seats if standing else evening.seating(place.round, place.table).seats

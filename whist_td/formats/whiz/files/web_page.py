@@ -16,7 +16,7 @@ from whist_td.room.views.show import Show
 from whist_td.room.views.views import RankedLine, RankingView
 from whist_td.room.web.leaves import everything, index, leaves, player_link
 from whist_td.room.web.page import Inside, PageFormat, scenes_page
-from whist_td.room.web.standings import Columns, LineMore
+from whist_td.room.web.standings import LineMore, StandingsColumns
 from whist_td.words.words import Words
 
 
@@ -27,10 +27,10 @@ def whiz_web_page(
     return scenes_page(evening, _FORMAT, _, after_round, show)
 
 
-def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> Columns:
+def _columns(view: RankingView[WhizStanding, Ranking], _: Words) -> StandingsColumns:
     headings = {Ranking.DATUM: _("Deviation"), Ranking.TOTAL: _("Total")}
     score = headings.get(view.by, _("Percent"))
-    return Columns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
+    return StandingsColumns(_("No."), _("Name"), (_("Deals"), _("Points")), score)
 
 
 def _line(

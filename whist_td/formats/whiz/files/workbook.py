@@ -11,14 +11,14 @@ from whist_td.formats.whiz.files.workbook_results import write_results
 from whist_td.formats.whiz.files.workbook_view import Sheets
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.views.paper_results import whiz_results
-from whist_td.interchange.workbook import Pen, saved, sheet_of
+from whist_td.interchange.workbook import CellPen, saved, sheet_of
 from whist_td.words.words import Words
 
 
 def whiz_workbook(evening: WhizEvent, _: Words) -> bytes:
     """Return an .xlsx file of the ranking, results, players, deals and movement."""
     book = Workbook()
-    pen = Pen(book)
+    pen = CellPen(book)
     results = whiz_results(evening, evening.last_announced)
     sheets = Sheets(evening, results, _("Results"), _("Deal by deal"))
     write_ranking(sheet_of(book, _("Ranking")), pen, sheets, _)

@@ -19,10 +19,10 @@ from whist_td.formats.whiz.rules.scoring import compared_scores, hand_points
 from whist_td.formats.whiz.rules.settings import Compare, Ranking, WhizSettings
 from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal
 from whist_td.formats.whiz.words.remarks import remark_sentence
-from whist_td.interchange.workbook import Formula, Ink, Value
+from whist_td.interchange.workbook import CellInk, Formula, Value
 from whist_td.words.words import Words
 
-Cells = Iterator[tuple[Value | Formula, Ink]]
+Cells = Iterator[tuple[Value | Formula, CellInk]]
 
 
 class DealRows:
@@ -38,13 +38,13 @@ class DealRows:
         """Yield the cells of a row from the left, each with its ink."""
         deal = self._sheets.deals.get(place)
         words = deal_words(deal.outcome if deal else None, self._words)
-        yield from ((place.round, Ink.QUIET_NUMBER), (place.table, Ink.NUMBER))
-        yield place.board, Ink.TOTAL
+        yield from ((place.round, CellInk.QUIET_NUMBER), (place.table, CellInk.NUMBER))
+        yield place.board, CellInk.TOTAL
         yield from self._seats(place)
         yield from _played(words)
         yield from self._figures(place, row, deal)
         told = filter(None, (words.remark, self._claim(place)))
-        yield " · ".join(told) or None, Ink.NOTE
+        yield " · ".join(told) or None, CellInk.NOTE
 
     def _claim(self, place: BoardPlace) -> str:
         """Say where the traveller shows other points than the result makes."""
@@ -58,28 +58,28 @@ class DealRows:
 
     def _seats(self, place: BoardPlace) -> Cells:
         for number in self._sheets.seats(place):
-            yield number, Ink.QUIET_NUMBER
-            yield self._sheets.name(number), Ink.TEXT
+            yield number, CellInk.QUIET_NUMBER
+            yield self._sheets.name(number), CellInk.TEXT
 
     def _figures(self, place: BoardPlace, row: int, deal: PlayedDeal | None) -> Cells:
         hands = deal.hands if deal else None
         for hand in HANDS:
-            yield hands[hand.index].points if hands else None, Ink.NUMBER
+            yield hands[hand.index].points if hands else None, CellInk.NUMBER
         if self._columns.is_net:
             scores = _net(deal)
             for hand in HANDS:
-                yield self._net_formula(row, hand, scores), Ink.NUMBER
+                yield self._net_formula(row, hand, scores), CellInk.NUMBER
         held = self._sheets.tables_in.get(place.board, 0)
         count = f'=COUNTIFS(DealOf,$C{row},{hand_range("Score", Hand.NORTH)},">-9999")'
-        yield Formula(count, held), Ink.QUIET_NUMBER
+        yield Formula(count, held), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._matchpoints(row, hand, hands), Ink.QUIET_NUMBER
+            yield self._matchpoints(row, hand, hands), CellInk.QUIET_NUMBER
         for hand in HANDS:
-            yield self._percent(row, hand, deal), Ink.DECIMAL
+            yield self._percent(row, hand, deal), CellInk.DECIMAL
         if self._columns.has_worth:
             is_datum = self._settings.ranking is Ranking.DATUM
             for hand in HANDS:
-                yield self._worth(row, hand, deal), Ink.SIGNED if is_datum else Ink.DECIMAL
+                yield self._worth(row, hand, deal), CellInk.SIGNED if is_datum else CellInk.DECIMAL
 
     def _cell(self, column: int, hand: Hand, row: int) -> str:
         return f"{get_column_letter(column + hand.index)}{row}"
@@ -123,10 +123,10 @@ class DealRows:
 
 
 def _played(words: DealWords) -> Cells:
-    strong = Ink.STRONG if words.ended else Ink.NOTE
+    strong = CellInk.STRONG if words.ended else CellInk.NOTE
     yield words.contract or None, strong
-    yield words.declarer or None, Ink.NUMBER
-    yield words.ended or None, Ink.NUMBER
+    yield words.declarer or None, CellInk.NUMBER
+    yield words.ended or None, CellInk.NUMBER
 
 
 def _net(deal: PlayedDeal | None) -> tuple[int | str, ...]:

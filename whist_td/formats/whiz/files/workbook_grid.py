@@ -9,9 +9,9 @@ from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.views.paper_results import PlayerSheet
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     lay_out,
@@ -46,17 +46,23 @@ def _last_column(sheets: Sheets) -> int:
     return _FIRST_DEAL + max(len(_boards(sheets)), 1) - 1
 
 
-def write_grid(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_grid(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write what every deal counts for every player; the ranking adds up these rows."""
     ranking = sheets.evening.settings.ranking
     write_heading(sheet, pen, sheets.results.details, _(_TITLES[ranking]), _)
     boards = _boards(sheets)
     summed = _("Mean") if ranking is Ranking.MATCHPOINTS else _("Sum")
     headings: tuple[Value, ...] = (_("No."), _("Name"), _("Deals"), summed, *boards)
-    pen.write_row(sheet, HEADING_ROW, headings, (Ink.HEADING, Ink.HEADING_LEFT, Ink.HEADING))
+    pen.write_row(
+        sheet, HEADING_ROW, headings, (CellInk.HEADING, CellInk.HEADING_LEFT, CellInk.HEADING)
+    )
     signed = ranking is Ranking.DATUM
-    figure, total = (Ink.SIGNED, Ink.SIGNED_TOTAL) if signed else (Ink.DECIMAL, Ink.DECIMAL_TOTAL)
-    inks = (Ink.QUIET_NUMBER, Ink.STRONG, Ink.QUIET_NUMBER, total, figure)
+    figure, total = (
+        (CellInk.SIGNED, CellInk.SIGNED_TOTAL)
+        if signed
+        else (CellInk.DECIMAL, CellInk.DECIMAL_TOTAL)
+    )
+    inks = (CellInk.QUIET_NUMBER, CellInk.STRONG, CellInk.QUIET_NUMBER, total, figure)
     for row, player in enumerate(sheets.results.players, start=FIRST_PLAYER):
         pen.write_row(sheet, row, _line(sheets, player, row, boards), inks)
     _finish(sheet, sheets, _)

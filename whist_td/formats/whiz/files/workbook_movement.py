@@ -11,8 +11,8 @@ from whist_td.formats.whiz.rules.seating import SeatedRound, Seating
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
-    Ink,
-    Pen,
+    CellInk,
+    CellPen,
     Value,
     freeze,
     heighten,
@@ -24,13 +24,13 @@ from whist_td.interchange.workbook import (
 from whist_td.words.words import Words
 
 _INKS = (
-    *(Ink.TOTAL, Ink.NUMBER, Ink.QUIET_NUMBER, Ink.NUMBER),
-    *(Ink.QUIET_NUMBER, Ink.TEXT) * len(HANDS),
-    Ink.NOTE,
+    *(CellInk.TOTAL, CellInk.NUMBER, CellInk.QUIET_NUMBER, CellInk.NUMBER),
+    *(CellInk.QUIET_NUMBER, CellInk.TEXT) * len(HANDS),
+    CellInk.NOTE,
 )
 
 
-def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_movement(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every table of every round, those to come among them."""
     title = _("Movement: who sits where")
     write_heading(sheet, pen, sheets.results.details, title, _)
@@ -38,8 +38,8 @@ def write_movement(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None
     out = any(seated.sit_out for seated in sheets.evening.rounds.values())
     headings = (_("Round no."), _("Table"), _("Set"), _("Deals"), *seats)
     headings += (_("Sitting out"),) if out else ()
-    left = (Ink.HEADING, Ink.HEADING_LEFT) * len(HANDS)
-    inks = (*[Ink.HEADING] * 4, *left, Ink.HEADING_LEFT)
+    left = (CellInk.HEADING, CellInk.HEADING_LEFT) * len(HANDS)
+    inks = (*[CellInk.HEADING] * 4, *left, CellInk.HEADING_LEFT)
     pen.write_row(sheet, HEADING_ROW, headings, inks)
     row = HEADING_ROW
     for number in sorted(sheets.evening.rounds):

@@ -12,9 +12,9 @@ from whist_td.formats.whiz.views.paper_results import HandWorth, PlayedDeal, Pla
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
     HEADING_ROW,
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     Value,
     freeze,
     heighten,
@@ -25,16 +25,16 @@ from whist_td.interchange.workbook import (
 )
 from whist_td.words.words import Words
 
-Line = tuple[tuple[Value | Formula, Ink], ...]
+Line = tuple[tuple[Value | Formula, CellInk], ...]
 
 
-def write_players(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_players(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal of every player; the figures are those of the results."""
     write_heading(sheet, pen, sheets.results.details, _("Players, deal by deal"), _)
     headings = _headings(sheets, _)
     left = {2, 6, len(headings)}
     for column, heading in enumerate(headings, start=1):
-        ink = Ink.HEADING_LEFT if column in left else Ink.HEADING
+        ink = CellInk.HEADING_LEFT if column in left else CellInk.HEADING
         pen.write(sheet, HEADING_ROW, column, heading, ink)
     row = HEADING_ROW
     for player in sheets.results.players:
@@ -60,16 +60,16 @@ def _headings(sheets: Sheets, _: Words) -> tuple[str, ...]:
 def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
     number, name = player.standing.player, player.standing.name
     for place, deal in enumerate(player.deals):
-        ink = Ink.TEXT if place else Ink.STRONG
+        ink = CellInk.TEXT if place else CellInk.STRONG
         own = deal.of(number)
         yield (
-            (number, Ink.QUIET_NUMBER),
+            (number, CellInk.QUIET_NUMBER),
             (name, ink),
             *_played(deal, own, _),
             *_figures(sheets, deal, own),
             (
                 " · ".join(f"{o.player.number} {o.player.name}" for o in deal.others(number)),
-                Ink.NOTE,
+                CellInk.NOTE,
             ),
         )
 
@@ -77,13 +77,13 @@ def _lines(sheets: Sheets, player: PlayerSheet, _: Words) -> Iterator[Line]:
 def _played(deal: PlayedDeal, own: HandWorth, _: Words) -> Line:
     words = deal_words(deal.outcome, _)
     return (
-        (deal.place.round, Ink.QUIET_NUMBER),
-        (deal.place.table, Ink.QUIET_NUMBER),
-        (deal.place.board, Ink.TOTAL),
-        (whiz_label(own.hand, _), Ink.TEXT),
-        (words.contract, Ink.NUMBER),
-        (words.declarer or None, Ink.NUMBER),
-        (words.ended or None, Ink.NUMBER),
+        (deal.place.round, CellInk.QUIET_NUMBER),
+        (deal.place.table, CellInk.QUIET_NUMBER),
+        (deal.place.board, CellInk.TOTAL),
+        (whiz_label(own.hand, _), CellInk.TEXT),
+        (words.contract, CellInk.NUMBER),
+        (words.declarer or None, CellInk.NUMBER),
+        (words.ended or None, CellInk.NUMBER),
     )
 
 
@@ -96,17 +96,17 @@ def _figures(sheets: Sheets, deal: PlayedDeal, own: HandWorth) -> Line:
         return Formula(f'=IF({cell}="","",{cell})', "" if value is None else value)
 
     percent = None if own.percent is None else float(own.percent)
-    told: tuple[tuple[Value | Formula, Ink], ...] = (
-        (shown(columns.points, own.points), Ink.NUMBER),
-        (shown(columns.matchpoints, line.matchpoints if line else None), Ink.NUMBER),
-        (line.group.top if line else None, Ink.QUIET_NUMBER),
-        (shown(columns.percent, percent), Ink.DECIMAL_TOTAL),
+    told: tuple[tuple[Value | Formula, CellInk], ...] = (
+        (shown(columns.points, own.points), CellInk.NUMBER),
+        (shown(columns.matchpoints, line.matchpoints if line else None), CellInk.NUMBER),
+        (line.group.top if line else None, CellInk.QUIET_NUMBER),
+        (shown(columns.percent, percent), CellInk.DECIMAL_TOTAL),
     )
     if not columns.has_worth:
         return told
     signed = sheets.evening.settings.ranking is Ranking.DATUM
     worth = shown(columns.worth, worth_value(own))
-    return (*told, (worth, Ink.SIGNED if signed else Ink.DECIMAL))
+    return (*told, (worth, CellInk.SIGNED if signed else CellInk.DECIMAL))
 
 
 def _finish(sheet: Worksheet, sheets: Sheets, last: int, _: Words) -> None:

@@ -21,9 +21,9 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.interchange.workbook import (
+    CellInk,
+    CellPen,
     Formula,
-    Ink,
-    Pen,
     freeze,
     heighten,
     lay_out,
@@ -39,12 +39,12 @@ if TYPE_CHECKING:
 _BEFORE_POINTS = (7, 7, 7)
 
 
-def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def write_results(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write a row for every deal at every table; points that are corrected move the ranking."""
     details = sheets.results.details
     write_heading(sheet, pen, details, sheets.results_sheet, _)
     hint = _("Correct the points here, and the percentages and the ranking follow.")
-    pen.write(sheet, GROUP_ROW - 1, 1, hint, Ink.SUBTITLE)
+    pen.write(sheet, GROUP_ROW - 1, 1, hint, CellInk.SUBTITLE)
     _write_headings(sheet, pen, sheets, _)
     writer = DealRows(sheets, _)
     for place, row in sheets.rows.items():
@@ -55,26 +55,26 @@ def write_results(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
     _finish(sheet, sheets, _)
 
 
-def _write_headings(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def _write_headings(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     columns = sheets.columns
     for column in range(1, columns.remarks + 1):
-        pen.write(sheet, GROUP_ROW, column, None, Ink.HEADING)
+        pen.write(sheet, GROUP_ROW, column, None, CellInk.HEADING)
     for first, title in _groups(columns, sheets.evening.settings.ranking, _):
-        pen.write(sheet, GROUP_ROW, first, title, Ink.HEADING)
+        pen.write(sheet, GROUP_ROW, first, title, CellInk.HEADING)
         sheet.merge_cells(
             start_row=GROUP_ROW, end_row=GROUP_ROW, start_column=first, end_column=first + 2
         )
         for hand in HANDS:
-            pen.write(sheet, LETTER_ROW, first + hand.index, hand.value, Ink.HEADING)
-    pen.write_row(sheet, LETTER_ROW, (_("Round no."), _("Table"), _("Deal")), (Ink.HEADING,))
+            pen.write(sheet, LETTER_ROW, first + hand.index, hand.value, CellInk.HEADING)
+    pen.write_row(sheet, LETTER_ROW, (_("Round no."), _("Table"), _("Deal")), (CellInk.HEADING,))
     for hand in HANDS:
         names = (_("No."), whiz_label(hand, _))
-        inks = (Ink.HEADING, Ink.HEADING_LEFT)
+        inks = (CellInk.HEADING, CellInk.HEADING_LEFT)
         pen.write_row(sheet, LETTER_ROW, names, inks, seat_column(hand))
     played = (_("Contract"), _("By"), _("Result"))
-    pen.write_row(sheet, LETTER_ROW, played, (Ink.HEADING,), columns.points - len(played))
-    pen.write(sheet, LETTER_ROW, columns.tables_in, _("Compared"), Ink.HEADING)
-    pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), Ink.HEADING_LEFT)
+    pen.write_row(sheet, LETTER_ROW, played, (CellInk.HEADING,), columns.points - len(played))
+    pen.write(sheet, LETTER_ROW, columns.tables_in, _("Compared"), CellInk.HEADING)
+    pen.write(sheet, LETTER_ROW, columns.remarks, _("Remarks"), CellInk.HEADING_LEFT)
 
 
 def _groups(columns: Columns, ranking: Ranking, _: Words) -> Iterator[tuple[int, str]]:
@@ -87,7 +87,7 @@ def _groups(columns: Columns, ranking: Ranking, _: Words) -> Iterator[tuple[int,
         yield columns.worth, _("Deviation") if ranking is Ranking.DATUM else _("Counts")
 
 
-def _write_counts(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
+def _write_counts(sheet: Worksheet, pen: CellPen, sheets: Sheets, _: Words) -> None:
     """Write the most results that a deal has, and whether some have fewer, right of the rows."""
     column = sheets.columns.remarks + 2
     letter = get_column_letter(sheets.columns.tables_in)
@@ -100,8 +100,8 @@ def _write_counts(sheet: Worksheet, pen: Pen, sheets: Sheets, _: Words) -> None:
         (_("Deals with fewer results: 1, none: 0"), Formula(fewer, uneven)),
     )
     for row, (text, formula) in enumerate(figures, start=FIRST_RESULT):
-        pen.write(sheet, row, column, text, Ink.NOTE)
-        pen.write(sheet, row, column + 1, formula, Ink.NUMBER)
+        pen.write(sheet, row, column, text, CellInk.NOTE)
+        pen.write(sheet, row, column + 1, formula, CellInk.NUMBER)
 
 
 def _most_cell(sheets: Sheets) -> str:

@@ -7,7 +7,7 @@ from whist_td.formats.whiz.rules.notation import Notation, written
 from whist_td.formats.whiz.rules.results import Adjusted, Outcome
 from whist_td.formats.whiz.rules.settings import Compare, Ranking
 from whist_td.formats.whiz.views.paper_results import HandWorth, WhizResults
-from whist_td.paper.furniture import SMALL
+from whist_td.paper.header_footer import SMALL
 from whist_td.paper.layout import MM, Box
 from whist_td.paper.pen import Pen
 from whist_td.words.numbers import decimal

@@ -8,8 +8,8 @@ from whist_td.formats.whiz.paper.parts import domy_seat, draw_rose
 from whist_td.formats.whiz.views.paper_views import Deal, Traveller, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import occasion
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.header_footer import occasion
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -26,7 +26,7 @@ _WHO_LINE = 5 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a label for each board and each copy; then the sheets from which copies are made."""
-    tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
     layout = _Layout(tiling.box, of.details, _)
     labels = tiling.pages([layout.tile(traveller) for traveller in of.plan.travellers])
     return [*labels, *deal_sheets.pages(of, size, _)]

@@ -8,8 +8,8 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.views.paper_views import Deal, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import SMALL
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.header_footer import SMALL
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile, Tiling
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -28,7 +28,7 @@ _SIGN = 3 * MM
 
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a sheet for each deal that is needed more than once; none where no deal is."""
-    tiling = Tiling(sheet(size, Way.PORTRAIT), _ACROSS, _DOWN)
+    tiling = Tiling(sheet(size, Orientation.PORTRAIT), _ACROSS, _DOWN)
     copies: dict[Deal, list[str]] = {}
     for traveller in of.plan.travellers:
         if traveller.copy:

@@ -7,9 +7,9 @@ from whist_td.formats.whiz.views.paper_views import GuideCard, GuideLine, WhizPa
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import FIGURE, STRONG, WORD, LinedCard, put_head, rounds_text
 from whist_td.paper.fonts import Face, Type
-from whist_td.paper.furniture import chip
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.header_footer import chip
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
 from whist_td.players.views.presence import Presence
@@ -29,22 +29,22 @@ _AWAY = {
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each player, several to a page, with the cuts between them."""
     plan = of.plan
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     frame = LinedCard(paper, plan.details, _columns(_), len(plan.rounds), _correction(_))
     layout = _Layout(frame, _)
     tiles = [layout.tile(card, part) for card in plan.cards for part in frame.parts]
     return frame.tiling.pages(tiles)
 
 
-def _columns(_: Words) -> tuple[Column, ...]:
+def _columns(_: Words) -> tuple[GridColumn, ...]:
     return (
-        Column(_("Rd."), 12),
-        Column(_("Table"), 17),
-        Column(_("Your seat"), 18),
-        Column(_("Deals"), 20),
-        Column(_("With"), 47, align=Align.LEFT),
-        Column("", 47, align=Align.LEFT),
-        Column(_("Then"), 31, align=Align.LEFT),
+        GridColumn(_("Rd."), 12),
+        GridColumn(_("Table"), 17),
+        GridColumn(_("Your seat"), 18),
+        GridColumn(_("Deals"), 20),
+        GridColumn(_("With"), 47, align=Align.LEFT),
+        GridColumn("", 47, align=Align.LEFT),
+        GridColumn(_("Then"), 31, align=Align.LEFT),
     )
 
 

@@ -7,8 +7,8 @@ from whist_td.formats.whiz.rules.hands import HANDS
 from whist_td.formats.whiz.views.paper_views import Onward, TableCard, TableLine, WhizPapers
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.paper.card import STRONG, WORD, LinedCard, put_head, rounds_text
-from whist_td.paper.grid import Column
-from whist_td.paper.layout import MM, Box, PageSize, Way, sheet
+from whist_td.paper.grid import GridColumn
+from whist_td.paper.layout import MM, Box, Orientation, PageSize, sheet
 from whist_td.paper.page import Page, Tile
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.words import Words
@@ -23,7 +23,7 @@ _SHARED = 0.4
 def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     """Return a card for each table, two to a page where they fit."""
     plan = of.plan
-    paper = sheet(size, Way.PORTRAIT)
+    paper = sheet(size, Orientation.PORTRAIT)
     correction = _("A mistake? Other people or other boards than here? Call the director first.")
     frame = LinedCard(
         paper, plan.details, _columns(_), len(plan.rounds), correction, _ROW_LEAST, 2, _ROW_MOST
@@ -33,12 +33,12 @@ def pages(of: WhizPapers, size: PageSize, _: Words) -> list[Page]:
     return frame.tiling.pages(tiles)
 
 
-def _columns(_: Words) -> tuple[Column, ...]:
+def _columns(_: Words) -> tuple[GridColumn, ...]:
     return (
-        Column(_("Rd."), 11),
-        Column(_("Deals"), 21),
-        *(Column(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
-        Column(_("Boards then go to"), 31, align=Align.LEFT),
+        GridColumn(_("Rd."), 11),
+        GridColumn(_("Deals"), 21),
+        *(GridColumn(whiz_label(hand, _), 43, align=Align.LEFT) for hand in HANDS),
+        GridColumn(_("Boards then go to"), 31, align=Align.LEFT),
     )
 
 

@@ -12,7 +12,7 @@ LOUDEST = 100
 USUAL_VOLUME = 80
 
 
-class Keeping:
+class RoomPreferences:
     """Reads and writes what the room remembers; nothing of it is a fact of play."""
 
     def __init__(self, preferences: Preferences) -> None:
