@@ -92,7 +92,7 @@ def _run(arguments: list[str], world: World, _: Words) -> int:
     name, *rest = arguments
     verb = find_verb(name)
     if any(word in ("-h", "--help") for word in rest):
-        world.say(verb.told(_))
+        world.say(verb.help_text(_))
         for line in verb.more(_):
             world.say(line)
         return 0
@@ -124,23 +124,23 @@ def _help(arguments: list[str], world: World, _: Words) -> int:
     world.say("whist-td [FILE]\n    " + _("Open the desktop."))
     for name in VERBS:
         verb = find_verb(name)
-        world.say(verb.told(_))
+        world.say(verb.help_text(_))
     return 0
 
 
 def _language(arguments: list[str], default: Language) -> tuple[Language, list[str]]:
     """Take `--lang fr` or `--lang=fr` out of a request, wherever it stands."""
     rest: list[str] = []
-    told: str | None = None
+    code: str | None = None
     words_left = iter(arguments)
     for word in words_left:
         if word == "--lang":
-            told = next(words_left, "")
+            code = next(words_left, "")
         elif word.startswith("--lang="):
-            told = word.removeprefix("--lang=")
+            code = word.removeprefix("--lang=")
         else:
             rest.append(word)
-    return (default if told is None else _spoken(told)), rest
+    return (default if code is None else _spoken(code)), rest
 
 
 def _spoken(code: str) -> Language:

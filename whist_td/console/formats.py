@@ -96,9 +96,9 @@ class ScoredGame:
         yield ""
         yield _("For example:")
         for example in self.examples:
-            told = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
+            result = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
             yield f"{MARGIN}{example}"
-            yield f"{MARGIN}→ {told}"
+            yield f"{MARGIN}→ {result}"
 
 
 def _beside(name: str, meaning: str) -> Iterator[str]:
@@ -138,7 +138,8 @@ class Opener:
     options: tuple[Argument, ...]
     asked: Callable[[Namespace, World], Opening]
     imported: Callable[[EventSource], Opening]
-    told: Callable[[AnyDesk, Words], str]
+    sentence: Callable[[AnyDesk, Words], str]
+    """What is said of the event that was opened."""
     explained: Explained | None = None
 
 
@@ -151,7 +152,7 @@ class Sample:
     round_played: Callable[[AnyDesk, Dice, int], None]
     outcome: str
     """What the sheets after play are called."""
-    told: Callable[[Any, Path, Words], str]
+    sentence: Callable[[Any, Path, Words], str]
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ class Verb:
     of_formats: Callable[[], Iterable[str]] = tuple
     """What formats add to the help."""
 
-    def told(self, _: Words) -> str:
+    def help_text(self, _: Words) -> str:
         """Say how it is written and what it does."""
         return f"{self.usage}\n    {' '.join(map(_, (self.help, *self.of_formats())))}"
 

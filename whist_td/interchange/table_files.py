@@ -97,7 +97,7 @@ TEXTS = (".csv", ".txt")
 ENDINGS = (*WORKBOOKS, *TEXTS)
 
 
-def read_table(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
+def read_table(path: Path, is_fitting: Callable[[Table], bool]) -> Table:
     """Read a file; of a workbook, the first sheet that is wanted, else the first with anything."""
     if path.is_dir() or not path.exists():
         raise FileMissingError(path)
@@ -107,13 +107,13 @@ def read_table(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
     try:
         if not path.stat().st_size:
             raise no.EmptyTableError(path.name)
-        return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_wanted)
+        return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_fitting)
     except OSError as fault:
         raise no.UnreadableFileError(path.name) from fault
 
 
-def _chosen_sheet(path: Path, is_wanted: Callable[[Table], bool]) -> Table:
+def _chosen_sheet(path: Path, is_fitting: Callable[[Table], bool]) -> Table:
     sheets = read_sheets(path)
     if not sheets:
         raise no.EmptyTableError(path.name)
-    return next((sheet for sheet in sheets if is_wanted(sheet)), sheets[0])
+    return next((sheet for sheet in sheets if is_fitting(sheet)), sheets[0])

@@ -30,7 +30,7 @@ class RoomFormat:
     race: Callable[[Any, int], tuple[Runner, ...]]
     minutes: Callable[[Any], int]
     """The minutes a round usually has."""
-    teller: Narrator
+    narrator: Narrator
 
 
 def room_format(event: object) -> RoomFormat:

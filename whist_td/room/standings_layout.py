@@ -27,7 +27,7 @@ _RUNNER = Type(Face.REGULAR, 11.5, 7)
 _LEADER = Type(Face.BOLD, 12, 7)
 _SCALE, _LABELS, _WAY, _FIGURES = 15 * MM, 56 * MM, 7 * MM, 7 * MM
 _MARK = 1.25 * MM
-_GAP, _ROW_KEPT = 7 * MM, 8 * MM
+_GAP, _ROW_LEAST_ABOVE = 7 * MM, 8 * MM
 _GRID = LineStyle(0.3, ink=(0.75, 0.75, 0.75))
 _TALLEST = 130 * MM
 _STEP_TALL = 24 * MM
@@ -64,8 +64,8 @@ class RaceRoom:
     def is_below(self, part: range) -> bool:
         """Tell whether the race stands below these lines."""
         is_last = part.stop == self.rows
-        kept = self.heading + len(part) * _ROW_KEPT + TALL
-        return self.poster is not None and is_last and kept <= self.whole.height
+        needed = self.heading + len(part) * _ROW_LEAST_ABOVE + TALL
+        return self.poster is not None and is_last and needed <= self.whole.height
 
     def lines(self, part: range) -> Box:
         """Return the place of these lines, no higher than they need."""
@@ -94,8 +94,8 @@ def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> P
 
     def draw(pen: Pen) -> None:
         room = page_heading(pen, sheet.body, _(TITLE), details, _)
-        told = f"{poster.title} · {poster.line}"
-        pen.put(told, room.upper(6 * MM), _SMALL, pad=0)
+        line = f"{poster.title} · {poster.line}"
+        pen.put(line, room.upper(6 * MM), _SMALL, pad=0)
         tall = max(TALL, len(poster.chart.lines) * _STEP_TALL + _FIGURES)
         _draw_chart(pen, room.below(11 * MM).upper(min(tall, room.height - 11 * MM)), poster)
 
@@ -115,11 +115,11 @@ def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:
 
 def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
     left = Box(plot.x - _SCALE, plot.y, _SCALE - 3 * MM, 5 * MM)
-    for down, told in ((0.0, poster.top), (1.0, poster.bottom)):
+    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
         start, end = _at(plot, (0, down)), _at(plot, (1, down))
         pen.trace([start, end], _GRID)
         place = Box(left.x, start[1] - left.height / 2, left.width, left.height)
-        pen.put(told, place, _SMALL, Align.RIGHT, pad=0)
+        pen.put(label, place, _SMALL, Align.RIGHT, pad=0)
     for number, across in round_marks(poster.chart, MOST_FIGURES):
         foot = _at(plot, (across, 1))
         pen.trace([foot, _at(plot, (across, 0))], _GRID)

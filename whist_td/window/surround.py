@@ -68,7 +68,7 @@ class Surround(QObject):
             now = self._club_place.now
             self.room = RoomControl(self._preferences, _, now, self._window)
             self._place.addLayout(_inset(self.room.make_bar(_, self._window)))
-            self.room.told.connect(self._tell)
+            self.room.unavailable.connect(self._tell)
             self.room.follow(self._pages.session)
         return self.room
 

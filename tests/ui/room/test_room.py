@@ -97,7 +97,7 @@ def test_messages_are_remembered_the_newest_first(new_room, evening, room):
     room.director.say("Coffee")
     room.director.say("Raffle")
     room.director.say("Coffee")
-    assert new_room(evening).keeping.messages == ("Coffee", "Raffle")
+    assert new_room(evening).preferences.messages == ("Coffee", "Raffle")
 
 
 def test_a_pause_stops_the_clock_and_undo_takes_back_a_result_instead(room, evening, hand_clock):

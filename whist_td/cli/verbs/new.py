@@ -74,7 +74,7 @@ def _new(request: Namespace, world: World, _: Words) -> int:
         desk = open_event(club.file, club.clock, create)
         for command in later:
             desk.do(command)
-        world.say(opener.told(desk, _))
+        world.say(opener.sentence(desk, _))
     return 0
 
 

@@ -30,7 +30,7 @@ def _demo(request: Namespace, world: World, _: Words) -> int:
     _print(desk, folder / f"demo-{sample.outcome}.pdf", _, before_play=False)
     for ending, write in files_for(desk.evening).writers.items():
         write_file(folder / f"demo{ending}", write(desk.evening, desk.lines, _))
-    world.say(sample.told(desk.evening, folder, _))
+    world.say(sample.sentence(desk.evening, folder, _))
     return 0
 
 

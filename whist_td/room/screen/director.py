@@ -46,10 +46,13 @@ class RoomDirector(QObject):
     decided = Signal()
 
     def __init__(
-        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._keeping = keeping
+        self._preferences = preferences
         self._now = now
         self._event: FollowedEvent | None = None
         self._show = Show()
@@ -81,7 +84,7 @@ class RoomDirector(QObject):
     def say(self, message: str) -> None:
         """Show a message, and remember it."""
         if message.strip():
-            self._keeping.add_message(message.strip())
+            self._preferences.add_message(message.strip())
             self._decide(self.show.saying(message.strip()))
 
     def open_standings(self, openness: Openness) -> None:

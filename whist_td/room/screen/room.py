@@ -81,13 +81,16 @@ class Room(QObject):
     wall_changed = Signal()
 
     def __init__(
-        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.keeping = keeping
-        self.director = RoomDirector(keeping, now, self)
-        self.timing = Timing(keeping, now, self)
-        self.announcer = Announcer(keeping, self)
+        self.preferences = preferences
+        self.director = RoomDirector(preferences, now, self)
+        self.timing = Timing(preferences, now, self)
+        self.announcer = Announcer(preferences, self)
         self.followed: FollowedEvent | None = None
         self.wall: Wall | None = None
         self._now = now
@@ -166,7 +169,7 @@ class Room(QObject):
         wall = wall_of(moment, self.followed.words)
         if wall.scene is not before:
             self.director.pages.begin()
-        self._tell(wall)
+        self._show(wall)
 
     def _renew(self, event: FollowedEvent, now: datetime) -> None:
         """Renew what the time alone changes; standings are not computed twice a second."""
@@ -176,11 +179,11 @@ class Room(QObject):
             self._compose()
             return
         moment = event.moment(self.director.show, self.timing.clock, now)
-        _, teller = event.words, event.form.teller
+        _, narrator = event.words, event.form.narrator
         face = clock_face(moment.timed, now, _) if moment.timed else None
-        foot = foot_of(event.announcement, event.pulse, face, teller, _)
-        self._tell(replace(wall, foot=foot))
+        foot = foot_of(event.announcement, event.pulse, face, narrator, _)
+        self._show(replace(wall, foot=foot))
 
-    def _tell(self, wall: Wall) -> None:
+    def _show(self, wall: Wall) -> None:
         self.wall = wall
         self.wall_changed.emit()

@@ -90,11 +90,11 @@ class RoomBar(QFrame):
     """One line while the room window is open; a drawer with the rest."""
 
     scene_chosen = Signal(object)
-    back_wanted = Signal()
-    forward_wanted = Signal()
-    pause_wanted = Signal()
-    minute_wanted = Signal()
-    close_wanted = Signal()
+    back_requested = Signal()
+    forward_requested = Signal()
+    pause_requested = Signal()
+    minute_requested = Signal()
+    close_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,9 +103,9 @@ class RoomBar(QFrame):
         self.setObjectName("roomBar")
         self.setProperty("role", "strip")
         self._preview = WallPreview(words, self)
-        self._said = labelled("", "heading", self)
-        self._how = labelled("", "quiet", self)
-        self._how.setWordWrap(False)
+        self._scene_line = labelled("", "heading", self)
+        self._state_line = labelled("", "quiet", self)
+        self._state_line.setWordWrap(False)
         self._scenes = self._button(_("Scene"), "roomScenes")
         self._scenes.setMenu(self._scene_menu())
         self._back = self._button("◀", "roomBack")
@@ -124,14 +124,14 @@ class RoomBar(QFrame):
         """Tell what the room sees, or why it sees nothing."""
         _ = self._words
         if wall is None:
-            self._said.setText(_("The room sees nothing"))
+            self._scene_line.setText(_("The room sees nothing"))
             return
         label = scene_label(wall.scene, _)
-        self._said.setText(_("The room sees: {scene}", scene=label))
+        self._scene_line.setText(_("The room sees: {scene}", scene=label))
         how = _("follows the round") if is_automatic else _("stays until you choose")
         face = wall.foot.face
         time = f"{face.figures} {face.caption}" if face else ""
-        self._how.setText(" · ".join(filter(None, (state, time, page, how))))
+        self._state_line.setText(" · ".join(filter(None, (state, time, page, how))))
 
     def show_stamp(self, wall: Wall, page: int) -> None:
         """Show what the room sees as a small picture."""
@@ -167,15 +167,15 @@ class RoomBar(QFrame):
         return menu
 
     def _lay_out(self) -> None:
-        told = QVBoxLayout()
-        told.setSpacing(0)
-        told.addWidget(self._said)
-        told.addWidget(self._how)
+        lines = QVBoxLayout()
+        lines.setSpacing(0)
+        lines.addWidget(self._scene_line)
+        lines.addWidget(self._state_line)
         line = QHBoxLayout()
         line.setSpacing(STEP)
         line.addWidget(self._preview)
         line.addSpacing(STEP)
-        line.addLayout(told, 1)
+        line.addLayout(lines, 1)
         for button in self._buttons():
             line.addWidget(button)
         column = QVBoxLayout(self)
@@ -197,9 +197,9 @@ class RoomBar(QFrame):
         )
 
     def _connect(self) -> None:
-        self._back.clicked.connect(self.back_wanted)
-        self._forward.clicked.connect(self.forward_wanted)
-        self._pause.clicked.connect(self.pause_wanted)
-        self._minute.clicked.connect(self.minute_wanted)
+        self._back.clicked.connect(self.back_requested)
+        self._forward.clicked.connect(self.forward_requested)
+        self._pause.clicked.connect(self.pause_requested)
+        self._minute.clicked.connect(self.minute_requested)
         self._more.toggled.connect(self.drawer.setVisible)
-        self._close.clicked.connect(self.close_wanted)
+        self._close.clicked.connect(self.close_requested)

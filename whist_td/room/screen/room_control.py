@@ -126,7 +126,7 @@ KEYS: Mapping[int, Scene | RoomKey] = {
 class RoomControl(QObject):
     """The room of one main window; it lives on while that window is dressed anew."""
 
-    told = Signal(str)
+    unavailable = Signal(str)
     """Why the room cannot be shown: calm."""
 
     def __init__(
@@ -181,7 +181,7 @@ class RoomControl(QObject):
             return
         if self.room.wall is None:
             _ = self._words
-            self.told.emit(_("The room window does not know this kind of evening yet."))
+            self.unavailable.emit(_("The room window does not know this kind of evening yet."))
             return
         self.room.refresh()
         self.place.open()
@@ -210,19 +210,19 @@ class RoomControl(QObject):
     def _connect_bar(self, bar: RoomBar) -> None:
         bar.scene_chosen.connect(self._choose)
         director, timing = self.room.director, self.room.timing
-        bar.back_wanted.connect(director.back)
-        bar.forward_wanted.connect(director.forward)
-        bar.pause_wanted.connect(timing.toggle_pause)
-        bar.minute_wanted.connect(lambda: timing.add_minutes(1))
-        bar.close_wanted.connect(self.close)
+        bar.back_requested.connect(director.back)
+        bar.forward_requested.connect(director.forward)
+        bar.pause_requested.connect(timing.toggle_pause)
+        bar.minute_requested.connect(lambda: timing.add_minutes(1))
+        bar.close_requested.connect(self.close)
         drawer = bar.drawer
-        drawer.said.connect(self._say)
+        drawer.message_entered.connect(self._say)
         drawer.minutes_chosen.connect(timing.set_minutes)
         drawer.openness_chosen.connect(director.open_standings)
         drawer.voice_chosen.connect(self._toggle_voice)
         drawer.volume_chosen.connect(self.room.announcer.set_volume)
-        drawer.swap_wanted.connect(self.place.swap)
-        drawer.show_messages(self.room.keeping.messages)
+        drawer.swap_requested.connect(self.place.swap)
+        drawer.show_messages(self.room.preferences.messages)
 
     def _press(self, event: QKeyEvent) -> None:
         what = KEYS.get(event.key())
@@ -263,7 +263,7 @@ class RoomControl(QObject):
     def _say(self, message: str) -> None:
         self.room.director.say(message)
         if self.bar is not None:
-            self.bar.drawer.show_messages(self.room.keeping.messages)
+            self.bar.drawer.show_messages(self.room.preferences.messages)
 
     def _toggle(self, openness: Openness) -> None:
         director = self.room.director
@@ -304,12 +304,12 @@ class RoomControl(QObject):
         show, timing, announcer = self.room.director.show, self.room.timing, self.room.announcer
         clock = timing.clock
         state = _("waits for its screen") if self.place.is_waiting else ""
-        told = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
-        bar.show_wall(wall, told, is_automatic=show.is_automatic, state=state)
+        page_text = _("page {page} of {pages}", page=page + 1, pages=pages) if pages > 1 else ""
+        bar.show_wall(wall, page_text, is_automatic=show.is_automatic, state=state)
         bar.show_stamp(wall, page)
         bar.show_paused(is_paused=bool(clock and clock.is_paused), has_clock=clock is not None)
         if self.room.followed is not None:
-            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.teller.minutes))
+            bar.drawer.show_minutes(timing.minutes, _(self.room.followed.form.narrator.minutes))
         bar.drawer.show_openness(show.openness)
         voice = announcer.voice
         bar.drawer.show_voice(announcer.volume, voice.silence(_), is_on=voice.is_on)

@@ -36,12 +36,12 @@ SLIDER = 120
 class RoomDrawer(QWidget):
     """Fields that act at once; nothing here changes the event."""
 
-    said = Signal(str)
+    message_entered = Signal(str)
     minutes_chosen = Signal(int)
     openness_chosen = Signal(object)
     voice_chosen = Signal(bool)
     volume_chosen = Signal(int)
-    swap_wanted = Signal()
+    swap_requested = Signal()
 
     def __init__(self, words: Words, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -154,10 +154,10 @@ class RoomDrawer(QWidget):
         self._openness.activated.connect(self._choose_openness)
         self._voice.clicked.connect(self.voice_chosen)
         self._volume.valueChanged.connect(self.volume_chosen)
-        self._swap.clicked.connect(self.swap_wanted)
+        self._swap.clicked.connect(self.swap_requested)
 
     def _say(self) -> None:
-        self.said.emit(self._message.currentText())
+        self.message_entered.emit(self._message.currentText())
 
     def _choose_openness(self, index: int) -> None:
         self.openness_chosen.emit(list(Openness)[index])

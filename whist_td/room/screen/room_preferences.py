@@ -30,16 +30,16 @@ class RoomPreferences:
     def messages(self) -> tuple[str, ...]:
         """The messages shown last, the newest first."""
         try:
-            kept = json.loads(self._preferences.kept("messages") or "[]")
+            stored = json.loads(self._preferences.kept("messages") or "[]")
         except ValueError:
             return ()
-        return tuple(str(message) for message in kept) if isinstance(kept, list) else ()
+        return tuple(str(message) for message in stored) if isinstance(stored, list) else ()
 
     def add_message(self, message: str) -> None:
         """Remember a message before the others."""
-        others = (kept for kept in self.messages if kept != message)
-        kept = (message, *others)[:MOST_MESSAGES]
-        self._preferences.keep("messages", json.dumps(kept, ensure_ascii=False))
+        others = (known for known in self.messages if known != message)
+        messages = (message, *others)[:MOST_MESSAGES]
+        self._preferences.keep("messages", json.dumps(messages, ensure_ascii=False))
 
     def forget_messages(self) -> None:
         """Remember no message any more: any of them may name somebody."""
@@ -57,8 +57,8 @@ class RoomPreferences:
     @property
     def volume(self) -> int:
         """How loud the voice is, from 0 to 100."""
-        kept = self._preferences.kept("volume")
-        return min(int(kept), LOUDEST) if kept.isdecimal() else USUAL_VOLUME
+        volume = self._preferences.kept("volume")
+        return min(int(volume), LOUDEST) if volume.isdecimal() else USUAL_VOLUME
 
     @volume.setter
     def volume(self, volume: int) -> None:
@@ -67,5 +67,5 @@ class RoomPreferences:
 
 def _key(path: Path, event: int) -> str:
     """Return a name for an event: a path may hold signs that preferences have no place for."""
-    told = sha256(str(path.absolute()).encode()).hexdigest()
-    return f"event-{told[:16]}-{event}"
+    digest = sha256(str(path.absolute()).encode()).hexdigest()
+    return f"event-{digest[:16]}-{event}"

@@ -49,15 +49,15 @@ NUMBERED, PLATE_NAME = 24.0, 4.4
 PLATE_LINE, PLATE_EDGE = 5.6, 2.4
 """The height of each line at a table, and of the edges above and below."""
 LEGEND = 5.0
-TOLD_WIDE, TOLD_HEAD, TOLD_LINE = 46.0, 6.0, 4.8
+PEOPLE_WIDE, PEOPLE_HEAD, PEOPLE_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
 
 
 def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> WallGrid:
     """Return the places of the tables, larger where their people are told."""
     body = scene_layout(canvas).body.adjusted(0, 0, 0, -LEGEND)
-    told = max((len(cell.lines) for cell in cells), default=0)
-    wide, tall = (TOLD_WIDE, TOLD_HEAD + told * TOLD_LINE) if told else (CELL, CELL)
+    lines = max((len(cell.lines) for cell in cells), default=0)
+    wide, tall = (PEOPLE_WIDE, PEOPLE_HEAD + lines * PEOPLE_LINE) if lines else (CELL, CELL)
     shape = body.width() / body.height() * tall / wide
     return even_grid(len(cells), int(body.width() / wide), int(body.height() / tall), shape)
 

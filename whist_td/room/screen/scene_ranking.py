@@ -116,7 +116,7 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     canvas.write(text, str(abs(line.change)), TextStyle(size * 0.62, colour, LEFT))
 
 
-MOST_TOLD = 9
+MOST_BEFORE = 9
 NOW = 0.58
 """The part of the wall that the place told now has, beside those told before."""
 LARGE = 3
@@ -132,11 +132,11 @@ def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
     _paint_now(canvas, QRectF(body.left(), body.top(), wide, body.height()), poster)
     if poster.before:
         rest = body.adjusted(wide + 4, 0, 0, 0)
-        shown = poster.before[:MOST_TOLD]
+        shown = poster.before[:MOST_BEFORE]
         ranked = max(canvas.width_of(line.rank, _RANK) for line in shown)
         scored = max(canvas.width_of(line.score, _SCORE) for line in shown)
-        for place, line in WallGrid(1, MOST_TOLD, 1).down(rest, shown, 0):
-            _paint_told(canvas, place, line, (ranked + 0.2, scored + 0.2))
+        for place, line in WallGrid(1, MOST_BEFORE, 1).down(rest, shown, 0):
+            _paint_before(canvas, place, line, (ranked + 0.2, scored + 0.2))
 
 
 def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
@@ -166,11 +166,11 @@ def _paint_large(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
 
 def _paint_together(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     """Name many who share a place, in columns, and their score once."""
-    told = [line.name or line.number for line in poster.now[:MOST_TOGETHER]]
-    told += [poster.others] if poster.others else []
-    columns = 2 if len(told) > TWO_COLUMNS else 1
+    shown = [line.name or line.number for line in poster.now[:MOST_TOGETHER]]
+    shown += [poster.others] if poster.others else []
+    columns = 2 if len(shown) > TWO_COLUMNS else 1
     names, score = split(box, 82, 18)
-    for place, name in WallGrid(columns, ceil(len(told) / columns), 1).down(names, told, 3.0):
+    for place, name in WallGrid(columns, ceil(len(shown) / columns), 1).down(names, shown, 3.0):
         ink = TextStyle(7, QUIET if name is poster.others else TEXT, CENTRE, 2, is_bold=True)
         canvas.write(place, name, ink)
     canvas.write(score, poster.now[0].score, TextStyle(7, _score_colour(poster), CENTRE))
@@ -183,7 +183,7 @@ def _score_colour(poster: RevealPoster) -> str:
 _RANK, _SCORE = TextStyle(5, QUIET, RIGHT, is_bold=True), TextStyle(4.6, QUIET, RIGHT)
 
 
-def _paint_told(
+def _paint_before(
     canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
 ) -> None:
     ranked, scored = widths
@@ -229,12 +229,12 @@ def _paint_label(canvas: Canvas, poster: RacePoster, plot: QRectF, index: int, c
 
 
 def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
-    for down, told in ((0.0, poster.top), (1.0, poster.bottom)):
+    for down, label in ((0.0, poster.top), (1.0, poster.bottom)):
         start, end = _at(plot, 0, down), _at(plot, 1, down)
         canvas.line([start, end], LINE, 0.25)
         canvas.write(
             QRectF(plot.left() - SCALE, start.y() - 3, SCALE - 2, 6),
-            told,
+            label,
             TextStyle(3.6, QUIET, RIGHT),
         )
     for number, across in round_marks(poster.chart, MOST_FIGURES):

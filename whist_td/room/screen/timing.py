@@ -24,10 +24,13 @@ class Timing(QObject):
     changed = Signal()
 
     def __init__(
-        self, keeping: RoomPreferences, now: Callable[[], datetime], parent: QObject | None = None
+        self,
+        preferences: RoomPreferences,
+        now: Callable[[], datetime],
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._keeping = keeping
+        self._preferences = preferences
         self._now = now
         self._place: tuple[Path, int] | None = None
         self._memory = RoomMemory()
@@ -40,7 +43,7 @@ class Timing(QObject):
         if self._place != (path, event):
             self.end()
             self._place = (path, event)
-            self._memory = self._keeping.memory(path, event)
+            self._memory = self._preferences.memory(path, event)
 
     def end(self) -> None:
         """Time nothing any more."""
@@ -98,7 +101,7 @@ class Timing(QObject):
         if self.clock is not None:
             self._memory = self._memory.with_clock(self.clock)
         if self._place is not None and self._memory != RoomMemory():
-            self._keeping.keep_memory(*self._place, self._memory)
+            self._preferences.keep_memory(*self._place, self._memory)
 
     def _move(self, clock: RoundClock | None) -> None:
         self.clock = clock

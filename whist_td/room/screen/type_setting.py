@@ -193,22 +193,22 @@ def broken(text: str, lines: int, *, is_bold: bool = False) -> tuple[str, ...]:
     whole = width_of(text.replace("\n", " "), is_bold=is_bold)
     least = whole / lines
     for step in range(STEPS + 1):
-        told = _wrapped(text, least + (whole - least) * step / STEPS, is_bold=is_bold)
-        if len(told) <= lines:
-            return told
+        wrapped = _wrapped(text, least + (whole - least) * step / STEPS, is_bold=is_bold)
+        if len(wrapped) <= lines:
+            return wrapped
     return tuple(text.split("\n"))
 
 
 def _wrapped(text: str, width: float, *, is_bold: bool) -> tuple[str, ...]:
-    told: list[str] = []
+    wrapped: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
             if line and width_of(longer, is_bold=is_bold) > width:
-                told.append(line)
+                wrapped.append(line)
                 line = word
             else:
                 line = longer
-        told.append(line)
-    return tuple(told)
+        wrapped.append(line)
+    return tuple(wrapped)

@@ -153,9 +153,9 @@ class Voice(QObject):
         return self._choose_locale()
 
     def _choose_locale(self) -> str:
-        wanted = _LOCALES[self._language]
+        spoken = _LOCALES[self._language]
         locales = self._speech.availableLocales()
-        fitting = [locale for locale in locales if locale.language() == wanted]
+        fitting = [locale for locale in locales if locale.language() == spoken]
         if not fitting:
             self._speech = None
             return NO_LANGUAGE
@@ -195,9 +195,9 @@ AFTER_CHIME = 1400
 class Announcer(QObject):
     """The voice of the room: off until somebody turns it on, and then on the next evening too."""
 
-    def __init__(self, keeping: RoomPreferences, parent: QObject | None = None) -> None:
+    def __init__(self, preferences: RoomPreferences, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._keeping = keeping
+        self._preferences = preferences
         self._sentence = ""
         self._breath = QTimer(self, singleShot=True, interval=AFTER_CHIME)
         self._breath.timeout.connect(self._say)
@@ -206,34 +206,34 @@ class Announcer(QObject):
     @property
     def volume(self) -> int:
         """How loud it is, from 0 to 100."""
-        return self._keeping.volume
+        return self._preferences.volume
 
     def set_volume(self, volume: int) -> None:
         """Speak louder or softer, and remember it."""
-        self._keeping.volume = volume
+        self._preferences.volume = volume
         self.voice.set_volume(volume / LOUDEST)
 
     def turn_on(self, language: Language) -> None:
         """Turn voice and chimes on, and remember it."""
-        self._keeping.has_voice = True
+        self._preferences.has_voice = True
         self.voice.set_volume(self.volume / LOUDEST)
         self.voice.wake(language)
 
     def turn_off(self) -> None:
         """Turn voice and chimes off, and remember it."""
-        self._keeping.has_voice = False
+        self._preferences.has_voice = False
         self.voice.sleep()
 
     def resume(self, language: Language) -> None:
         """Turn the voice on where it was on when the program was left."""
-        if self._keeping.has_voice:
+        if self._preferences.has_voice:
             self.turn_on(language)
 
     def announce(self, event: FollowedEvent) -> None:
         """Ring, and say what was announced."""
-        said = event.announcement
-        if said is not None and self.voice.is_on:
-            self._sentence = event.form.teller.spoken(said, event.words)
+        announced = event.announcement
+        if announced is not None and self.voice.is_on:
+            self._sentence = event.form.narrator.spoken(announced, event.words)
             self.voice.ring(Chime.START)
             self._breath.start()
 

@@ -65,8 +65,8 @@ class Moment:
 def wall_of(moment: Moment, _: Words) -> Wall:
     """Return what the room sees at a moment."""
     scene = moment.show.scene(moment.pulse, moment.now)
-    said = moment.format.announcement(moment.evening)
-    foot = foot_of(said, moment.pulse, _face(moment, _), moment.format.teller, _)
+    announced = moment.format.announcement(moment.evening)
+    foot = foot_of(announced, moment.pulse, _face(moment, _), moment.format.narrator, _)
     if scene in _POSTERS:
         return Wall(scene, _POSTERS[scene](moment, foot, _), foot)
     return Wall(scene, scene_poster(scene, moment.sight, _), foot)
@@ -87,7 +87,7 @@ def _clock(moment: Moment, foot: Foot, _: Words) -> Poster:
 def _reveal(moment: Moment, _foot: Foot, _: Words) -> Poster:
     view = moment.format.ranking(moment.evening, moment.pulse.announced)
     seen = reveal_view(moment.show.reveal, view)
-    return reveal_poster(seen, view, moment.format.teller, _)
+    return reveal_poster(seen, view, moment.format.narrator, _)
 
 
 def _message(moment: Moment, _foot: Foot, _: Words) -> Poster:
@@ -143,9 +143,9 @@ class FollowedEvent:
 
     def moment(self, show: Show, clock: RoundClock | None, now: datetime) -> Moment:
         """Return all that the wall is made from."""
-        said = sorted(
+        announced = sorted(
             seated.announced_at
             for seated in self.evening.rounds.values()
             if seated.announced_at is not None
         )
-        return Moment(self.evening, self.form, show, self.pulse, clock, tuple(said), now)
+        return Moment(self.evening, self.form, show, self.pulse, clock, tuple(announced), now)

@@ -107,13 +107,13 @@ class RoomMemory:
 
     def clock(self, round_number: int, announced_at: datetime, usual: int) -> RoundClock:
         """Return the clock of an announcement, a new one where none is known."""
-        known = (kept for kept in self.clocks if kept.announced_at == announced_at)
+        known = (stored for stored in self.clocks if stored.announced_at == announced_at)
         new = started(round_number, announced_at, self.minutes or usual)
-        return next((kept for kept in known if kept.round == round_number), new)
+        return next((stored for stored in known if stored.round == round_number), new)
 
     def with_clock(self, clock: RoundClock) -> "RoomMemory":
         """Return the memory with a round's clock as it is now."""
-        others = tuple(kept for kept in self.clocks if kept.round != clock.round)
+        others = tuple(stored for stored in self.clocks if stored.round != clock.round)
         return replace(self, clocks=(*others, clock))
 
     def with_minutes(self, minutes: int) -> "RoomMemory":
@@ -147,8 +147,8 @@ def read(text: str) -> RoomMemory:
         return RoomMemory()
 
 
-def _clock(kept: Sequence[Any]) -> RoundClock:
-    number, announced_at, minutes, seen_at, elapsed, added, is_paused = kept
+def _clock(stored: Sequence[Any]) -> RoundClock:
+    number, announced_at, minutes, seen_at, elapsed, added, is_paused = stored
     return RoundClock(
         int(number),
         datetime.fromisoformat(announced_at),

@@ -68,8 +68,8 @@ def reveal_view(reveal: Reveal | None, present: RankingView) -> RevealView:
         return RevealView(RevealState.STOPPED)
     *before, now = places[: reveal.shown]
     left = len(places) - reveal.shown
-    told = tuple(line for place in reversed(before) for line in place)
-    return RevealView(RevealState.GOING if left else RevealState.DONE, now, told, left)
+    shown_before = tuple(line for place in reversed(before) for line in place)
+    return RevealView(RevealState.GOING if left else RevealState.DONE, now, shown_before, left)
 
 
 def _same(began_with: RankingView, present: RankingView) -> bool:
@@ -87,7 +87,7 @@ def _deciding(view: RankingView) -> list[tuple[object, ...]]:
 
 READ_ALOUD = timedelta(seconds=75)
 """An announcement stays on the wall until the last one has found the table."""
-TOLD = timedelta(seconds=20)
+ANNOUNCED_FOR = timedelta(seconds=20)
 """Where people look for their places, the announcement makes way for them so soon."""
 PLACES_FOUND = timedelta(minutes=4)
 """After so long the last one sits."""
@@ -163,9 +163,9 @@ def _begun(pulse: Pulse, since: timedelta) -> Scene:
     """Return the scene of a round of which nothing is in yet; a clock set back brings nothing."""
     if since < timedelta(0):
         return Scene.CLOCK
-    if since < (TOLD if pulse.is_seated_anew else READ_ALOUD):
+    if since < (ANNOUNCED_FOR if pulse.is_reseated else READ_ALOUD):
         return Scene.ANNOUNCEMENT
-    return Scene.SEATING if pulse.is_seated_anew and since < PLACES_FOUND else Scene.CLOCK
+    return Scene.SEATING if pulse.is_reseated and since < PLACES_FOUND else Scene.CLOCK
 
 
 def _keeps_secret(pulse: Pulse, openness: Openness) -> bool:
@@ -181,7 +181,7 @@ class Publication:
     """The round after which standings are told; 0: none yet."""
     is_secret: bool
     """The director keeps the standings from the room."""
-    tells_points: bool
+    shows_points: bool
     """What a table of the round has so far may be told."""
     is_over: bool
     """The director has ended the evening: the results are everybody's."""
@@ -192,7 +192,7 @@ class Publication:
         return self.after_round > 0 and not self.is_secret
 
 
-def publication(pulse: Pulse, show: Show, wanted: int | None = None) -> Publication:
+def publication(pulse: Pulse, show: Show, chosen: int | None = None) -> Publication:
     """Return what everybody may read of an evening; `wanted` is a round the director chose.
 
     A round that is being played tells nothing, and what the room sees frozen or hidden stays so
@@ -202,7 +202,7 @@ def publication(pulse: Pulse, show: Show, wanted: int | None = None) -> Publicat
         allowed, openness = pulse.announced, Openness.OPEN
     else:
         allowed, openness = show.standings_after(pulse), show.openness
-    after = allowed if wanted is None else min(wanted, allowed)
+    after = allowed if chosen is None else min(chosen, allowed)
     is_secret = openness is Openness.HIDDEN
     return Publication(
         0 if is_secret else after, is_secret, openness is Openness.OPEN, pulse.is_finished

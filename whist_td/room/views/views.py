@@ -43,7 +43,7 @@ class Pulse:
     found: int
     """The results of it that are in."""
     is_finished: bool
-    is_seated_anew: bool = False
+    is_reseated: bool = False
     """Whether people look on the wall for their places in the newest round."""
 
     @property
@@ -88,7 +88,7 @@ class SeatedTable:
 
     table: int
     name: str
-    sitters: tuple[SeatedPlayer, ...]
+    players: tuple[SeatedPlayer, ...]
 
 
 @dataclass(frozen=True)

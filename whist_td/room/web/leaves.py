@@ -49,7 +49,7 @@ def table(kind: str, heads: Iterable[str], *bodies: Iterable[str], foot: str = "
 
     Its cells have no classes: a tournament has thousands of them, and the style knows the columns.
     """
-    head = "".join(f'<th scope="col">{text(said)}</th>' for said in heads)
+    head = "".join(f'<th scope="col">{text(heading)}</th>' for heading in heads)
     groups = "".join("<tbody>\n" + "\n".join(rows) + "\n</tbody>" for rows in bodies)
     return f'<table class="{kind}"><thead><tr>{head}</tr></thead>{groups}{foot}</table>'
 
@@ -76,8 +76,8 @@ def index(heading: str, start: str, pages: Sequence[Leaf]) -> str:
 
 def everything(_: Words) -> str:
     """Return the way to all pages at once."""
-    said = link("all", text(_("Show everything on one page, to search or to print")))
-    return f'<p class="all">{said}</p>'
+    way = link("all", text(_("Show everything on one page, to search or to print")))
+    return f'<p class="all">{way}</p>'
 
 
 def leaves(pages: Sequence[Leaf], _: Words) -> str:

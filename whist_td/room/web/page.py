@@ -78,7 +78,7 @@ class PageFormat(Generic[E]):
     """By what is ranked, to stand below the title."""
     inside: Callable[[E, int, Words], Inside]
     """What may be told after a round."""
-    told: Callable[[E, Words], str]
+    played: Callable[[E, Words], str]
     """What was played, for the foot of the page."""
     style: Callable[[Words], str]
     """How the pages inside the page look."""
@@ -107,8 +107,8 @@ def scenes_page(
 {inside.first}
 </div>{pages}
 </main>
-<footer><p>{text(added.told(evening, _))} · Whist TD</p></footer>"""
-    title = sight.format.teller.standings(sight.ranking, _) if sight.open.has_standings else ""
+<footer><p>{text(added.played(evening, _))} · Whist TD</p></footer>"""
+    title = sight.format.narrator.standings(sight.ranking, _) if sight.open.has_standings else ""
     return page(evening.details, title, body, _, SCENE_STYLE + added.style(_))
 
 

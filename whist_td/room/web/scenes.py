@@ -90,11 +90,11 @@ def seating_html(poster: SeatingPoster, title: str, _: Words) -> str:
 
 def _plate(plate: TablePlate) -> str:
     team = f"<strong>{name_html(plate.name)}</strong>" if plate.name else ""
-    people = "".join(_sitter(person) for person in plate.people)
+    people = "".join(_player(person) for person in plate.people)
     return f"<b>{text(plate.table)}</b><div>{team}{people}</div>"
 
 
-def _sitter(person: PlateLine) -> str:
+def _player(person: PlateLine) -> str:
     kind = ' class="visitor"' if person.tone is PosterTone.VISITORS else ""
     return f"<p{kind}><small>{text(person.sign)}</small> {name_html(person.name)}</p>"
 
@@ -124,7 +124,7 @@ def race_html(poster: RacePoster, title: str, _: Words) -> str:
         f"<span>{text(poster.bottom)}</span></div>"
         f'<svg viewBox="0 0 {LABELS} 100" preserveAspectRatio="none" role="img"'
         f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
-        f'<desc id="race-told">{text(". ".join(_told(poster, _)))}</desc>'
+        f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
         f'<path class="grid" d="{_grid(poster)}"/>{drawn}</svg>'
         f'<ol class="leaders">{names}</ol><div class="rounds" aria-hidden="true">{figures}</div>'
         "</figure>"
@@ -163,7 +163,7 @@ def _label(index: int, line: RaceLine) -> str:
     )
 
 
-def _told(poster: RacePoster, _: Words) -> Iterator[str]:
+def _in_words(poster: RacePoster, _: Words) -> Iterator[str]:
     """Yield the chart in words: where everybody began, and how far behind each is at the end."""
     yield poster.line
     for line in poster.chart.lines:

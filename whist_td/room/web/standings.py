@@ -48,7 +48,7 @@ def standings_html(
         *(("more", head) for head in columns.more),
         ("total", columns.score),
     )
-    head = "".join(f'<th scope="col" class="{kind}">{text(said)}</th>' for kind, said in heads)
+    head = "".join(f'<th scope="col" class="{kind}">{text(label)}</th>' for kind, label in heads)
     rows = "\n".join(_row(*pair, _) for pair in zip(poster.lines, more, strict=True))
     below = "<br>".join(filter(None, (text(poster.line), line)))
     table = (
@@ -79,10 +79,10 @@ def _change(change: int | None, _: Words) -> str:
     if not change:
         return ""
     if change > 0:
-        said, sign, kind = _.plural("up {n} place", "up {n} places", change), "▲", "won"
+        label, sign, kind = _.plural("up {n} place", "up {n} places", change), "▲", "won"
     else:
-        said, sign, kind = _.plural("down {n} place", "down {n} places", -change), "▼", "lost"
-    return f' <i class="{kind}" role="img" aria-label="{text(said)}">{sign}{abs(change)}</i>'
+        label, sign, kind = _.plural("down {n} place", "down {n} places", -change), "▼", "lost"
+    return f' <i class="{kind}" role="img" aria-label="{text(label)}">{sign}{abs(change)}</i>'
 
 
 def podium_html(posters: Iterable[RevealPoster], _: Words) -> str:
