@@ -136,6 +136,7 @@ class LineStyle:
     is_closed: bool = False
 
 
+# More than fifteen methods: each draws one kind of thing, and all share the canvas.
 class Pen:
     """Draws on the pages of one document."""
 

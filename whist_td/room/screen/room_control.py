@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
-from enum import Enum, auto
 from typing import Any
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
@@ -54,22 +53,6 @@ def show_room_guide(parent: QWidget, words: Words) -> QDialog:
     return above
 
 
-class RoomKey(Enum):
-    """What a key does where it shows no scene."""
-
-    TOGGLE = auto()
-    FOLLOW = auto()
-    FORWARD = auto()
-    BACK = auto()
-    PAUSE = auto()
-    MINUTE = auto()
-    FREEZE = auto()
-    HIDE = auto()
-    MUTE = auto()
-    SWAP = auto()
-    GUIDE = auto()
-
-
 SCENES: Mapping[Do, Scene] = {
     Do.ROOM_WELCOME: Scene.WELCOME,
     Do.ROOM_SEATING: Scene.SEATING,
@@ -81,48 +64,36 @@ SCENES: Mapping[Do, Scene] = {
     Do.ROOM_RACE: Scene.RACE,
     Do.ROOM_MESSAGE: Scene.MESSAGE,
 }
-ROOM_KEYS: Mapping[Do, RoomKey] = {
-    Do.ROOM: RoomKey.TOGGLE,
-    Do.ROOM_FOLLOW: RoomKey.FOLLOW,
-    Do.ROOM_FORWARD: RoomKey.FORWARD,
-    Do.ROOM_BACK: RoomKey.BACK,
-    Do.ROOM_PAUSE: RoomKey.PAUSE,
-    Do.ROOM_MINUTE: RoomKey.MINUTE,
-    Do.ROOM_FREEZE: RoomKey.FREEZE,
-    Do.ROOM_HIDE: RoomKey.HIDE,
-    Do.ROOM_MUTE: RoomKey.MUTE,
-    Do.ROOM_SWAP: RoomKey.SWAP,
-    Do.ROOM_GUIDE: RoomKey.GUIDE,
-}
-KEYS: Mapping[int, Scene | RoomKey] = {
-    Qt.Key.Key_1: Scene.WELCOME,
-    Qt.Key.Key_2: Scene.SEATING,
-    Qt.Key.Key_3: Scene.ANNOUNCEMENT,
-    Qt.Key.Key_4: Scene.CLOCK,
-    Qt.Key.Key_5: Scene.RESULTS,
-    Qt.Key.Key_6: Scene.STANDINGS,
-    Qt.Key.Key_7: Scene.REVEAL,
-    Qt.Key.Key_8: Scene.RACE,
-    Qt.Key.Key_9: Scene.MESSAGE,
-    Qt.Key.Key_0: RoomKey.FOLLOW,
-    Qt.Key.Key_Space: RoomKey.FORWARD,
-    Qt.Key.Key_Right: RoomKey.FORWARD,
-    Qt.Key.Key_PageDown: RoomKey.FORWARD,
-    Qt.Key.Key_Return: RoomKey.FORWARD,
-    Qt.Key.Key_Enter: RoomKey.FORWARD,
-    Qt.Key.Key_Left: RoomKey.BACK,
-    Qt.Key.Key_PageUp: RoomKey.BACK,
-    Qt.Key.Key_Backspace: RoomKey.BACK,
-    Qt.Key.Key_P: RoomKey.PAUSE,
-    Qt.Key.Key_Plus: RoomKey.MINUTE,
-    Qt.Key.Key_M: RoomKey.MUTE,
-    Qt.Key.Key_F5: RoomKey.TOGGLE,
-    Qt.Key.Key_Escape: RoomKey.TOGGLE,
-    Qt.Key.Key_S: RoomKey.SWAP,
+KEYS: Mapping[int, Do] = {
+    Qt.Key.Key_1: Do.ROOM_WELCOME,
+    Qt.Key.Key_2: Do.ROOM_SEATING,
+    Qt.Key.Key_3: Do.ROOM_ANNOUNCEMENT,
+    Qt.Key.Key_4: Do.ROOM_CLOCK,
+    Qt.Key.Key_5: Do.ROOM_RESULTS,
+    Qt.Key.Key_6: Do.ROOM_STANDINGS,
+    Qt.Key.Key_7: Do.ROOM_REVEAL,
+    Qt.Key.Key_8: Do.ROOM_RACE,
+    Qt.Key.Key_9: Do.ROOM_MESSAGE,
+    Qt.Key.Key_0: Do.ROOM_FOLLOW,
+    Qt.Key.Key_Space: Do.ROOM_FORWARD,
+    Qt.Key.Key_Right: Do.ROOM_FORWARD,
+    Qt.Key.Key_PageDown: Do.ROOM_FORWARD,
+    Qt.Key.Key_Return: Do.ROOM_FORWARD,
+    Qt.Key.Key_Enter: Do.ROOM_FORWARD,
+    Qt.Key.Key_Left: Do.ROOM_BACK,
+    Qt.Key.Key_PageUp: Do.ROOM_BACK,
+    Qt.Key.Key_Backspace: Do.ROOM_BACK,
+    Qt.Key.Key_P: Do.ROOM_PAUSE,
+    Qt.Key.Key_Plus: Do.ROOM_MINUTE,
+    Qt.Key.Key_M: Do.ROOM_MUTE,
+    Qt.Key.Key_F5: Do.ROOM,
+    Qt.Key.Key_Escape: Do.ROOM,
+    Qt.Key.Key_S: Do.ROOM_SWAP,
 }
 """In the room window itself, where a presenter's remote may stand for the arrows."""
 
 
+# More than fifteen methods: window, bar, menu and keys meet here, each in a few lines.
 class RoomControl(QObject):
     """The room of one main window; it lives on while that window is dressed anew."""
 
@@ -142,7 +113,7 @@ class RoomControl(QObject):
         self.window.speak(words)
         self.place = RoomPlace(self.window, parent)
         self.room = Room(RoomPreferences(preferences), now, self)
-        self.room.director.pages.count = self._count_pages
+        self.room.director.pages.count = self._pages
         self.bar: RoomBar | None = None
         self._desk = parent
         self._guide: QDialog | None = None
@@ -169,11 +140,29 @@ class RoomControl(QObject):
         """Carry out a line of the menu; a scene opens the room first."""
         scene = SCENES.get(what)
         if scene is None:
-            self._stroke(ROOM_KEYS[what])
+            self.actions[what]()
             return
         self.open()
         if self.place.is_open:
             self._choose(scene)
+
+    @property
+    def actions(self) -> Mapping[Do, Callable[[], None]]:
+        """What the menu and the keys do besides showing scenes."""
+        director, timing = self.room.director, self.room.timing
+        return {
+            Do.ROOM: self.close if self.place.is_open else self.open,
+            Do.ROOM_FOLLOW: lambda: director.choose(None),
+            Do.ROOM_FORWARD: director.forward,
+            Do.ROOM_BACK: director.back,
+            Do.ROOM_PAUSE: timing.toggle_pause,
+            Do.ROOM_MINUTE: lambda: timing.add_minutes(1),
+            Do.ROOM_FREEZE: lambda: self._toggle(Openness.FROZEN),
+            Do.ROOM_HIDE: lambda: self._toggle(Openness.HIDDEN),
+            Do.ROOM_MUTE: self._toggle_voice,
+            Do.ROOM_SWAP: self.place.swap,
+            Do.ROOM_GUIDE: self._show_guide,
+        }
 
     def open(self) -> None:
         """Open the room window, if an event is open that it can show."""
@@ -226,27 +215,8 @@ class RoomControl(QObject):
 
     def _press(self, event: QKeyEvent) -> None:
         what = KEYS.get(event.key())
-        if isinstance(what, Scene):
-            self._choose(what)
-        elif what is not None:
-            self._stroke(what)
-
-    def _stroke(self, stroke: RoomKey) -> None:
-        director, timing = self.room.director, self.room.timing
-        work: dict[RoomKey, Callable[[], None]] = {
-            RoomKey.TOGGLE: self.close if self.place.is_open else self.open,
-            RoomKey.FOLLOW: lambda: director.choose(None),
-            RoomKey.FORWARD: director.forward,
-            RoomKey.BACK: director.back,
-            RoomKey.PAUSE: timing.toggle_pause,
-            RoomKey.MINUTE: lambda: timing.add_minutes(1),
-            RoomKey.FREEZE: lambda: self._toggle(Openness.FROZEN),
-            RoomKey.HIDE: lambda: self._toggle(Openness.HIDDEN),
-            RoomKey.MUTE: self._toggle_voice,
-            RoomKey.SWAP: self.place.swap,
-            RoomKey.GUIDE: self._show_guide,
-        }
-        work[stroke]()
+        if what is not None:
+            self.do(what)
 
     def _show_guide(self) -> None:
         if self._guide is not None:
@@ -277,14 +247,9 @@ class RoomControl(QObject):
         else:
             announcer.turn_on(self._words.language)
 
-    def _count_pages(self) -> int:
-        return self._pages(self.room.wall) if self.room.wall is not None else 1
-
-    def _pages(self, wall: Wall) -> int:
-        return pages_of(self._size(), wall.poster, wall.foot, self._words)
-
-    def _size(self) -> QSize:
-        return self.window.size()
+    def _pages(self) -> int:
+        wall = self.room.wall
+        return pages_of(self.window.size(), wall.poster, wall.foot, self._words) if wall else 1
 
     def _show(self) -> None:
         """Bring the window and the bar up to date; a closed room costs nothing."""
@@ -293,7 +258,7 @@ class RoomControl(QObject):
             bar.setVisible(self.place.is_open)
         if wall is None or not self.place.is_open:
             return
-        pages = self._pages(wall)
+        pages = self._pages()
         page = self.room.director.pages.number % pages
         self.window.show_wall(wall, page)
         if bar is not None:
