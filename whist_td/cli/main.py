@@ -24,8 +24,8 @@ from whist_td.words.messages import message
 from whist_td.words.system import system_language
 from whist_td.words.words import Language, Words, words
 
-UNWRITABLE = "backslashreplace"
-UNREADABLE = "replace"
+_UNWRITABLE = "backslashreplace"
+_UNREADABLE = "replace"
 
 
 def standard_streams() -> tuple[TextIO, TextIO, TextIO]:
@@ -34,7 +34,7 @@ def standard_streams() -> tuple[TextIO, TextIO, TextIO]:
     return given, _written(sys.stdout), _written(sys.stderr)
 
 
-def let_go(stream: TextIO) -> None:
+def _let_go(stream: TextIO) -> None:
     """Send nowhere what nobody reads any more, so that closing it is no mistake."""
     try:
         place = stream.fileno()
@@ -48,7 +48,7 @@ def let_go(stream: TextIO) -> None:
 def _read(stream: TextIO) -> TextIO:
     """Take off the mark that some programs put before UTF-8."""
     if isinstance(stream, io.TextIOWrapper) and not stream.isatty():
-        stream.reconfigure(encoding="utf-8-sig", errors=UNREADABLE)
+        stream.reconfigure(encoding="utf-8-sig", errors=_UNREADABLE)
     return stream
 
 
@@ -57,7 +57,7 @@ def _written(stream: TextIO | None) -> TextIO:
         return io.StringIO()
     if isinstance(stream, io.TextIOWrapper):
         encoding = stream.encoding if stream.isatty() else "utf-8"
-        stream.reconfigure(encoding=encoding, errors=UNWRITABLE)
+        stream.reconfigure(encoding=encoding, errors=_UNWRITABLE)
     return stream
 
 
@@ -71,12 +71,12 @@ def run(arguments: Sequence[str], world: World) -> int:
     except RuleError as error:
         return _refuse(error, world, words(language))
     except BrokenPipeError:  # `| head` has read enough
-        let_go(world.output)
+        _let_go(world.output)
         return 0
     except OSError as error:
         if error.filename is not None:
             raise
-        let_go(world.output)  # of all that is written, only the output has no name
+        _let_go(world.output)  # of all that is written, only the output has no name
         return _refuse(StandardOutputError(error.strerror or ""), world, words(language))
     return code
 

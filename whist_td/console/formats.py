@@ -65,9 +65,9 @@ def sized(size: tuple[int, int], verdict: Mapping[str, object]) -> Mapping[str, 
     return {"players": players, "rounds": rounds, "quality": verdict}
 
 
-COLUMN = 20
-LINE = 88
-MARGIN = "    "
+_COLUMN = 20
+_LINE = 88
+_MARGIN = "    "
 Score = Callable[[Mapping[str, object]], Mapping[str, object]]
 """What scores a deal, from plain values to plain values."""
 
@@ -91,22 +91,22 @@ class ScoredGame:
             yield from _beside(name, _(meaning))
         yield ""
         yield _("One result a line:")
-        for line in wrap(_(self.result), LINE - len(MARGIN)):
-            yield f"{MARGIN}{line}"
+        for line in wrap(_(self.result), _LINE - len(_MARGIN)):
+            yield f"{_MARGIN}{line}"
         yield ""
         yield _("For example:")
         for example in self.examples:
             result = json.dumps(self.scored(json.loads(example)), ensure_ascii=False)
-            yield f"{MARGIN}{example}"
-            yield f"{MARGIN}→ {result}"
+            yield f"{_MARGIN}{example}"
+            yield f"{_MARGIN}→ {result}"
 
 
 def _beside(name: str, meaning: str) -> Iterator[str]:
     """Set a field and its meaning side by side, the meaning on as many lines as it needs."""
-    first, *rest = wrap(meaning, LINE - len(MARGIN) - COLUMN)
-    yield f"{MARGIN}{name:<{COLUMN}}{first}"
+    first, *rest = wrap(meaning, _LINE - len(_MARGIN) - _COLUMN)
+    yield f"{_MARGIN}{name:<{_COLUMN}}{first}"
     for line in rest:
-        yield f"{MARGIN}{'':<{COLUMN}}{line}"
+        yield f"{_MARGIN}{'':<{_COLUMN}}{line}"
 
 
 AnyDesk = Desk[Any]

@@ -11,7 +11,7 @@ from whist_td.core.rounds import MOST_ROUNDS
 from whist_td.desk.request_errors import ArgumentValueError
 from whist_td.interchange.tables import clean
 
-MOST_PLAYERS = 999
+_MOST_PLAYERS = 999
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -51,7 +51,7 @@ def after(text: str) -> int:
 
 def players(text: str) -> int:
     """Return a number of players; too few are refused where a movement is made."""
-    return whole_number("--players", text, 0, MOST_PLAYERS)
+    return whole_number("--players", text, 0, _MOST_PLAYERS)
 
 
 def choice(argument: str, kind: type[Enum]) -> Callable[[str], Enum]:

@@ -43,7 +43,7 @@ class WrittenFile:
 
 WILL_NOT_DO = 2
 """The exit code of a request that is refused."""
-LONG_AGO = timedelta(minutes=10)
+_LONG_AGO = timedelta(minutes=10)
 """Every verb closes the file; a copy at closing is kept no more often than this."""
 
 
@@ -88,7 +88,7 @@ class World:
         if any(reason_after(Outcome(line)) for line in lines):
             return Reason.ROUND
         last = self.keeper.last(path)
-        is_old = last is None or self.clock.now() - last > LONG_AGO
+        is_old = last is None or self.clock.now() - last > _LONG_AGO
         return Reason.CLOSING if is_old else None
 
     @contextmanager

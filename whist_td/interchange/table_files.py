@@ -20,7 +20,7 @@ from whist_td.interchange.tables import Table, TableRow, clean
 from whist_td.interchange.text_tables import read_text
 from whist_td.interchange.workbook_checks import Cell, check_compound, formulas_of, is_compound
 
-MOST_SHEETS = 30
+_MOST_SHEETS = 30
 _PANIC = "PanicException"
 
 
@@ -58,7 +58,7 @@ def _tables(
     ]
     return [
         _table(workbook.get_sheet_by_name(name), file, name, formulas.get(name, frozenset()))
-        for name in visible[:MOST_SHEETS]
+        for name in visible[:_MOST_SHEETS]
     ]
 
 
@@ -92,9 +92,9 @@ def _text(value: object) -> str:
             return ""
 
 
-WORKBOOKS = (".xlsx", ".xls", ".ods")
-TEXTS = (".csv", ".txt")
-ENDINGS = (*WORKBOOKS, *TEXTS)
+_WORKBOOKS = (".xlsx", ".xls", ".ods")
+_TEXTS = (".csv", ".txt")
+ENDINGS = (*_WORKBOOKS, *_TEXTS)
 
 
 def read_table(path: Path, is_fitting: Callable[[Table], bool]) -> Table:
@@ -107,7 +107,7 @@ def read_table(path: Path, is_fitting: Callable[[Table], bool]) -> Table:
     try:
         if not path.stat().st_size:
             raise no.EmptyTableError(path.name)
-        return read_text(path) if ending in TEXTS else _chosen_sheet(path, is_fitting)
+        return read_text(path) if ending in _TEXTS else _chosen_sheet(path, is_fitting)
     except OSError as fault:
         raise no.UnreadableFileError(path.name) from fault
 

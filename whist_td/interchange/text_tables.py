@@ -56,8 +56,8 @@ def save_table(text: str, path: Path) -> None:
         raise OutputError(path, fault.strerror or type(fault).__name__) from fault
 
 
-SEPARATORS = ";\t,"
-OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
+_SEPARATORS = ";\t,"
+_OLD_ENCODINGS = ("cp1252", "latin-1", "cp850", "mac_roman")
 """Windows, Unix, DOS and old Macintosh, likeliest first."""
 _BINARY = re.compile(rb"[\x00-\x08\x0e-\x1a]")
 _UNUSUAL = re.compile(r"[^\x20-\x7e\s\xa0àâäæçèéêëîïôöùûüÿœÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŸŒñÑáíóú’‘“”«»–—…°€№]")
@@ -98,7 +98,7 @@ def _in_old_encoding(content: bytes, file: str) -> tuple[str, str]:
     if _BINARY.search(content):
         raise EncodingError(file)
     readings = []
-    for encoding in OLD_ENCODINGS:
+    for encoding in _OLD_ENCODINGS:
         with suppress(UnicodeDecodeError):
             readings.append((content.decode(encoding), encoding))
     return min(readings, key=lambda reading: len(_UNUSUAL.findall(reading[0])))
@@ -122,7 +122,7 @@ def table_of(text: str, file: str, encoding: str = "") -> Table:
 
 def _separator(text: str) -> str:
     lines = [line for line in text[:20_000].splitlines() if line.strip()][:_SAMPLE_LINES]
-    return max(SEPARATORS, key=lambda separator: _agreement(lines, separator))
+    return max(_SEPARATORS, key=lambda separator: _agreement(lines, separator))
 
 
 def _agreement(lines: list[str], separator: str) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from whist_td.interchange.tables import clean
 from whist_td.words.labels import label
 from whist_td.words.words import Words
 
-STYLE = style_sheet("page.css")
+_STYLE = style_sheet("page.css")
 
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -39,7 +39,7 @@ def page(details: Details, title: str, body: str, _: Words, style: str = "") -> 
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>{text(" · ".join(filter(None, (details.name, title))))}</title>
-<style>{STYLE}{style}</style>
+<style>{_STYLE}{style}</style>
 </head>
 <body>
 {body}
@@ -77,7 +77,7 @@ def _shape(strain: Strain, path: str) -> str:
     return f'{symbol}<path d="{path}"/></symbol>'
 
 
-BESIDE = 24
+_BESIDE = 24
 """On a telephone a name of more letters stands below its figures, not beside them."""
 
 
@@ -94,7 +94,7 @@ def name_html(name: str) -> str:
 
 def length_kind(name: str) -> str:
     """Return the kind of a line with a long name; nothing where it is short."""
-    return "long" if len(name) > BESIDE else ""
+    return "long" if len(name) > _BESIDE else ""
 
 
 def listed(kind: str, items: Iterable[str]) -> str:

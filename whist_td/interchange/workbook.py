@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from openpyxl.worksheet.header_footer import HeaderFooterItem
 
 
-INK, QUIET, RED = "1B2730", "5B6873", "B3261E"
-DARK, AMBER, LINE = "20455C", "FFE2A8", "CFD6DC"
-FORMULA_SIGNS = ("=", "+", "-", "@")
+_INK, _QUIET, _RED = "1B2730", "5B6873", "B3261E"
+_DARK, AMBER, _LINE = "20455C", "FFE2A8", "CFD6DC"
+_FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _STYLE = "_style"
 
@@ -87,11 +87,11 @@ def _style(
     if fill:
         style.fill = PatternFill("solid", fgColor=fill)
     if ruled:
-        style.border = Border(bottom=Side("thin", color=LINE))
+        style.border = Border(bottom=Side("thin", color=_LINE))
     return style
 
 
-def _font(size: float = 11, colour: str = INK, *, bold: bool = False) -> Font:
+def _font(size: float = 11, colour: str = _INK, *, bold: bool = False) -> Font:
     return Font(name="Calibri", size=size, color=colour, bold=bold)
 
 
@@ -110,18 +110,18 @@ def _styles() -> dict[CellInk, NamedStyle]:
     head, strong = _font(11, "FFFFFF", bold=True), _font(bold=True)
     total = (_font(12, bold=True), "center", "EAF1F5", True, False)
     styles = {
-        CellInk.TITLE: (_font(18, DARK, bold=True), "left", None, False, False),
-        CellInk.SUBTITLE: (_font(11, QUIET), "left", None, False, False),
-        CellInk.HEADING: (head, "center", DARK, True, True),
-        CellInk.HEADING_LEFT: (head, "left", DARK, True, True),
+        CellInk.TITLE: (_font(18, _DARK, bold=True), "left", None, False, False),
+        CellInk.SUBTITLE: (_font(11, _QUIET), "left", None, False, False),
+        CellInk.HEADING: (head, "center", _DARK, True, True),
+        CellInk.HEADING_LEFT: (head, "left", _DARK, True, True),
         CellInk.TEXT: (_font(), "left", None, True, False),
-        CellInk.NOTE: (_font(10, QUIET), "left", None, True, True),
+        CellInk.NOTE: (_font(10, _QUIET), "left", None, True, True),
         CellInk.STRONG: (strong, "left", None, True, False),
         CellInk.NUMBER: (_font(), "center", None, True, False),
-        CellInk.QUIET_NUMBER: (_font(10, QUIET), "center", None, True, False),
+        CellInk.QUIET_NUMBER: (_font(10, _QUIET), "center", None, True, False),
         **dict.fromkeys((CellInk.TOTAL, CellInk.DECIMAL_TOTAL, CellInk.SIGNED_TOTAL), total),
         **dict.fromkeys((CellInk.DECIMAL, CellInk.SIGNED), (_font(), "center", None, True, False)),
-        CellInk.RED_SUIT: (_font(14, RED, bold=True), "center", None, True, False),
+        CellInk.RED_SUIT: (_font(14, _RED, bold=True), "center", None, True, False),
         CellInk.BLACK_SUIT: (_font(14, "000000", bold=True), "center", None, True, False),
         CellInk.ALERT: (strong, "center", AMBER, True, False),
     }
@@ -156,7 +156,7 @@ class CellPen:
             cell.value = value
         # Setting the style by its name would search and copy it for each of thirty thousand cells.
         setattr(cell, _STYLE, self._styles[ink])
-        if isinstance(value, str) and value.startswith(FORMULA_SIGNS):
+        if isinstance(value, str) and value.startswith(_FORMULA_SIGNS):
             setattr(cell, _STYLE, copy(self._styles[ink]))
             cell.quotePrefix = True
         return cell
@@ -193,7 +193,7 @@ def suit(strain: Strain | None, _: Words) -> tuple[str, CellInk]:
     return SYMBOLS.get(strain, _("NT")), CellInk.RED_SUIT if red else CellInk.BLACK_SUIT
 
 
-TITLE_ROW, SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
+_TITLE_ROW, _SUBTITLE_ROW, HEADING_ROW = 1, 2, 4
 _A4 = 9
 _ROW_HEIGHT = 18
 _WIDEST_NAME, _NARROWEST_NAME = 36, 12
@@ -201,11 +201,11 @@ _WIDEST_NAME, _NARROWEST_NAME = 36, 12
 
 def write_heading(sheet: Worksheet, pen: CellPen, details: Details, title: str, _: Words) -> None:
     """Write the two lines above every table."""
-    pen.write(sheet, TITLE_ROW, 1, title, CellInk.TITLE)
+    pen.write(sheet, _TITLE_ROW, 1, title, CellInk.TITLE)
     parts = (details.name, _.date(details.date), details.place)
-    pen.write(sheet, SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), CellInk.SUBTITLE)
-    sheet.row_dimensions[TITLE_ROW].height = 28
-    sheet.row_dimensions[SUBTITLE_ROW].height = 18
+    pen.write(sheet, _SUBTITLE_ROW, 1, " · ".join(filter(None, parts)), CellInk.SUBTITLE)
+    sheet.row_dimensions[_TITLE_ROW].height = 28
+    sheet.row_dimensions[_SUBTITLE_ROW].height = 18
 
 
 def freeze(sheet: Worksheet, cell: str) -> None:

@@ -190,8 +190,8 @@ def _ods_extent(text: str) -> Extent:
     return extent
 
 
-MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
-MOST_COMPOUND_BYTES = 7 * 1024 * 1024
+_MAGIC = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
+_MOST_COMPOUND_BYTES = 7 * 1024 * 1024
 """The header's own list of allocation sectors reaches no further."""
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 _HEADER_SECTORS = 109
@@ -211,12 +211,12 @@ _MOST_CLAIMED = 65_536 * 64
 def is_compound(path: Path) -> bool:
     """Tell whether a file is an OLE compound file, whatever its name says."""
     with path.open("rb") as file:
-        return file.read(len(MAGIC)) == MAGIC
+        return file.read(len(_MAGIC)) == _MAGIC
 
 
 def check_compound(path: Path) -> None:
     """Refuse an encrypted workbook and one that would fill the memory."""
-    if path.stat().st_size > MOST_COMPOUND_BYTES:
+    if path.stat().st_size > _MOST_COMPOUND_BYTES:
         raise OversizeFileError(path.name)
     content = path.read_bytes()
     if _ENCRYPTED in content:

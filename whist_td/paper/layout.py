@@ -7,7 +7,7 @@ from itertools import pairwise
 
 MM = 72 / 25.4
 MARGIN = 9 * MM
-FOOT = 7 * MM
+_FOOT = 7 * MM
 """The strip above the bottom margin that says which page this is."""
 
 
@@ -25,7 +25,7 @@ class Orientation(Enum):
     LANDSCAPE = "landscape"
 
 
-SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
+_SIZES = {PageSize.A4: (210 * MM, 297 * MM), PageSize.LETTER: (215.9 * MM, 279.4 * MM)}
 
 
 @dataclass(frozen=True)
@@ -108,17 +108,17 @@ class Sheet:
     @property
     def body(self) -> Box:
         """The part inside the margins and above the page number."""
-        return self.paper.inset(MARGIN).above(FOOT)
+        return self.paper.inset(MARGIN).above(_FOOT)
 
     @property
     def foot(self) -> Box:
         """The line of the page number."""
-        return self.paper.inset(MARGIN).lower(FOOT - 2 * MM)
+        return self.paper.inset(MARGIN).lower(_FOOT - 2 * MM)
 
 
 def sheet(size: PageSize, way: Orientation) -> Sheet:
     """Return a sheet of paper as it is held."""
-    short, long = SIZES[size]
+    short, long = _SIZES[size]
     return Sheet(short, long) if way is Orientation.PORTRAIT else Sheet(long, short)
 
 

@@ -41,14 +41,6 @@ class Paper(Generic[Of]):
     before_play: bool
 
 
-def named(name: str, papers: Sequence[Paper[Of]]) -> Paper[Of]:
-    """Return a paper by its name, or refuse."""
-    for known in papers:
-        if known.name == name:
-            return known
-    raise UnknownPaperError(name, tuple(known.name for known in papers))
-
-
 def _silent(_done: int, _total: int) -> None:
     """Tell nobody how far the work is."""
 
@@ -108,8 +100,6 @@ def _bookmark(canvas: Canvas, kind: Paper[Of], page: Page, number: int, _: Words
     canvas.addOutlineEntry(page.bookmark, key, level=1)
 
 
-__all__ = ["PageSize", "Paper", "PaperSet", "paper_set", "papers_for", "papers_of", "render"]
-
 Event = TypeVar("Event")
 Kind = tuple[str, str, Callable[[Of, PageSize, Words], list[Page]]]
 """A paper's name on the command line, its label, and its pages."""
@@ -130,7 +120,10 @@ class PaperSet(Generic[Of, Event]):
 
     def named(self, name: str) -> Paper[Of]:
         """Return a paper by its name, or refuse it with those there are."""
-        return named(name, self.papers)
+        for known in self.papers:
+            if known.name == name:
+                return known
+        raise UnknownPaperError(name, tuple(known.name for known in self.papers))
 
 
 def paper_set(

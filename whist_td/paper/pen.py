@@ -23,11 +23,11 @@ from whist_td.paper.fonts import (
 )
 from whist_td.paper.layout import MM, Box
 
-RED = (0.76, 0.04, 0.12)
+_RED = (0.76, 0.04, 0.12)
 _BLACK = (0.0, 0.0, 0.0)
-INK = {
-    Strain.HEARTS: RED,
-    Strain.DIAMONDS: RED,
+_INK = {
+    Strain.HEARTS: _RED,
+    Strain.DIAMONDS: _RED,
     Strain.CLUBS: _BLACK,
     Strain.SPADES: _BLACK,
 }
@@ -83,7 +83,7 @@ _LEAF = 0.225
 _LEAVES: tuple[Point, ...] = ((0.5, 0.765), (0.245, 0.39), (0.755, 0.39))
 
 
-def outline(suit: Strain, path: PDFPathObject, x: float, y: float, size: float) -> None:
+def _outline(suit: Strain, path: PDFPathObject, x: float, y: float, size: float) -> None:
     """Add a suit's shape to a path, in a square that stands on a point."""
 
     def place(point: Point) -> Point:
@@ -113,7 +113,7 @@ def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]], place: P
 
 
 BLACK = 0.0
-HAIR = 0.4
+_HAIR = 0.4
 PADDING = 1 * MM
 
 
@@ -184,13 +184,13 @@ class Pen:
         return box
 
     def rule(
-        self, start: tuple[float, float], end: tuple[float, float], weight: float = HAIR
+        self, start: tuple[float, float], end: tuple[float, float], weight: float = _HAIR
     ) -> None:
         """Draw a line."""
         self._canvas.setLineWidth(weight)
         self._canvas.line(*start, *end)
 
-    def under(self, box: Box, weight: float = HAIR) -> None:
+    def under(self, box: Box, weight: float = _HAIR) -> None:
         """Draw a line along the lower edge of a box."""
         self.rule((box.x, box.y), (box.right, box.y), weight)
 
@@ -199,7 +199,7 @@ class Pen:
         self._canvas.setFillGray(grey)
         self._canvas.roundRect(box.x, box.y, box.width, box.height, radius, stroke=0, fill=1)
 
-    def frame(self, box: Box, weight: float = HAIR, radius: float = 0) -> None:
+    def frame(self, box: Box, weight: float = _HAIR, radius: float = 0) -> None:
         """Draw a box's edges."""
         self._canvas.setLineWidth(weight)
         self._canvas.roundRect(box.x, box.y, box.width, box.height, radius)
@@ -207,8 +207,8 @@ class Pen:
     def suit(self, suit: Strain, x: float, y: float, size: float) -> None:
         """Draw a suit in its colour, from its lower left corner."""
         path = self._canvas.beginPath()
-        outline(suit, path, x, y, size)
-        self._canvas.setFillColorRGB(*INK[suit])
+        _outline(suit, path, x, y, size)
+        self._canvas.setFillColorRGB(*_INK[suit])
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=1)
 
     def arrow(self, start: float, end: float, y: float, weight: float = 1.1) -> None:

@@ -17,17 +17,17 @@ from whist_td.room.views.race import Point, RaceLine, round_marks
 from whist_td.room.words.posters import RacePoster
 from whist_td.words.words import N_, Words
 
-TITLE = N_("Race of the leaders")
-TALL = 100 * MM
+_TITLE = N_("Race of the leaders")
+_TALL = 100 * MM
 """The room a race takes below the standings."""
-MOST_FIGURES = 12
+_MOST_FIGURES = 12
 _HEADING = Type(Face.SEMIBOLD, 14, 9)
 _SMALL = Type(Face.REGULAR, 9, 7)
 _RUNNER = Type(Face.REGULAR, 11.5, 7)
 _LEADER = Type(Face.BOLD, 12, 7)
 _SCALE, _LABELS, _WAY, _FIGURES = 15 * MM, 56 * MM, 7 * MM, 7 * MM
 _MARK = 1.25 * MM
-_GAP, _ROW_LEAST_ABOVE = 7 * MM, 8 * MM
+_GAP, _ROW_BESIDE_RACE = 7 * MM, 8 * MM
 _GRID = LineStyle(0.3, ink=(0.75, 0.75, 0.75))
 _TALLEST = 130 * MM
 _STEP_TALL = 24 * MM
@@ -64,12 +64,12 @@ class RaceRoom:
     def is_below(self, part: range) -> bool:
         """Tell whether the race stands below these lines."""
         is_last = part.stop == self.rows
-        needed = self.heading + len(part) * _ROW_LEAST_ABOVE + TALL
+        needed = self.heading + len(part) * _ROW_BESIDE_RACE + _TALL
         return self.poster is not None and is_last and needed <= self.whole.height
 
     def lines(self, part: range) -> Box:
         """Return the place of these lines, no higher than they need."""
-        room = self.whole.above(TALL) if self.is_below(part) else self.whole
+        room = self.whole.above(_TALL) if self.is_below(part) else self.whole
         return snug(room, len(part), self.tallest, self.heading)
 
     def draw(self, pen: Pen, part: range, _: Words) -> None:
@@ -78,7 +78,7 @@ class RaceRoom:
             return
         left = self.whole.below(self.lines(part).height + _GAP)
         box = left.upper(min(left.height, _TALLEST))
-        pen.put(_(TITLE), box.upper(7 * MM), _HEADING, pad=0)
+        pen.put(_(_TITLE), box.upper(7 * MM), _HEADING, pad=0)
         pen.put(self.poster.line, box.below(7 * MM).upper(5 * MM), _SMALL, pad=0)
         _draw_chart(pen, box.below(16 * MM), self.poster)
 
@@ -86,20 +86,20 @@ class RaceRoom:
         """Return a page for the race, nothing where it stands below the last lines."""
         if self.poster is None or self.is_below(last):
             return []
-        return [race_page(sheet, self.poster, details, _)]
+        return [_race_page(sheet, self.poster, details, _)]
 
 
-def race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
+def _race_page(sheet: Sheet, poster: RacePoster, details: Details, _: Words) -> Page:
     """Return a page of its own for the race."""
 
     def draw(pen: Pen) -> None:
-        room = page_heading(pen, sheet.body, _(TITLE), details, _)
+        room = page_heading(pen, sheet.body, _(_TITLE), details, _)
         line = f"{poster.title} · {poster.line}"
         pen.put(line, room.upper(6 * MM), _SMALL, pad=0)
-        tall = max(TALL, len(poster.chart.lines) * _STEP_TALL + _FIGURES)
+        tall = max(_TALL, len(poster.chart.lines) * _STEP_TALL + _FIGURES)
         _draw_chart(pen, room.below(11 * MM).upper(min(tall, room.height - 11 * MM)), poster)
 
-    return Page(sheet, _(TITLE), draw)
+    return Page(sheet, _(_TITLE), draw)
 
 
 def _draw_chart(pen: Pen, box: Box, poster: RacePoster) -> None:
@@ -120,7 +120,7 @@ def _draw_scale(pen: Pen, plot: Box, poster: RacePoster) -> None:
         pen.trace([start, end], _GRID)
         place = Box(left.x, start[1] - left.height / 2, left.width, left.height)
         pen.put(label, place, _SMALL, Align.RIGHT, pad=0)
-    for number, across in round_marks(poster.chart, MOST_FIGURES):
+    for number, across in round_marks(poster.chart, _MOST_FIGURES):
         foot = _at(plot, (across, 1))
         pen.trace([foot, _at(plot, (across, 0))], _GRID)
         place = Box(foot[0] - 5 * MM, foot[1] - 6 * MM, 10 * MM, 5 * MM)
@@ -132,7 +132,7 @@ def _draw_line(pen: Pen, plot: Box, index: int, line: RaceLine, poster: RacePost
     weight = 2.2 if line.is_leader else 1.2
     pen.trace([_at(plot, point) for point in line.points], LineStyle(weight, dash, ink))
     drawn = LineStyle(1, ink=ink, is_filled=is_full, is_closed=True)
-    for number, _across in round_marks(poster.chart, MOST_FIGURES):
+    for number, _across in round_marks(poster.chart, _MOST_FIGURES):
         middle = _at(plot, line.points[number - 1])
         pen.trace(_outline(mark, middle), drawn)
 

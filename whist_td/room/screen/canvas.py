@@ -32,11 +32,11 @@ HOME = "#78bdff"
 VISITORS = "#ffab61"
 AMBER = "#ffc845"
 ON_AMBER = "#1a1200"
-RED = "#ff6f66"
-GOLD, SILVER, BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
-MEDALS = (GOLD, SILVER, BRONZE)
+_RED = "#ff6f66"
+GOLD, _SILVER, _BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
+MEDALS = (GOLD, _SILVER, _BRONZE)
 
-SUITS = replace(DARK, suit_red="#ff4b5c", suit_black=TEXT)
+_SUITS = replace(DARK, suit_red="#ff4b5c", suit_black=TEXT)
 """The palette that suits are painted in."""
 
 LEADERS = (ACCENT, "#78bdff", "#ffab61", "#ffd45c", "#e59bff", "#ff8a97", "#8fe3f2", "#cfd98a")
@@ -49,17 +49,17 @@ INKS = {
     PosterTone.HOME: HOME,
     PosterTone.VISITORS: VISITORS,
     PosterTone.LATE: AMBER,
-    PosterTone.OVER: RED,
+    PosterTone.OVER: _RED,
 }
 
 
-ACROSS, DOWN = 150, 100
+_ACROSS, _DOWN = 150, 100
 """A wall of three to two is exactly so many units; others have some over."""
-WIDE = 160
+_WIDE = 160
 """A projector of four to three has less, and its names stand in one column."""
 LEFT, RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 CENTRE = Qt.AlignmentFlag.AlignHCenter
-LETTERS = 0.72
+_LETTERS = 0.72
 """How large the letters of no trump are in the square of a suit."""
 
 
@@ -87,7 +87,7 @@ class Canvas:
     ) -> None:
         self._painter = painter
         self._words = words
-        self.unit = min(size.width() / ACROSS, size.height() / DOWN)
+        self.unit = min(size.width() / _ACROSS, size.height() / _DOWN)
         self.width = size.width() / self.unit
         self.height = size.height() / self.unit
         self.has_foot = has_foot
@@ -98,7 +98,7 @@ class Canvas:
     @property
     def is_wide(self) -> bool:
         """Whether there is room for two columns of names."""
-        return self.width >= WIDE
+        return self.width >= _WIDE
 
     def write(self, box: QRectF, text: str, ink: TextStyle) -> QRectF:
         """Write a text into a box, in the middle of its height; return where it stands."""
@@ -123,9 +123,9 @@ class Canvas:
         square = QRectF(box.center().x() - side / 2, box.center().y() - side / 2, side, side)
         if suit is Strain.NO_TRUMP:
             letters = no_trump_letters(self._words)
-            self.write(square, letters, TextStyle(side * LETTERS, TEXT, CENTRE, is_bold=True))
+            self.write(square, letters, TextStyle(side * _LETTERS, TEXT, CENTRE, is_bold=True))
             return
-        paint_suit(self._painter, self._scaled(square), suit, SUITS)
+        paint_suit(self._painter, self._scaled(square), suit, _SUITS)
 
     def fill(self, box: QRectF, colour: str, radius: float = 0.0) -> None:
         """Fill a box; its corners may be round."""

@@ -10,7 +10,7 @@ from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.room.views.show import Openness, RevealState, Show, reveal_view
 from whist_td.room.views.views import Scene
 
-STAYS = timedelta(seconds=9)
+_STAYS = timedelta(seconds=9)
 """So long a page is read."""
 
 
@@ -36,7 +36,7 @@ class ScenePages:
 
     def turn_if_read(self, now: datetime) -> None:
         """Turn the page once it has stood long enough, or the clock was set back."""
-        if now - self._turned_at > STAYS or now < self._turned_at:
+        if now - self._turned_at > _STAYS or now < self._turned_at:
             self.turn(1)
 
 

@@ -83,9 +83,9 @@ def even_grid(items: int, most_columns: int, most_rows: int, shape: float) -> Wa
     return WallGrid(max(1, ceil(items / rows)), rows, 1)
 
 
-MARGIN = 5.0
-HEADING, FOOT, GAP = 10.0, 11.0, 2.0
-BAR = 1.4
+_MARGIN = 5.0
+_HEADING, _FOOT, _GAP = 10.0, 11.0, 2.0
+_BAR = 1.4
 
 
 @dataclass(frozen=True)
@@ -99,13 +99,13 @@ class SceneLayout:
 
 def scene_layout(canvas: Canvas, *, has_heading: bool = True) -> SceneLayout:
     """Return the places of a scene with a heading, or without one."""
-    wide = canvas.width - 2 * MARGIN
-    top = MARGIN + (HEADING + GAP if has_heading else 0)
-    bottom = canvas.height - (FOOT + GAP if canvas.has_foot else MARGIN)
+    wide = canvas.width - 2 * _MARGIN
+    top = _MARGIN + (_HEADING + _GAP if has_heading else 0)
+    bottom = canvas.height - (_FOOT + _GAP if canvas.has_foot else _MARGIN)
     return SceneLayout(
-        QRectF(MARGIN, MARGIN - 1, wide, HEADING),
-        QRectF(MARGIN, top, wide, bottom - top),
-        QRectF(0, canvas.height - FOOT, canvas.width, FOOT),
+        QRectF(_MARGIN, _MARGIN - 1, wide, _HEADING),
+        QRectF(_MARGIN, top, wide, bottom - top),
+        QRectF(0, canvas.height - _FOOT, canvas.width, _FOOT),
     )
 
 
@@ -120,7 +120,7 @@ def paint_heading(canvas: Canvas, title: str, line: str, page: int = 0, pages: i
     turned = f"{page % pages + 1}/{pages}" if pages > 1 else ""
     right = " · ".join(filter(None, (line, turned)))
     share = 0.6 if right else 1.0
-    left = QRectF(box.left(), box.top(), box.width() * share - GAP, box.height())
+    left = QRectF(box.left(), box.top(), box.width() * share - _GAP, box.height())
     rest = QRectF(
         box.left() + box.width() * share, box.top(), box.width() * (1 - share), box.height()
     )
@@ -132,21 +132,23 @@ def paint_foot(canvas: Canvas, foot: Foot) -> None:
     """Write the round with its trump on the left and the time left on the right."""
     box, face = scene_layout(canvas).foot, foot.face
     canvas.fill(box, CARD)
-    canvas.fill(QRectF(box.left(), box.top(), box.width(), BAR), LINE)
+    canvas.fill(QRectF(box.left(), box.top(), box.width(), _BAR), LINE)
     figures = 0.0
     if face is not None:
         colour = INKS[face.tone]
         part = 1.0 if face.tone is PosterTone.OVER else face.part
-        canvas.fill(QRectF(box.left(), box.top(), box.width() * part, BAR), colour)
+        canvas.fill(QRectF(box.left(), box.top(), box.width() * part, _BAR), colour)
         figures = 30.0
-        place = QRectF(box.right() - MARGIN - figures, box.top() + BAR, figures, box.height() - BAR)
+        place = QRectF(
+            box.right() - _MARGIN - figures, box.top() + _BAR, figures, box.height() - _BAR
+        )
         canvas.write(place, face.figures, TextStyle(7.5, colour, RIGHT, is_bold=True))
-    left, middle = box.left() + MARGIN, box.top() + BAR
-    tall = box.height() - BAR
+    left, middle = box.left() + _MARGIN, box.top() + _BAR
+    tall = box.height() - _BAR
     if foot.suit is not None:
         canvas.suit(QRectF(left, middle + 1.8, tall - 3.6, tall - 3.6), foot.suit)
         left += tall - 1.0
-    text = QRectF(left, middle + 0.2, box.right() - MARGIN - figures - GAP - left, tall - 1.0)
+    text = QRectF(left, middle + 0.2, box.right() - _MARGIN - figures - _GAP - left, tall - 1.0)
     canvas.write(
         text, " · ".join(filter(None, (foot.round, foot.text))), TextStyle(4.4, TEXT, LEFT, 2)
     )

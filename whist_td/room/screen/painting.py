@@ -42,7 +42,7 @@ from whist_td.room.words.posters import (
 from whist_td.words.words import Words
 
 Paint = Callable[[Canvas, Any, int], None]
-FOOTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
+_FOOTED = (SeatingPoster, ResultsPoster, StandingsPoster, RacePoster)
 """Scenes that say below what is played and how long is left."""
 _PAINTS: Mapping[type[Poster], Paint] = {
     TextPoster: paint_text,
@@ -86,7 +86,7 @@ def pages_of(size: QSize, poster: Poster, foot: Foot, words: Words) -> int:
 
 
 def _canvas(painter: QPainter, size: QSize, poster: Poster, foot: Foot, words: Words) -> Canvas:
-    return Canvas(painter, size, words, has_foot=bool(foot.round) and isinstance(poster, FOOTED))
+    return Canvas(painter, size, words, has_foot=bool(foot.round) and isinstance(poster, _FOOTED))
 
 
 def picture_of(size: QSize, poster: Poster, foot: Foot, page: int, words: Words) -> QImage:

@@ -20,7 +20,7 @@ from whist_td.room.words.words import clock_face, foot_of
 LULL = 200
 """Milliseconds without anything new: less than it takes to look from one slip to the next."""
 SOON = 30
-LONGEST = 1500
+_LONGEST = 1500
 """So long the room waits while one result comes after another."""
 
 
@@ -61,14 +61,14 @@ class Calm(QObject):
 
     def _wait(self) -> None:
         """Begin to wait only now: a slow commit must not have used the time up."""
-        self._lull.start(SOON if self._waited.hasExpired(LONGEST) else LULL)
+        self._lull.start(SOON if self._waited.hasExpired(_LONGEST) else LULL)
 
     def _speak(self) -> None:
         self.stop()
         self.come.emit()
 
 
-TICK = 500
+_TICK = 500
 """Milliseconds between two looks at the clock."""
 
 
@@ -96,7 +96,7 @@ class Room(QObject):
         self._now = now
         self._is_news = False
         self._calm = Calm(self)
-        self._ticks = QTimer(self, interval=TICK)
+        self._ticks = QTimer(self, interval=_TICK)
         self._calm.come.connect(self.refresh)
         self._ticks.timeout.connect(self.tick)
         self.director.decided.connect(self._compose)

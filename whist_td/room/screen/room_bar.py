@@ -23,10 +23,10 @@ from whist_td.room.views.views import Scene
 from whist_td.room.words.words import scene_label
 from whist_td.words.words import Words
 
-LOOKS = QSize(96, 54)
-PAINTED = QSize(960, 540)
+_LOOKS = QSize(96, 54)
+_PAINTED = QSize(960, 540)
 """Painted larger and made smaller: type of five pixels is no type."""
-LATER = 60
+_LATER = 60
 """Milliseconds after the wall itself."""
 
 
@@ -40,7 +40,7 @@ class WallPreview(QWidget):
         self._wall: Wall | None = None
         self._page = 0
         self._stamp = QPixmap()
-        self._later = QTimer(self, singleShot=True, interval=LATER)
+        self._later = QTimer(self, singleShot=True, interval=_LATER)
         self._later.timeout.connect(self._renew)
         self.setObjectName("roomPreview")
         self.setAccessibleName(_("What the players see"))
@@ -48,7 +48,7 @@ class WallPreview(QWidget):
 
     @override
     def sizeHint(self) -> QSize:
-        return LOOKS
+        return _LOOKS
 
     def show_wall(self, wall: Wall, page: int) -> None:
         """Show another scene; the seconds alone are not worth a new stamp."""
@@ -75,12 +75,12 @@ class WallPreview(QWidget):
         painter.end()
 
     def _painted(self, wall: Wall) -> QPixmap:
-        whole = QPixmap(PAINTED)
+        whole = QPixmap(_PAINTED)
         painter = QPainter(whole)
-        paint_wall(painter, PAINTED, wall.poster, wall.foot, self._page, self._words)
+        paint_wall(painter, _PAINTED, wall.poster, wall.foot, self._page, self._words)
         painter.end()
         return whole.scaled(
-            LOOKS * self.devicePixelRatioF(),
+            _LOOKS * self.devicePixelRatioF(),
             Qt.AspectRatioMode.IgnoreAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )

@@ -23,17 +23,17 @@ from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words
 
-PART = 0.9
+_PART = 0.9
 """Of the window above which it stands."""
 
 
-def show_room_guide(parent: QWidget, words: Words) -> QDialog:
+def _show_room_guide(parent: QWidget, words: Words) -> QDialog:
     """Show what the room window is for and which keys it has."""
     _ = words
     above = QDialog(parent)
     above.setObjectName("roomGuide")
     above.setWindowTitle(_("Guide: the room"))
-    above.resize(parent.size() * PART)
+    above.resize(parent.size() * _PART)
     text = QTextBrowser(above)
     text.setProperty("role", "guide")
     text.setAccessibleName(_("Guide: the room"))
@@ -64,7 +64,7 @@ SCENES: Mapping[Do, Scene] = {
     Do.ROOM_RACE: Scene.RACE,
     Do.ROOM_MESSAGE: Scene.MESSAGE,
 }
-KEYS: Mapping[int, Do] = {
+_KEYS: Mapping[int, Do] = {
     Qt.Key.Key_1: Do.ROOM_WELCOME,
     Qt.Key.Key_2: Do.ROOM_SEATING,
     Qt.Key.Key_3: Do.ROOM_ANNOUNCEMENT,
@@ -214,14 +214,14 @@ class RoomControl(QObject):
         drawer.show_messages(self.room.preferences.messages)
 
     def _press(self, event: QKeyEvent) -> None:
-        what = KEYS.get(event.key())
+        what = _KEYS.get(event.key())
         if what is not None:
             self.do(what)
 
     def _show_guide(self) -> None:
         if self._guide is not None:
             self._guide.deleteLater()
-        self._guide = show_room_guide(self._desk, self._words)
+        self._guide = _show_room_guide(self._desk, self._words)
 
     def _choose(self, scene: Scene | None) -> None:
         if scene is Scene.MESSAGE and self.bar is not None:

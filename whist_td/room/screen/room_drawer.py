@@ -24,13 +24,13 @@ from whist_td.room.views.clock import LEAST_MINUTES, MOST_MINUTES
 from whist_td.room.views.show import Openness
 from whist_td.words.words import N_, Words
 
-STANDINGS = {
+_STANDINGS = {
     Openness.OPEN: N_("Standings: shown"),
     Openness.FROZEN: N_("Standings: frozen as they are"),
     Openness.HIDDEN: N_("Standings: secret"),
 }
-LETTERS = 2 * MOST_LETTERS
-SLIDER = 120
+_LETTERS = 2 * MOST_LETTERS
+_SLIDER = 120
 
 
 class RoomDrawer(QWidget):
@@ -97,19 +97,19 @@ class RoomDrawer(QWidget):
         self._message.setEditable(True)
         self._message.setLineEdit(self._line)
         self._message.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self._line.setMaxLength(LETTERS)
+        self._line.setMaxLength(_LETTERS)
         self._line.setPlaceholderText(_("Coffee, ten minutes"))
-        self._message.setMinimumWidth(3 * SLIDER)
+        self._message.setMinimumWidth(3 * _SLIDER)
         self._message.setAccessibleName(_("Message to the room"))
         self._message.setObjectName("roomMessage")
         self._minutes.setRange(LEAST_MINUTES, MOST_MINUTES)
         self._minutes.setObjectName("roomMinutes")
         for openness in Openness:
-            self._openness.addItem(_(STANDINGS[openness]), openness)
+            self._openness.addItem(_(_STANDINGS[openness]), openness)
         self._openness.setAccessibleName(_("Standings in the room"))
         self._openness.setObjectName("roomOpenness")
         self._volume.setRange(0, 100)
-        self._volume.setFixedWidth(SLIDER)
+        self._volume.setFixedWidth(_SLIDER)
         self._volume.setAccessibleName(_("Volume of the voice"))
         self._volume.setObjectName("roomVolume")
         self._voice.setObjectName("roomVoice")

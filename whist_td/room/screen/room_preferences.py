@@ -7,9 +7,9 @@ from pathlib import Path
 from whist_td.kit.preferences import Preferences
 from whist_td.room.views.clock import RoomMemory, read, written
 
-MOST_MESSAGES = 8
+_MOST_MESSAGES = 8
 LOUDEST = 100
-USUAL_VOLUME = 80
+_USUAL_VOLUME = 80
 
 
 class RoomPreferences:
@@ -38,7 +38,7 @@ class RoomPreferences:
     def add_message(self, message: str) -> None:
         """Remember a message before the others."""
         others = (known for known in self.messages if known != message)
-        messages = (message, *others)[:MOST_MESSAGES]
+        messages = (message, *others)[:_MOST_MESSAGES]
         self._preferences.keep("messages", json.dumps(messages, ensure_ascii=False))
 
     def forget_messages(self) -> None:
@@ -58,7 +58,7 @@ class RoomPreferences:
     def volume(self) -> int:
         """How loud the voice is, from 0 to 100."""
         volume = self._preferences.kept("volume")
-        return min(int(volume), LOUDEST) if volume.isdecimal() else USUAL_VOLUME
+        return min(int(volume), LOUDEST) if volume.isdecimal() else _USUAL_VOLUME
 
     @volume.setter
     def volume(self, volume: int) -> None:

@@ -19,28 +19,28 @@ from whist_td.room.screen.painting import paint_wall
 from whist_td.room.screen.wall_view import Wall
 from whist_td.words.words import Words
 
-SMALL = QSize(960, 540)
+_SMALL = QSize(960, 540)
 
 
-def other_screen(window: QWidget) -> QScreen | None:
+def _other_screen(window: QWidget) -> QScreen | None:
     """Return the largest screen that the director's window is not on, None where there is none."""
     others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
-    return max(others, key=lambda screen: area(screen.geometry()), default=None)
+    return max(others, key=lambda screen: _area(screen.geometry()), default=None)
 
 
-def area(box: QRect) -> int:
+def _area(box: QRect) -> int:
     """Return the size of a screen as one number."""
     return box.width() * box.height()
 
 
-def corner(screen: QScreen) -> QRect:
+def _corner(screen: QScreen) -> QRect:
     """Return where a small room window stands on the director's own screen."""
     room = screen.availableGeometry()
-    size = SMALL.boundedTo(room.size() / 2)
+    size = _SMALL.boundedTo(room.size() / 2)
     return QRect(room.right() - size.width() - 16, room.top() + 48, size.width(), size.height())
 
 
-FOOT_PART = 0.16
+_FOOT_PART = 0.16
 """The line below with the time left is never higher than this part of the wall."""
 
 
@@ -113,11 +113,11 @@ class RoomWindow(QWidget):
         self.unsetCursor()
         self.showNormal()
         self.setScreen(screen)
-        self.setGeometry(corner(screen))
+        self.setGeometry(_corner(screen))
         self.show()
 
     def _foot_box(self) -> QRect:
-        tall = round(self.height() * FOOT_PART)
+        tall = round(self.height() * _FOOT_PART)
         return QRect(0, self.height() - tall, self.width(), tall)
 
     @override
@@ -146,7 +146,7 @@ class RoomWindow(QWidget):
 
 FindWall = Callable[[QWidget], QScreen | None]
 """Finds the screen for the room, given the director's window."""
-SETTLE = 400
+_SETTLE = 400
 """Milliseconds until the system has moved its windows away from a screen that is gone."""
 
 
@@ -158,11 +158,11 @@ class RoomPlace(QObject):
     def __init__(self, window: RoomWindow, director: QWidget, wall: FindWall | None = None) -> None:
         super().__init__(window)
         self._window = window
-        self._wall = wall or other_screen
+        self._wall = wall or _other_screen
         self._director = director
         self._wants_wall = True
         self._watched: QScreen | None = None
-        self._settling = QTimer(self, singleShot=True, interval=SETTLE)
+        self._settling = QTimer(self, singleShot=True, interval=_SETTLE)
         self._settling.timeout.connect(self.settle)
         self.is_open = False
         app = QGuiApplication.instance()

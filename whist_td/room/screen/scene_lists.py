@@ -36,28 +36,28 @@ from whist_td.room.words.posters import (
     TablePlate,
 )
 
-NAME_ROW, PLATE, CELL = 7.4, 23.0, 15.0
+_NAME_ROW, _PLATE, _CELL = 7.4, 23.0, 15.0
 """The least height of a line that is read from fifteen metres, by what stands in it."""
-NAMES_ACROSS, BETWEEN_NAMES = 3, 4.0
-PLACE, NOTED, NAME_GAP, LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
+_NAMES_ACROSS, _BETWEEN_NAMES = 3, 4.0
+_PLACE, _NOTED, _NAME_GAP, _LEAST_LISTED = 10.0, 11.0, 1.6, 2.8
 """What stands beside a name in the list of names, and the smallest type of one in two lines."""
-MANY = 48
+_MANY = 48
 """With more tables than this they stand closer, or nobody would wait for the last page."""
-MOST_PLATES, BETWEEN_PLATES = 3, 2.0
-NUMBERED, PLATE_NAME = 24.0, 4.4
+_MOST_PLATES, _BETWEEN_PLATES = 3, 2.0
+_NUMBERED, _PLATE_NAME = 24.0, 4.4
 """What a table takes beside its names, and the size of a name for which they are laid out."""
-PLATE_LINE, PLATE_EDGE = 5.6, 2.4
+_PLATE_LINE, _PLATE_EDGE = 5.6, 2.4
 """The height of each line at a table, and of the edges above and below."""
-LEGEND = 5.0
-PEOPLE_WIDE, PEOPLE_HEAD, PEOPLE_LINE = 46.0, 6.0, 4.8
+_LEGEND = 5.0
+_PEOPLE_WIDE, _PEOPLE_HEAD, _PEOPLE_LINE = 46.0, 6.0, 4.8
 """The least width of a table with its people, the height of its head, and of each line."""
 
 
 def results_grid(canvas: Canvas, cells: Sequence[ResultCell]) -> WallGrid:
     """Return the places of the tables, larger where their people are told."""
-    body = scene_layout(canvas).body.adjusted(0, 0, 0, -LEGEND)
+    body = scene_layout(canvas).body.adjusted(0, 0, 0, -_LEGEND)
     lines = max((len(cell.lines) for cell in cells), default=0)
-    wide, tall = (PEOPLE_WIDE, PEOPLE_HEAD + lines * PEOPLE_LINE) if lines else (CELL, CELL)
+    wide, tall = (_PEOPLE_WIDE, _PEOPLE_HEAD + lines * _PEOPLE_LINE) if lines else (_CELL, _CELL)
     shape = body.width() / body.height() * tall / wide
     return even_grid(len(cells), int(body.width() / wide), int(body.height() / tall), shape)
 
@@ -67,11 +67,11 @@ def paint_results(canvas: Canvas, poster: ResultsPoster, page: int) -> None:
     body = scene_layout(canvas).body
     found = results_grid(canvas, poster.cells)
     paint_heading(canvas, poster.title, poster.line, page, found.pages)
-    body = body.adjusted(0, 0, 0, -LEGEND)
+    body = body.adjusted(0, 0, 0, -_LEGEND)
     for place, cell in found.across(body, found.page(poster.cells, page), 1.4):
         paint = _paint_people if cell.lines else _paint_cell
         paint(canvas, place, cell)
-    legend = QRectF(body.left(), body.bottom(), body.width(), LEGEND)
+    legend = QRectF(body.left(), body.bottom(), body.width(), _LEGEND)
     canvas.write(legend, poster.legend, TextStyle(3.6, QUIET, LEFT))
 
 
@@ -120,30 +120,30 @@ def tables_grid(canvas: Canvas, plates: Sequence[TablePlate]) -> WallGrid:
     rows = int(body.height() / _plate_height(plates))
     names = (person.name for plate in plates for person in plate.people)
     longest = max((width_of(name) for name in names), default=0.0)
-    wide = NUMBERED + longest * PLATE_NAME + BETWEEN_PLATES
-    least = 1 + canvas.is_wide + (len(plates) > MANY)
-    most = max(least, min(MOST_PLATES, int((body.width() + BETWEEN_PLATES) / wide)))
+    wide = _NUMBERED + longest * _PLATE_NAME + _BETWEEN_PLATES
+    least = 1 + canvas.is_wide + (len(plates) > _MANY)
+    most = max(least, min(_MOST_PLATES, int((body.width() + _BETWEEN_PLATES) / wide)))
     found = [grid(len(plates), columns, rows) for columns in range(least, most + 1)]
     return next(each for each in found if each.pages == found[-1].pages)
 
 
 def _plate_height(plates: Sequence[TablePlate]) -> float:
     """Return the least height of a table, which the most people at one decide."""
-    if len(plates) > MANY:
-        return PLATE
+    if len(plates) > _MANY:
+        return _PLATE
     lines = max((len(plate.people) + bool(plate.name) for plate in plates), default=0)
-    return max(PLATE, PLATE_EDGE + lines * PLATE_LINE)
+    return max(_PLATE, _PLATE_EDGE + lines * _PLATE_LINE)
 
 
 def names_grid(canvas: Canvas, names: Sequence[NameLine]) -> WallGrid:
     """Return the places of the names; long ones stand in fewer columns."""
     body = scene_layout(canvas).body
-    rows = int(body.height() / NAME_ROW)
+    rows = int(body.height() / _NAME_ROW)
     longest = max((width_of(line.name) for line in names), default=0.0) / 2
-    noted = NOTED if any(line.note for line in names) else 0.0
-    most = NAMES_ACROSS if canvas.is_wide else 2
-    room = (body.width() - (most - 1) * BETWEEN_NAMES) / most - PLACE - noted - NAME_GAP
-    columns = most if longest * LEAST_LISTED <= room else most - 1
+    noted = _NOTED if any(line.note for line in names) else 0.0
+    most = _NAMES_ACROSS if canvas.is_wide else 2
+    room = (body.width() - (most - 1) * _BETWEEN_NAMES) / most - _PLACE - noted - _NAME_GAP
+    columns = most if longest * _LEAST_LISTED <= room else most - 1
     return grid(len(names), columns, rows)
 
 
@@ -162,13 +162,15 @@ def paint_seating(canvas: Canvas, poster: SeatingPoster, page: int) -> None:
     number = page % pages
     if number < tables.pages:
         paint_heading(canvas, poster.title, poster.line, number, pages)
-        for place, plate in tables.across(body, tables.page(poster.tables, number), BETWEEN_PLATES):
+        for place, plate in tables.across(
+            body, tables.page(poster.tables, number), _BETWEEN_PLATES
+        ):
             _paint_plate(canvas, place, plate)
         return
     shown = names.page(poster.names, number - tables.pages)
     paint_heading(canvas, poster.title, _range(shown), number, pages)
     body = narrowed(body, names.rows, 10)
-    for place, line in names.down(body, shown, BETWEEN_NAMES):
+    for place, line in names.down(body, shown, _BETWEEN_NAMES):
         _paint_name(canvas, place, line)
 
 
@@ -199,10 +201,10 @@ def _paint_plate(canvas: Canvas, box: QRectF, plate: TablePlate) -> None:
 
 def _paint_name(canvas: Canvas, box: QRectF, line: NameLine) -> None:
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
-    number = QRectF(box.right() - PLACE, box.top(), PLACE, box.height())
+    number = QRectF(box.right() - _PLACE, box.top(), _PLACE, box.height())
     canvas.write(number, line.place, TextStyle(5.6, ACCENT, RIGHT, is_bold=True))
-    noted = NOTED if line.note else 0.0
+    noted = _NOTED if line.note else 0.0
     note = QRectF(number.left() - noted, box.top(), noted - 0.8, box.height())
     canvas.write(note, line.note, TextStyle(3.8, QUIET, RIGHT))
-    name = QRectF(box.left(), box.top(), note.left() - box.left() - NAME_GAP, box.height())
+    name = QRectF(box.left(), box.top(), note.left() - box.left() - _NAME_GAP, box.height())
     canvas.write(name, line.name, TextStyle(4.7, TEXT, LEFT, 2))

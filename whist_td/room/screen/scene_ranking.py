@@ -29,16 +29,16 @@ from whist_td.room.views.race import round_marks
 from whist_td.room.words.posters import RacePoster, RevealPoster, StandingLine, StandingsPoster
 from whist_td.room.words.words import MOST_TOGETHER
 
-ROW = 8.4
+_ROW = 8.4
 """The least height of a line that is read from fifteen metres."""
-MANY = 48
+_MANY = 48
 """With more lines than this they stand closer, or nobody would wait for the last page."""
-RANK, ARROW, DIGIT, NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
+RANK, _ARROW, _DIGIT, _NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
 """The widths of what stands beside a name in the standings."""
-APART = 1.6
+_APART = 1.6
 """Between the places won and the number, which must not be read as one figure."""
-WIDEST_NUMBER, NUMBER_SIZE = 14.0, 4.6
-BETWEEN, LEAST_NAME, LEAST_WHOLE = 8.0, 4.4, 4.0
+_WIDEST_NUMBER, _NUMBER_SIZE = 14.0, 4.6
+_BETWEEN, _LEAST_NAME, _LEAST_WHOLE = 8.0, 4.4, 4.0
 """Between two columns of standings; the smallest type of a name in two lines, and in one."""
 
 
@@ -46,23 +46,23 @@ def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> WallGrid:
     """Return the places of so many lines of standings; long names get the whole width."""
     body = scene_layout(canvas).body
     longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - BETWEEN) / 2 - RANK - SCORE
+    half = (body.width() - _BETWEEN) / 2 - RANK - SCORE
     half -= _change_width(lines) + _number_width(lines)
-    least = LEAST_NAME / 2 if len(lines) > MANY else LEAST_WHOLE
+    least = _LEAST_NAME / 2 if len(lines) > _MANY else _LEAST_WHOLE
     fits = canvas.is_wide and longest * least <= half
-    return grid(len(lines), 2 if fits else 1, int(body.height() / ROW))
+    return grid(len(lines), 2 if fits else 1, int(body.height() / _ROW))
 
 
 def _number_width(lines: Sequence[StandingLine]) -> float:
     """Return the width of the numbers: the two of a fixed pair need more."""
     longest = max((width_of(line.number) for line in lines), default=0.0)
-    return min(WIDEST_NUMBER, max(NUMBER, longest * NUMBER_SIZE))
+    return min(_WIDEST_NUMBER, max(_NUMBER, longest * _NUMBER_SIZE))
 
 
 def _change_width(lines: Sequence[StandingLine]) -> float:
     """Return the width of the places won or lost, next to nothing where nobody has moved yet."""
     most = max((abs(line.change or 0) for line in lines), default=0)
-    return ARROW + DIGIT * len(str(most)) if most else APART
+    return _ARROW + _DIGIT * len(str(most)) if most else _APART
 
 
 def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
@@ -72,7 +72,7 @@ def paint_standings(canvas: Canvas, poster: StandingsPoster, page: int) -> None:
     paint_heading(canvas, poster.title, poster.line, page, found.pages)
     body = narrowed(body, found.rows, 12.5)
     widths = _change_width(poster.lines), _number_width(poster.lines)
-    for place, line in found.down(body, found.page(poster.lines, page), BETWEEN):
+    for place, line in found.down(body, found.page(poster.lines, page), _BETWEEN):
         _paint_standing(canvas, place, line, widths)
 
 
@@ -84,10 +84,10 @@ def _paint_standing(
     size = min(6.4, box.height() * 0.68)
     colour, top, tall = INKS[line.tone], box.top(), box.height()
     rank = QRectF(box.left(), top, RANK, tall)
-    canvas.write(rank, line.rank, TextStyle(size, medal(line, colour), RIGHT, is_bold=True))
+    canvas.write(rank, line.rank, TextStyle(size, _medal(line, colour), RIGHT, is_bold=True))
     _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
     number = QRectF(rank.right() + moved, top, numbered, tall)
-    canvas.write(number, line.number, TextStyle(min(NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
+    canvas.write(number, line.number, TextStyle(min(_NUMBER_SIZE, size * 0.72), QUIET, RIGHT))
     scored = TextStyle(size, colour, RIGHT, is_bold=True)
     wide = min(canvas.width_of(line.score, scored) + 0.1, box.width() / 4)
     score = QRectF(box.right() - wide, top, wide, tall)
@@ -97,7 +97,7 @@ def _paint_standing(
     canvas.write(name, line.name, TextStyle(size, colour, LEFT, 2))
 
 
-def medal(line: StandingLine, colour: str) -> str:
+def _medal(line: StandingLine, colour: str) -> str:
     """Return gold, silver or bronze for the first three places, else the colour."""
     first = [str(rank) for rank in range(1, len(MEDALS) + 1)]
     return MEDALS[first.index(line.rank)] if line.rank in first else colour
@@ -112,36 +112,36 @@ def _paint_change(canvas: Canvas, box: QRectF, line: StandingLine, size: float) 
     arrow = QRectF(box.left() + 1.4, middle - side * 0.45, side, side * 0.9)
     canvas.arrow(arrow, colour, is_up=line.change > 0)
     left = arrow.right() + 0.5
-    text = QRectF(left, box.top(), box.right() - APART - left, box.height())
+    text = QRectF(left, box.top(), box.right() - _APART - left, box.height())
     canvas.write(text, str(abs(line.change)), TextStyle(size * 0.62, colour, LEFT))
 
 
-MOST_BEFORE = 9
-NOW = 0.58
+_MOST_BEFORE = 9
+_NOW = 0.58
 """The part of the wall that the place told now has, beside those told before."""
-LARGE = 3
+_LARGE = 3
 """More than so many who share a place stand in columns."""
-TWO_COLUMNS = 4
+_TWO_COLUMNS = 4
 
 
 def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
     """Show the place that is told now, large, and those told before it."""
     body = scene_layout(canvas).body
     paint_heading(canvas, poster.title, poster.left)
-    wide = body.width() * (NOW if poster.before else 1.0)
+    wide = body.width() * (_NOW if poster.before else 1.0)
     _paint_now(canvas, QRectF(body.left(), body.top(), wide, body.height()), poster)
     if poster.before:
         rest = body.adjusted(wide + 4, 0, 0, 0)
-        shown = poster.before[:MOST_BEFORE]
+        shown = poster.before[:_MOST_BEFORE]
         ranked = max(canvas.width_of(line.rank, _RANK) for line in shown)
         scored = max(canvas.width_of(line.score, _SCORE) for line in shown)
-        for place, line in WallGrid(1, MOST_BEFORE, 1).down(rest, shown, 0):
+        for place, line in WallGrid(1, _MOST_BEFORE, 1).down(rest, shown, 0):
             _paint_before(canvas, place, line, (ranked + 0.2, scored + 0.2))
 
 
 def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     place, names, reason = split(box, 30, 50, 20)
-    colour = medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
+    colour = _medal(poster.now[0], ACCENT) if poster.is_podium else ACCENT
     badge = QRectF(box.center().x() - 24, place.top(), 48, place.height() - 2)
     if poster.is_podium:
         canvas.fill(badge, colour, 4)
@@ -150,7 +150,7 @@ def _paint_now(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
         badge.adjusted(2, 1, -2, -1), poster.place, TextStyle(20, ink, CENTRE, is_bold=True)
     )
     canvas.fill(names.adjusted(0, 1, 0, -1), CARD, 3)
-    paint = _paint_large if len(poster.now) <= LARGE else _paint_together
+    paint = _paint_large if len(poster.now) <= _LARGE else _paint_together
     paint(canvas, names.adjusted(4, 2.5, -4, -2.5), poster)
     canvas.write(reason, poster.reason, TextStyle(4.8, QUIET, CENTRE, 3))
 
@@ -168,7 +168,7 @@ def _paint_together(canvas: Canvas, box: QRectF, poster: RevealPoster) -> None:
     """Name many who share a place, in columns, and their score once."""
     shown = [line.name or line.number for line in poster.now[:MOST_TOGETHER]]
     shown += [poster.others] if poster.others else []
-    columns = 2 if len(shown) > TWO_COLUMNS else 1
+    columns = 2 if len(shown) > _TWO_COLUMNS else 1
     names, score = split(box, 82, 18)
     for place, name in WallGrid(columns, ceil(len(shown) / columns), 1).down(names, shown, 3.0):
         ink = TextStyle(7, QUIET if name is poster.others else TEXT, CENTRE, 2, is_bold=True)
@@ -188,15 +188,15 @@ def _paint_before(
 ) -> None:
     ranked, scored = widths
     rank = QRectF(box.left(), box.top(), ranked, box.height())
-    canvas.write(rank, line.rank, TextStyle(_RANK.size, medal(line, QUIET), RIGHT, is_bold=True))
+    canvas.write(rank, line.rank, TextStyle(_RANK.size, _medal(line, QUIET), RIGHT, is_bold=True))
     score = QRectF(box.right() - scored, box.top(), scored, box.height())
     canvas.write(score, line.score, _SCORE)
     name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 4, box.height())
     canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
 
 
-SCALE, LABELS, ROUNDS = 13.0, 0.3, 6.0
-MOST_FIGURES = 14
+_SCALE, _LABELS, _ROUNDS = 13.0, 0.3, 6.0
+_MOST_FIGURES = 14
 """More rounds than this are not all numbered."""
 
 
@@ -204,8 +204,8 @@ def paint_race(canvas: Canvas, poster: RacePoster, _page: int) -> None:
     """Draw the leaders' lines, each with its name at the end."""
     body = scene_layout(canvas).body
     paint_heading(canvas, poster.title, poster.line)
-    labels = body.width() * LABELS
-    plot = body.adjusted(SCALE, 2, -labels, -ROUNDS - 1)
+    labels = body.width() * _LABELS
+    plot = body.adjusted(_SCALE, 2, -labels, -_ROUNDS - 1)
     _paint_scale(canvas, plot, poster)
     for index in reversed(range(len(poster.chart.lines))):
         line, colour = poster.chart.lines[index], LEADERS[index % len(LEADERS)]
@@ -233,13 +233,13 @@ def _paint_scale(canvas: Canvas, plot: QRectF, poster: RacePoster) -> None:
         start, end = _at(plot, 0, down), _at(plot, 1, down)
         canvas.line([start, end], LINE, 0.25)
         canvas.write(
-            QRectF(plot.left() - SCALE, start.y() - 3, SCALE - 2, 6),
+            QRectF(plot.left() - _SCALE, start.y() - 3, _SCALE - 2, 6),
             label,
             TextStyle(3.6, QUIET, RIGHT),
         )
-    for number, across in round_marks(poster.chart, MOST_FIGURES):
+    for number, across in round_marks(poster.chart, _MOST_FIGURES):
         middle = _at(plot, across, 1)
-        place = QRectF(middle.x() - 4, middle.y() + 2, 8, ROUNDS - 1)
+        place = QRectF(middle.x() - 4, middle.y() + 2, 8, _ROUNDS - 1)
         canvas.write(place, str(number), TextStyle(3.6, QUIET, CENTRE))
 
 

@@ -27,9 +27,9 @@ from whist_td.room.words.posters import (
     WelcomePoster,
 )
 
-MESSAGE_LINES = 7
-TILES_ACROSS, TILES_DOWN = 25, 8
-TILE_SHAPE = 8.0
+_MESSAGE_LINES = 7
+_TILES_ACROSS, _TILES_DOWN = 25, 8
+_TILE_SHAPE = 8.0
 
 
 def paint_text(canvas: Canvas, poster: TextPoster, _page: int) -> None:
@@ -38,7 +38,7 @@ def paint_text(canvas: Canvas, poster: TextPoster, _page: int) -> None:
     longest = len(poster.text)
     size = 22.0 if longest < 40 else 16.0  # noqa: PLR2004 - a short call is shouted, a notice read
     inside = body.adjusted(canvas.width * 0.04, 4, -canvas.width * 0.04, -4)
-    canvas.write(inside, poster.text, TextStyle(size, TEXT, CENTRE, MESSAGE_LINES, is_bold=True))
+    canvas.write(inside, poster.text, TextStyle(size, TEXT, CENTRE, _MESSAGE_LINES, is_bold=True))
 
 
 def paint_welcome(canvas: Canvas, poster: WelcomePoster, _page: int) -> None:
@@ -57,8 +57,8 @@ def paint_welcome(canvas: Canvas, poster: WelcomePoster, _page: int) -> None:
 def _paint_tiles(canvas: Canvas, box: QRectF, tables: tuple[tuple[str, bool], ...]) -> None:
     if not tables:
         return
-    rows = max(TILES_DOWN, ceil(len(tables) / TILES_ACROSS))
-    grid = even_grid(len(tables), TILES_ACROSS, rows, TILE_SHAPE)
+    rows = max(_TILES_DOWN, ceil(len(tables) / _TILES_ACROSS))
+    grid = even_grid(len(tables), _TILES_ACROSS, rows, _TILE_SHAPE)
     side = min(12.0, box.width() / grid.columns, box.height() / grid.rows)
     wide, tall = side * grid.columns, side * grid.rows
     inner = QRectF(box.center().x() - wide / 2, box.top(), wide, tall)

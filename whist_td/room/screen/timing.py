@@ -12,9 +12,9 @@ from whist_td.room.screen.voice import Chime
 from whist_td.room.views.clock import RoomMemory, RoundClock
 from whist_td.room.views.views import Pulse
 
-KEEP_EVERY = timedelta(seconds=20)
+_KEEP_EVERY = timedelta(seconds=20)
 HURRY = timedelta(minutes=2)
-MAY_BE_LATE = timedelta(seconds=20)
+_MAY_BE_LATE = timedelta(seconds=20)
 """A chime that is later than this is not rung: the machine has slept."""
 
 
@@ -72,7 +72,7 @@ class Timing(QObject):
             return None
         self.clock = before.at(now)
         last = self._kept_at
-        if last is None or not timedelta(0) <= now - last < KEEP_EVERY:
+        if last is None or not timedelta(0) <= now - last < _KEEP_EVERY:
             self._kept_at = now
             self.keep()
         return _due(before, self.clock)
@@ -111,7 +111,7 @@ class Timing(QObject):
 
 def _due(before: RoundClock, after: RoundClock) -> Chime | None:
     """Return the chime of a limit that was passed just now, none for one slept through."""
-    if after.elapsed - before.elapsed > MAY_BE_LATE:
+    if after.elapsed - before.elapsed > _MAY_BE_LATE:
         return None
     for limit, chime in ((timedelta(0), Chime.END), (HURRY, Chime.HURRY)):
         was, left = before.given - before.elapsed, after.given - after.elapsed

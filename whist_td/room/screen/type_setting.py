@@ -23,11 +23,11 @@ QT_KEEPS = 64
 """Up to so many pixels Qt keeps the letters itself."""
 LARGEST_KEPT = 240
 """Letters larger than this are few on a wall, and their pictures would be large."""
-OWN_FACES = frozenset({FACE, SIGNS})
+_OWN_FACES = frozenset({FACE, SIGNS})
 """Faces made of outlines; another one of the system may be made of coloured pictures."""
-BEFORE = {Qt.AlignmentFlag.AlignRight: 1.0, Qt.AlignmentFlag.AlignHCenter: 0.5}
+_BEFORE = {Qt.AlignmentFlag.AlignRight: 1.0, Qt.AlignmentFlag.AlignHCenter: 0.5}
 """How much of the free space stands before a line."""
-WIDEST = 1e6
+_WIDEST = 1e6
 
 
 @dataclass(frozen=True)
@@ -80,9 +80,9 @@ def _set(text: str, font: QFont, scale: float) -> QTextLayout | None:
     large.setPixelSize(round(font.pixelSize() * scale))
     layout = QTextLayout(text, large)
     layout.beginLayout()
-    layout.createLine().setLineWidth(WIDEST)
+    layout.createLine().setLineWidth(_WIDEST)
     layout.endLayout()
-    is_ours = all(run.rawFont().familyName() in OWN_FACES for run in layout.glyphRuns())
+    is_ours = all(run.rawFont().familyName() in _OWN_FACES for run in layout.glyphRuns())
     return layout if is_ours else None
 
 
@@ -98,7 +98,7 @@ def _start(
     free = box.width() * scale - line.naturalTextWidth()
     middle = box.center().y() * scale
     top = middle - metrics.height() / 2 + metrics.ascent() - line.ascent()
-    return QPointF(box.left() * scale + free * BEFORE.get(align, 0.0), top)
+    return QPointF(box.left() * scale + free * _BEFORE.get(align, 0.0), top)
 
 
 def _paint_run(painter: QPainter, run: QGlyphRun, start: QPointF, colour: str) -> None:
@@ -131,12 +131,12 @@ def _picture(letter: _Letter) -> _Picture | None:
     return _Picture(image, covered.topLeft())
 
 
-MEASURED_AT = 100
+_MEASURED_AT = 100
 LINE_HEIGHT = 1.16
 """The height of a line as a part of the size of its type."""
-WORTH = 1.02
+_WORTH = 1.02
 """One more line has to make the type so much larger to be worth it."""
-STEPS = 24
+_STEPS = 24
 
 
 @dataclass(frozen=True)
@@ -160,8 +160,8 @@ def face(size: float, *, is_bold: bool = False, is_tabular: bool = False) -> QFo
 @lru_cache(maxsize=8192)
 def width_of(text: str, *, is_bold: bool = False) -> float:
     """Return how wide a text is at size 1, figures being tabular."""
-    font = face(MEASURED_AT, is_bold=is_bold, is_tabular=True)
-    return QFontMetricsF(font).horizontalAdvance(text) / MEASURED_AT
+    font = face(_MEASURED_AT, is_bold=is_bold, is_tabular=True)
+    return QFontMetricsF(font).horizontalAdvance(text) / _MEASURED_AT
 
 
 def fitted(
@@ -173,9 +173,9 @@ def fitted(
         if best.size >= size:
             break
         other = _in_lines(
-            broken(text, number, is_bold=is_bold), width, height, size, is_bold=is_bold
+            _broken(text, number, is_bold=is_bold), width, height, size, is_bold=is_bold
         )
-        if other.size > best.size * WORTH:
+        if other.size > best.size * _WORTH:
             best = other
     return best
 
@@ -188,12 +188,12 @@ def _in_lines(
 
 
 @lru_cache(maxsize=2048)
-def broken(text: str, lines: int, *, is_bold: bool = False) -> tuple[str, ...]:
+def _broken(text: str, lines: int, *, is_bold: bool = False) -> tuple[str, ...]:
     """Return a text in at most so many lines, as even as its words allow; its own breaks stay."""
     whole = width_of(text.replace("\n", " "), is_bold=is_bold)
     least = whole / lines
-    for step in range(STEPS + 1):
-        wrapped = _wrapped(text, least + (whole - least) * step / STEPS, is_bold=is_bold)
+    for step in range(_STEPS + 1):
+        wrapped = _wrapped(text, least + (whole - least) * step / _STEPS, is_bold=is_bold)
         if len(wrapped) <= lines:
             return wrapped
     return tuple(text.split("\n"))

@@ -18,11 +18,11 @@ from whist_td.room.screen.wall_view import FollowedEvent
 from whist_td.words.words import N_, Language, Words
 
 RATE = 44_100
-LOUD = 0.32
-FADE = 4.5
-ATTACK = 0.008
+_LOUD = 0.32
+_FADE = 4.5
+_ATTACK = 0.008
 """Seconds until a note is there; without them it would click."""
-PARTIALS = ((1, 1.0), (2, 0.32), (3, 0.12))
+_PARTIALS = ((1, 1.0), (2, 0.32), (3, 0.12))
 
 
 class Chime(Enum):
@@ -44,31 +44,31 @@ def sound(chime: Chime) -> bytes:
         for index in range(int(begins * RATE), len(samples)):
             samples[index] += _note(pitch, index / RATE - begins)
     most = max(map(abs, samples)) or 1.0
-    return array("h", (round(each / most * LOUD * 32_767) for each in samples)).tobytes()
+    return array("h", (round(each / most * _LOUD * 32_767) for each in samples)).tobytes()
 
 
 def _note(pitch: float, since: float) -> float:
-    ring = min(1.0, since / ATTACK) * exp(-FADE * since)
-    return ring * sum(part * sin(2 * pi * pitch * times * since) for times, part in PARTIALS)
+    ring = min(1.0, since / _ATTACK) * exp(-_FADE * since)
+    return ring * sum(part * sin(2 * pi * pitch * times * since) for times, part in _PARTIALS)
 
 
-NO_LIBRARY = N_(
+_NO_LIBRARY = N_(
     "No voice: this computer lacks the sound package of the program (PySide6-Addons), or what it "
     "needs."
 )
-NO_ENGINE = N_("No voice: this computer has no speech engine.")
-NO_LANGUAGE = N_("No voice: the speech engine of this computer does not speak English.")
-ENGINE_FAILED = N_("No voice: the speech engine of this computer does not answer.")
-NO_DEVICE = N_("No chimes: this computer has no loudspeaker.")
-NO_SOUND = N_(
+_NO_ENGINE = N_("No voice: this computer has no speech engine.")
+_NO_LANGUAGE = N_("No voice: the speech engine of this computer does not speak English.")
+_ENGINE_FAILED = N_("No voice: the speech engine of this computer does not answer.")
+_NO_DEVICE = N_("No chimes: this computer has no loudspeaker.")
+_NO_SOUND = N_(
     "No chimes: this computer lacks the sound package of the program (PySide6-Addons), or what it "
     "needs."
 )
-NO_LIBRARY_AT_ALL = N_(
+_NO_LIBRARY_AT_ALL = N_(
     "No voice and no chimes: this computer lacks the sound package of the program "
     "(PySide6-Addons), or what it needs."
 )
-PRETENDS = "mock"
+_PRETENDS = "mock"
 _LOCALES = {Language.FRENCH: QLocale.Language.French, Language.ENGLISH: QLocale.Language.English}
 
 
@@ -92,8 +92,8 @@ class Voice(QObject):
         self.is_on = True
         self._language = language
         self._reasons = (self._wake_speech(), self._wake_sound())
-        if self._reasons == (NO_LIBRARY, NO_SOUND):
-            self._reasons = (NO_LIBRARY_AT_ALL, "")
+        if self._reasons == (_NO_LIBRARY, _NO_SOUND):
+            self._reasons = (_NO_LIBRARY_AT_ALL, "")
         self.set_volume(self._volume)
         self.changed.emit()
 
@@ -141,10 +141,10 @@ class Voice(QObject):
         try:
             library = import_module("PySide6.QtTextToSpeech")
         except ImportError:
-            return NO_LIBRARY
-        engines = [name for name in library.QTextToSpeech.availableEngines() if name != PRETENDS]
+            return _NO_LIBRARY
+        engines = [name for name in library.QTextToSpeech.availableEngines() if name != _PRETENDS]
         if not engines:
-            return NO_ENGINE
+            return _NO_ENGINE
         if self._speech is None:
             self._speech = library.QTextToSpeech(engines[0], self)
             self._speech.stateChanged.connect(self._note_state)
@@ -158,7 +158,7 @@ class Voice(QObject):
         fitting = [locale for locale in locales if locale.language() == spoken]
         if not fitting:
             self._speech = None
-            return NO_LANGUAGE
+            return _NO_LANGUAGE
         self._speech.setLocale(fitting[0])
         return ""
 
@@ -169,16 +169,16 @@ class Voice(QObject):
 
     def _mute_speech(self) -> str:
         self._speech = None
-        return ENGINE_FAILED
+        return _ENGINE_FAILED
 
     def _wake_sound(self) -> str:
         try:
             library = import_module("PySide6.QtMultimedia")
         except ImportError:
-            return NO_SOUND
+            return _NO_SOUND
         device = library.QMediaDevices.defaultAudioOutput()
         if device.isNull():
-            return NO_DEVICE
+            return _NO_DEVICE
         if self._sink is None:
             form = library.QAudioFormat()
             form.setSampleRate(RATE)
@@ -188,7 +188,7 @@ class Voice(QObject):
         return ""
 
 
-AFTER_CHIME = 1400
+_AFTER_CHIME = 1400
 """Milliseconds until the chime has died away so far that the voice is understood."""
 
 
@@ -199,7 +199,7 @@ class Announcer(QObject):
         super().__init__(parent)
         self._preferences = preferences
         self._sentence = ""
-        self._breath = QTimer(self, singleShot=True, interval=AFTER_CHIME)
+        self._breath = QTimer(self, singleShot=True, interval=_AFTER_CHIME)
         self._breath.timeout.connect(self._say)
         self.voice = Voice(self)
 

@@ -14,15 +14,15 @@ from itertools import pairwise
 from statistics import fmean
 from typing import Any
 
-NOTHING = timedelta(0)
-MINUTE = timedelta(minutes=1)
-STALE = timedelta(hours=6)
+_NOTHING = timedelta(0)
+_MINUTE = timedelta(minutes=1)
+_STALE = timedelta(hours=6)
 """After so long nobody times the round any more."""
-CHANGE = timedelta(minutes=2)
+_CHANGE = timedelta(minutes=2)
 """What it takes to change tables, until the evening has shown it."""
-PAUSES_FROM = 3
+_PAUSES_FROM = 3
 """Rounds that took so many times their minutes had a pause in them, and tell no pace."""
-LATEST = 5
+_LATEST = 5
 """The rounds that tell the pace."""
 
 
@@ -34,7 +34,7 @@ class RoundClock:
     announced_at: datetime
     minutes: int
     seen_at: datetime
-    elapsed: timedelta = NOTHING
+    elapsed: timedelta = _NOTHING
     added: int = 0
     """Minutes the director has added."""
     is_paused: bool = False
@@ -42,11 +42,11 @@ class RoundClock:
     @property
     def given(self) -> timedelta:
         """All the time the round has."""
-        return (self.minutes + self.added) * MINUTE
+        return (self.minutes + self.added) * _MINUTE
 
     def at(self, now: datetime) -> "RoundClock":
         """Return the clock as it is now."""
-        passed = max(NOTHING, now - self.seen_at)
+        passed = max(_NOTHING, now - self.seen_at)
         elapsed = self.elapsed if self.is_paused else self.elapsed + passed
         return replace(self, seen_at=now, elapsed=elapsed)
 
@@ -56,7 +56,7 @@ class RoundClock:
 
     def is_stale(self, now: datetime) -> bool:
         """Tell whether the round was left alone so long that its clock says nothing."""
-        return self.at(now).elapsed > STALE
+        return self.at(now).elapsed > _STALE
 
     def paused(self, now: datetime) -> "RoundClock":
         """Return the clock standing still."""
@@ -78,13 +78,13 @@ def started(round_number: int, announced_at: datetime, minutes: int) -> RoundClo
 
 def pace(announced: Sequence[datetime], minutes: int) -> timedelta:
     """Return how long a round takes from one announcement to the next."""
-    usual = minutes * MINUTE
+    usual = minutes * _MINUTE
     taken = [
         (after - before).total_seconds()
         for before, after in pairwise(announced)
-        if NOTHING < after - before < PAUSES_FROM * usual
-    ][-LATEST:]
-    return timedelta(seconds=fmean(taken)) if taken else usual + CHANGE
+        if _NOTHING < after - before < _PAUSES_FROM * usual
+    ][-_LATEST:]
+    return timedelta(seconds=fmean(taken)) if taken else usual + _CHANGE
 
 
 def predicted_end(
@@ -92,7 +92,7 @@ def predicted_end(
 ) -> datetime:
     """Return when the evening will be over if it goes on like this."""
     to_come = rounds - clock.round
-    return now + max(NOTHING, clock.left(now)) + to_come * pace(announced, clock.minutes)
+    return now + max(_NOTHING, clock.left(now)) + to_come * pace(announced, clock.minutes)
 
 
 LEAST_MINUTES, MOST_MINUTES = 1, 240

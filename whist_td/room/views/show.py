@@ -85,11 +85,11 @@ def _deciding(view: RankingView) -> list[tuple[object, ...]]:
     return [(line.rank, line.number, line.score, line.standing.separation) for line in view.lines]
 
 
-READ_ALOUD = timedelta(seconds=75)
+_READ_ALOUD = timedelta(seconds=75)
 """An announcement stays on the wall until the last one has found the table."""
-ANNOUNCED_FOR = timedelta(seconds=20)
+_ANNOUNCED_FOR = timedelta(seconds=20)
 """Where people look for their places, the announcement makes way for them so soon."""
-PLACES_FOUND = timedelta(minutes=4)
+_PLACES_FOUND = timedelta(minutes=4)
 """After so long the last one sits."""
 
 
@@ -138,7 +138,7 @@ class Show:
 
     def scene(self, pulse: Pulse, now: datetime) -> Scene:
         """Return what the room sees now."""
-        return self.chosen or automatic(pulse, self.openness, now)
+        return self.chosen or _automatic(pulse, self.openness, now)
 
     def standings_after(self, pulse: Pulse) -> int:
         """Return the round after which standings may be seen."""
@@ -146,7 +146,7 @@ class Show:
         return min(newest, self.frozen_after) if self.openness is Openness.FROZEN else newest
 
 
-def automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
+def _automatic(pulse: Pulse, openness: Openness, now: datetime) -> Scene:
     """Return the scene that the evening itself asks for."""
     if pulse.is_finished:
         return Scene.REVEAL
@@ -163,9 +163,9 @@ def _begun(pulse: Pulse, since: timedelta) -> Scene:
     """Return the scene of a round of which nothing is in yet; a clock set back brings nothing."""
     if since < timedelta(0):
         return Scene.CLOCK
-    if since < (ANNOUNCED_FOR if pulse.is_reseated else READ_ALOUD):
+    if since < (_ANNOUNCED_FOR if pulse.is_reseated else _READ_ALOUD):
         return Scene.ANNOUNCEMENT
-    return Scene.SEATING if pulse.is_reseated and since < PLACES_FOUND else Scene.CLOCK
+    return Scene.SEATING if pulse.is_reseated and since < _PLACES_FOUND else Scene.CLOCK
 
 
 def _keeps_secret(pulse: Pulse, openness: Openness) -> bool:

@@ -95,7 +95,7 @@ def scenes_page(
 
     `after_round` is a round the director chose, `show` what the room has frozen or hidden.
     """
-    sight = sight_of(evening, after_round, show or Show())
+    sight = _sight_of(evening, after_round, show or Show())
     inside = added.inside(evening, sight.open.after_round, _)
     pages = f'\n<div id="all">\n{inside.pages}\n</div>' if inside.pages else ""
     scenes = "\n".join(_scenes(sight, added, _))
@@ -112,7 +112,7 @@ def scenes_page(
     return page(evening.details, title, body, _, SCENE_STYLE + added.style(_))
 
 
-def sight_of(evening: Event, after_round: int | None, show: Show) -> Sight:
+def _sight_of(evening: Event, after_round: int | None, show: Show) -> Sight:
     """Return what everybody may see of an event now."""
     form = room_format(evening)
     pulse = form.pulse(evening)
@@ -134,16 +134,16 @@ def _scenes(sight: Sight, added: PageFormat[E], _: Words) -> Iterator[str]:
     if is_final:
         yield podium_html(podium(sight, _), _)
     if is_played:
-        yield scene_html(Scene.ANNOUNCEMENT, sight, _)
+        yield _scene_html(Scene.ANNOUNCEMENT, sight, _)
     if pulse.announced and not is_final:
-        yield scene_html(Scene.RESULTS, sight, _)
+        yield _scene_html(Scene.RESULTS, sight, _)
     yield _ranking(sight, added, ranking, _)
     yield _race(sight, _)
     if is_played or not pulse.announced:
-        yield scene_html(Scene.SEATING, sight, _)
+        yield _scene_html(Scene.SEATING, sight, _)
 
 
-def scene_html(scene: Scene, sight: Sight, _: Words) -> str:
+def _scene_html(scene: Scene, sight: Sight, _: Words) -> str:
     """Return a scene that needs nothing from its format."""
     title = scene_label(scene, _)
     match scene_poster(scene, sight, _):
@@ -161,7 +161,7 @@ def scene_html(scene: Scene, sight: Sight, _: Words) -> str:
 def _ranking(sight: Sight, added: PageFormat[E], view: RankingView, _: Words) -> str:
     poster = scene_poster(Scene.STANDINGS, sight, _)
     if not isinstance(poster, StandingsPoster):
-        return scene_html(Scene.STANDINGS, sight, _)
+        return _scene_html(Scene.STANDINGS, sight, _)
     more = [added.line(sight.evening, line, view, _) for line in view.lines]
     method = added.method(sight.evening, view, _)
     return standings_html(poster, added.columns(view, _), more, method, _)

@@ -104,9 +104,9 @@ def _name(line: NameLine) -> str:
     return f"{name_html(line.name)}{note} <b>{text(line.place)}</b>"
 
 
-MOST_FIGURES = 8
+_MOST_FIGURES = 8
 """More rounds than this are not all numbered, or a phone could not show them."""
-PLOT, LABELS = 100, 108
+_PLOT, _LABELS = 100, 108
 """Where the lines end and where the ways to their names end, in parts of the drawing."""
 
 
@@ -117,12 +117,12 @@ def race_html(poster: RacePoster, title: str, _: Words) -> str:
     names = "".join(_label(index, line) for index, line in enumerate(lines))
     figures = "".join(
         f'<span style="left:{across * 100:.2f}%">{number}</span>'
-        for number, across in round_marks(poster.chart, MOST_FIGURES)
+        for number, across in round_marks(poster.chart, _MOST_FIGURES)
     )
     chart = (
         f'<figure><div class="scale" aria-hidden="true"><span>{text(poster.top)}</span>'
         f"<span>{text(poster.bottom)}</span></div>"
-        f'<svg viewBox="0 0 {LABELS} 100" preserveAspectRatio="none" role="img"'
+        f'<svg viewBox="0 0 {_LABELS} 100" preserveAspectRatio="none" role="img"'
         f' aria-labelledby="race-title race-told"><title id="race-title">{text(title)}</title>'
         f'<desc id="race-told">{text(". ".join(_in_words(poster, _)))}</desc>'
         f'<path class="grid" d="{_grid(poster)}"/>{drawn}</svg>'
@@ -134,15 +134,16 @@ def race_html(poster: RacePoster, title: str, _: Words) -> str:
 
 def _grid(poster: RacePoster) -> str:
     upright = "".join(
-        f"M{across * PLOT:.2f} 0V100" for _number, across in round_marks(poster.chart, MOST_FIGURES)
+        f"M{across * _PLOT:.2f} 0V100"
+        for _number, across in round_marks(poster.chart, _MOST_FIGURES)
     )
-    return f"M0 0H{PLOT}M0 100H{PLOT}{upright}"
+    return f"M0 0H{_PLOT}M0 100H{_PLOT}{upright}"
 
 
 def _race_line(index: int, line: RaceLine) -> str:
     """Return a line, its end as a dot, and the way from there to the name."""
     end = line.points[-1]
-    way = f"M{_at(end)}L{LABELS} {line.label_at * 100:.2f}"
+    way = f"M{_at(end)}L{_LABELS} {line.label_at * 100:.2f}"
     path = "L".join(_at(point) for point in line.points)
     return (
         f'<g class="runner-{index + 1}"><path class="way" d="{way}"/><path d="M{path}"/>'
@@ -152,7 +153,7 @@ def _race_line(index: int, line: RaceLine) -> str:
 
 def _at(point: Point) -> str:
     across, down = point
-    return f"{across * PLOT:.2f} {down * 100:.2f}"
+    return f"{across * _PLOT:.2f} {down * 100:.2f}"
 
 
 def _label(index: int, line: RaceLine) -> str:

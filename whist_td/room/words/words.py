@@ -40,13 +40,13 @@ from whist_td.room.words.posters import (
 from whist_td.words.numbers import decimal
 from whist_td.words.words import N_, Words
 
-HURRY = timedelta(minutes=2)
-SECONDS = 60
+_HURRY = timedelta(minutes=2)
+_SECONDS = 60
 MOST_TOGETHER = 12
 """So many who share a place are named on one wall."""
-QUARTER = 5
+_QUARTER = 5
 """The end of the evening is told in steps of so many minutes: more would be pretended."""
-SCENES = {
+_SCENES = {
     Scene.WELCOME: N_("Welcome"),
     Scene.SEATING: N_("Who sits where"),
     Scene.ANNOUNCEMENT: N_("Announcement"),
@@ -65,7 +65,7 @@ _REVEALS = {
 
 def scene_label(scene: Scene, _: Words) -> str:
     """Return the name of a scene."""
-    return _(SCENES[scene])
+    return _(_SCENES[scene])
 
 
 def welcome_poster(view: Welcome, narrator: Narrator, _: Words) -> WelcomePoster:
@@ -133,7 +133,7 @@ def clock_face(clock: RoundClock, now: datetime, _: Words) -> ClockFace:
         return ClockFace(_figures(left), _("paused"), part, PosterTone.QUIET)
     if left <= timedelta(0):
         return ClockFace("+" + _figures(-left), _("overtime"), 0.0, PosterTone.OVER)
-    tone = PosterTone.LATE if left <= HURRY else PosterTone.GOOD
+    tone = PosterTone.LATE if left <= _HURRY else PosterTone.GOOD
     return ClockFace(_figures(left), _("left"), part, tone)
 
 
@@ -144,7 +144,7 @@ def _figures(left: timedelta) -> str:
     ('6:40', '60:00')
     """
     whole = -int(-left.total_seconds() // 1)
-    return f"{whole // SECONDS}:{whole % SECONDS:02}"
+    return f"{whole // _SECONDS}:{whole % _SECONDS:02}"
 
 
 def clock_poster(
@@ -158,8 +158,10 @@ def clock_poster(
 
 
 def _rounded(end: datetime) -> datetime:
-    step = timedelta(minutes=QUARTER)
-    past = timedelta(minutes=end.minute % QUARTER, seconds=end.second, microseconds=end.microsecond)
+    step = timedelta(minutes=_QUARTER)
+    past = timedelta(
+        minutes=end.minute % _QUARTER, seconds=end.second, microseconds=end.microsecond
+    )
     return end - past + (step if past * 2 >= step else timedelta(0))
 
 
@@ -184,7 +186,7 @@ def standings_poster(
     """Return the standings after a round."""
     if not view.after_round:
         return TextPoster(_("The standings begin with the first complete round"))
-    lines = tuple(standing_line(line, view, narrator, _) for line in view.lines)
+    lines = tuple(_standing_line(line, view, narrator, _) for line in view.lines)
     return StandingsPoster(narrator.standings(view, _), _missing(view, narrator, _), lines)
 
 
@@ -202,7 +204,7 @@ def secret_standings(_: Words) -> TextPoster:
     return TextPoster(_("The standings stay secret until the end"))
 
 
-def standing_line(
+def _standing_line(
     line: RankedLine, view: RankingView, narrator: Narrator, _: Words
 ) -> StandingLine:
     """Return one line of the standings."""
@@ -227,12 +229,12 @@ def reveal_poster(
     rank = reveal.now[0].rank
     return RevealPoster(
         _("Final results") if view.is_final else narrator.standings(view, _),
-        tuple(standing_line(line, view, narrator, _) for line in reveal.now),
+        tuple(_standing_line(line, view, narrator, _) for line in reveal.now),
         tuple(narrator.detail(line, view, _) for line in reveal.now),
         _.ordinal(rank),
         rank <= PODIUM,
         " ".join(_reasons(reveal.now, narrator, _)),
-        tuple(standing_line(line, view, narrator, _) for line in reveal.before),
+        tuple(_standing_line(line, view, narrator, _) for line in reveal.before),
         _.plural("{n} place still to come", "{n} places still to come", reveal.left)
         if reveal.left
         else "",
