@@ -46,11 +46,7 @@ def _silent(_done: int, _total: int) -> None:
 
 
 def render(
-    papers: Sequence[Paper[Of]],
-    of: Of,
-    size: PageSize,
-    _: Words,
-    progress: Progress = _silent,
+    papers: Sequence[Paper[Of]], of: Of, size: PageSize, _: Words, progress: Progress = _silent
 ) -> bytes:
     """Return one PDF that holds these papers, with a bookmark for each page."""
     out = io.BytesIO()

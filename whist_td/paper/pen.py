@@ -25,12 +25,7 @@ from whist_td.paper.layout import MM, Box
 
 _RED = (0.76, 0.04, 0.12)
 _BLACK = (0.0, 0.0, 0.0)
-_INK = {
-    Strain.HEARTS: _RED,
-    Strain.DIAMONDS: _RED,
-    Strain.CLUBS: _BLACK,
-    Strain.SPADES: _BLACK,
-}
+_INK = {Strain.HEARTS: _RED, Strain.DIAMONDS: _RED, Strain.CLUBS: _BLACK, Strain.SPADES: _BLACK}
 
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]
@@ -265,13 +260,7 @@ class Pen:
     def picture(self, image: ImageReader, box: Box) -> None:
         """Draw a picture as large as the box allows, at its right edge."""
         self._canvas.drawImage(
-            image,
-            box.x,
-            box.y,
-            box.width,
-            box.height,
-            preserveAspectRatio=True,
-            anchor="ne",
+            image, box.x, box.y, box.width, box.height, preserveAspectRatio=True, anchor="ne"
         )
 
     def stamp(self, name: str, draw: Callable[["Pen"], None], across: float = 0) -> None:

@@ -18,10 +18,7 @@ from whist_td.room.screen.canvas import (
     Canvas,
     TextStyle,
 )
-from whist_td.room.words.posters import (
-    Foot,
-    PosterTone,
-)
+from whist_td.room.words.posters import Foot, PosterTone
 
 T = TypeVar("T")
 

@@ -101,11 +101,7 @@ class RoomControl(QObject):
     """Why the room cannot be shown: calm."""
 
     def __init__(
-        self,
-        preferences: Preferences,
-        words: Words,
-        now: Callable[[], datetime],
-        parent: QWidget,
+        self, preferences: Preferences, words: Words, now: Callable[[], datetime], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._words = words

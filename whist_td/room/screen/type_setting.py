@@ -87,11 +87,7 @@ def _set(text: str, font: QFont, scale: float) -> QTextLayout | None:
 
 
 def _start(
-    layout: QTextLayout,
-    metrics: QFontMetricsF,
-    box: QRectF,
-    scale: float,
-    align: Qt.AlignmentFlag,
+    layout: QTextLayout, metrics: QFontMetricsF, box: QRectF, scale: float, align: Qt.AlignmentFlag
 ) -> QPointF:
     """Return the corner of a line in pixels of the screen; its face alone says how it stands."""
     line = layout.lineAt(0)
