@@ -32,11 +32,11 @@ from whist_td.formats.militaire.commands.commands import (
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.session import Session
 from whist_td.kit.theme import load_fonts, load_signs
 from whist_td.room.screen.painting import picture_of
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_preferences import RoomPreferences
-from whist_td.room.session import Session
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Language, words
 

@@ -16,7 +16,7 @@ from whist_td.desk.ports import EventSummary
 from whist_td.formats.militaire.commands.commands import CreateEvent
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.settings import Settings
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import Language, Words, words
 
 START = datetime(2026, 11, 21, 20, 0, tzinfo=UTC)

@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass
 from datetime import timedelta
 from pathlib import Path
@@ -91,25 +91,15 @@ class World:
         is_old = last is None or self.clock.now() - last > _LONG_AGO
         return Reason.CLOSING if is_old else None
 
-    @contextmanager
-    def reading(self, path: Path) -> Iterator[Club]:
+    def reading(self, path: Path) -> AbstractContextManager[Club]:
         """Open a club file to read it while a verb lasts."""
-        club = Club(self.files.open_to_read(path), self.clock, self.dice)
-        try:
-            yield club
-        finally:
-            club.close()
+        return closing(Club(self.files.open_to_read(path), self.clock, self.dice))
 
-    @contextmanager
-    def creating(self, path: Path) -> Iterator[Club]:
+    def creating(self, path: Path) -> AbstractContextManager[Club]:
         """Open a club file for work, making it where there is none."""
         made = not path.exists()
         file = self.files.create(path) if made else self.files.open_to_write(path)
-        club = Club(file, self.clock, self.dice)
-        try:
-            yield club
-        finally:
-            club.close()
+        return closing(Club(file, self.clock, self.dice))
 
 
 def write_file(path: Path, content: bytes) -> None:

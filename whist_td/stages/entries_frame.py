@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from whist_td.desk.desk import Outcome
 from whist_td.desk.requests import E
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.kit.typed_rows import R
-from whist_td.room.session import Session
 from whist_td.stages.entries_actions import ListActions
 from whist_td.stages.entries_grid import EntriesGrid
 from whist_td.stages.entries_line import SentenceLine

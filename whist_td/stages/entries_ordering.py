@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QWidget
 
 from whist_td.desk.draws import drawn_numbers
 from whist_td.desk.requests import Command, E
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import R, moved
-from whist_td.room.session import Session
 
 
 class ListOrders(QObject, Generic[E, R]):

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 from whist_td.core.errors import RuleError
 from whist_td.interchange.table_files import ENDINGS
 from whist_td.interchange.tables import Table
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.import_foot import ImportFoot
 from whist_td.stages.import_model import ROW, ImportModel
 from whist_td.stages.import_rows import ImportRow, Verdict

@@ -11,10 +11,10 @@ from whist_td.desk.desk import Outcome
 from whist_td.kit.jobs import NewestJob
 from whist_td.kit.parts import button, page, row
 from whist_td.kit.printing import Printers, SystemPrinters
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.paper.layout import PageSize
-from whist_td.room.session import Session
 from whist_td.stages.papers_cards import PaperCards
 from whist_td.stages.papers_files import FileKind, file_name
 from whist_td.stages.papers_layout import (

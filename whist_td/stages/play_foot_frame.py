@@ -11,9 +11,9 @@ from whist_td.desk.requests import E
 from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.icons import icon
 from whist_td.kit.plain_button import PlainButton
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import colours, labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.history import line_sentence, undo_sentence
 
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
 from whist_td.desk.requests import Command, E
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
-from whist_td.room.session import Session
 from whist_td.stages.play_difference import DifferenceStrip, TwoReadings
 from whist_td.stages.second_pass import K, R, Rereading, Verdict
 

@@ -7,8 +7,8 @@ from PySide6.QtCore import QObject, Signal
 
 from whist_td.desk.next_step import Next, next_step
 from whist_td.desk.requests import Command, E
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
-from whist_td.room.session import Session
 from whist_td.stages.play_end_strip import EndStrip, LeftOpen
 
 

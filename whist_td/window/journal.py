@@ -9,9 +9,9 @@ from typing_extensions import override
 
 from whist_td.desk.desk import Outcome
 from whist_td.kit.parts import button, page, row
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.formats import screens_of
 from whist_td.window.journal_table import Column, JournalFilter, JournalTable
 from whist_td.window.journal_view import JournalView

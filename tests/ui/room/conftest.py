@@ -10,9 +10,9 @@ from whist_td.core.rounds import Place
 from whist_td.formats.militaire.commands.commands import AnnounceRound, EnterResult
 from whist_td.formats.militaire.rules.results import Result, Side
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.session import Session
 from whist_td.room.screen.room import Room
 from whist_td.room.screen.room_preferences import RoomPreferences
-from whist_td.room.session import Session
 from whist_td.words.words import Language
 
 

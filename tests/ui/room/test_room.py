@@ -10,7 +10,7 @@ from whist_td.formats.militaire.commands.commands import (
     FinishEvent,
 )
 from whist_td.formats.militaire.rules.results import Result, Side
-from whist_td.room.views.show import Openness
+from whist_td.room.views.show import Openness, Show
 from whist_td.room.views.views import Scene
 from whist_td.room.words.posters import (
     AnnouncementPoster,
@@ -209,4 +209,4 @@ def test_an_event_the_room_does_not_know_shows_nothing(room):
 def test_a_page_exported_meanwhile_keeps_to_what_the_room_may_see(room, evening):
     room.director.open_standings(Openness.HIDDEN)
     assert evening.show is room.director.show
-    assert evening.show.openness is Openness.HIDDEN
+    assert evening.noted(Show).openness is Openness.HIDDEN

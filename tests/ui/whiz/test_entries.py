@@ -24,8 +24,8 @@ from whist_td.formats.whiz.screens.entries import WhizEntriesPanel
 from whist_td.formats.whiz.screens.entries_import import WhizImportDialog
 from whist_td.formats.whiz.screens.movement_comings import LateDialog, LeaveDialog, StayDialog
 from whist_td.formats.whiz.views.seating import evening_quality
+from whist_td.kit.session import Drafts, Session
 from whist_td.players.screens.players_grid import PlayersModel, PlayersView
-from whist_td.room.session import Drafts, Session
 from whist_td.stages.import_model import ImportModel
 from whist_td.words.words import Language, words
 

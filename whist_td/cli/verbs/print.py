@@ -7,7 +7,7 @@ from whist_td.console import values
 from whist_td.console.formats import codes
 from whist_td.console.verb import Argument, Verb
 from whist_td.console.world import World, write_file
-from whist_td.desk.request_errors import ArgumentValueError, MissingArgumentError
+from whist_td.desk.request_errors import MissingArgumentError
 from whist_td.paper.layout import PageSize
 from whist_td.paper.papers import Paper, PaperSet, papers_for, papers_of, render
 from whist_td.words.words import N_, Words
@@ -55,13 +55,6 @@ def _chosen(names: str, papers: PaperSet[Any, Any]) -> tuple[Paper[Any], ...]:
     return tuple(papers.named(name.strip()) for name in names.split(","))
 
 
-def _size(text: str) -> PageSize:
-    try:
-        return PageSize(text.lower())
-    except ValueError:
-        raise ArgumentValueError("--size", text, "a4, letter") from None
-
-
 def verbs() -> tuple[Verb, ...]:
     """Return the verb."""
     return (
@@ -74,7 +67,7 @@ def verbs() -> tuple[Verb, ...]:
                 Argument("FILE", values.path),
                 Argument("--paper", needed=True),
                 Argument("-o", values.path),
-                Argument("--size", _size, default=PageSize.A4),
+                Argument("--size", values.choice("--size", PageSize), default=PageSize.A4),
                 Argument("--event", values.event),
             ),
         ),

@@ -13,6 +13,7 @@ from typing_extensions import override
 from whist_td.desk.requests import Command
 from whist_td.interchange.table_files import read_table
 from whist_td.interchange.tables import Table, column_letters
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.rosters import (
@@ -23,7 +24,6 @@ from whist_td.players.rosters import (
     player_columns,
     preview_players,
 )
-from whist_td.room.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords
 from whist_td.stages.import_model import ImportModel
 from whist_td.stages.import_rows import ImportRow, Verdict

@@ -67,7 +67,7 @@ class RoomDirector(QObject):
     def show(self, show: Show) -> None:
         self._show = show
         if self._event is not None:
-            self._event.session.show = show
+            self._event.session.note(show)
 
     def direct(self, event: FollowedEvent | None) -> None:
         """Decide about another event from now on, or about one that was opened again."""

@@ -8,12 +8,12 @@ from typing import Any
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from whist_td.desk.desk import Outcome
+from whist_td.kit.session import Session
 from whist_td.room.screen.director import RoomDirector
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.timing import Timing
 from whist_td.room.screen.voice import Announcer
 from whist_td.room.screen.wall_view import FollowedEvent, Wall, wall_of
-from whist_td.room.session import Session
 from whist_td.room.views.views import Scene
 from whist_td.room.words.words import clock_face, foot_of
 

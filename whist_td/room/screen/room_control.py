@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialog, QPushButton, QTextBrowser, QVBoxLayout, Q
 from whist_td.assets import asset
 from whist_td.kit.actions import Do
 from whist_td.kit.preferences import Preferences
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.room.screen.painting import pages_of
 from whist_td.room.screen.room import Room
@@ -18,7 +19,6 @@ from whist_td.room.screen.room_bar import RoomBar
 from whist_td.room.screen.room_preferences import RoomPreferences
 from whist_td.room.screen.room_window import RoomPlace, RoomWindow
 from whist_td.room.screen.wall_view import Wall
-from whist_td.room.session import Session
 from whist_td.room.views.show import Openness
 from whist_td.room.views.views import Scene
 from whist_td.words.words import Words

@@ -25,12 +25,10 @@ _SMALL = QSize(960, 540)
 def _other_screen(window: QWidget) -> QScreen | None:
     """Return the largest screen that the director's window is not on, None where there is none."""
     others = [screen for screen in QGuiApplication.screens() if screen is not window.screen()]
-    return max(others, key=lambda screen: _area(screen.geometry()), default=None)
-
-
-def _area(box: QRect) -> int:
-    """Return the size of a screen as one number."""
-    return box.width() * box.height()
+    sizes = {screen: screen.geometry() for screen in others}
+    return max(
+        sizes, key=lambda screen: sizes[screen].width() * sizes[screen].height(), default=None
+    )
 
 
 def _corner(screen: QScreen) -> QRect:

@@ -11,8 +11,8 @@ from whist_td.desk.club import Club
 from whist_td.desk.desk import Outcome
 from whist_td.desk.health import Health
 from whist_td.kit.jobs import Job, Work
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 from whist_td.window.club_place import ClubPlace
 from whist_td.window.safety.health_button import HealthButton
 from whist_td.window.safety.looks import care_line, keeping, looking

@@ -30,10 +30,10 @@ from whist_td.formats.club_night.views.planning import (
     remove_player,
 )
 from whist_td.formats.club_night.words.movement_page import own_seats_words
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
 from whist_td.players.screens.own_guard import OwnGuard
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 _SHOWN_HERE = {"players", "rounds", "settings", "progress"}

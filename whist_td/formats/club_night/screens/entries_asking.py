@@ -20,10 +20,10 @@ from whist_td.formats.club_night.rules.seating import Rounds
 from whist_td.formats.club_night.screens.new_event_words import forecast_words, tables_words
 from whist_td.formats.club_night.views.forecast import forecast_of
 from whist_td.kit.dialog_page import fill_card, lay_out
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_points import WIDTH, show_points
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

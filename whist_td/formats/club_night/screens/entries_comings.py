@@ -11,6 +11,7 @@ from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
 from whist_td.formats.club_night.views import comings
 from whist_td.formats.club_night.views import planning as plan
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -21,7 +22,6 @@ from whist_td.players.screens.coming_forms import (
     round_field,
     side_by_side,
 )
-from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
 
 

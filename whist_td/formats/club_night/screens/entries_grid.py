@@ -21,11 +21,11 @@ from whist_td.formats.club_night.screens.entries_storing import (
     known_clubs,
     known_names,
 )
+from whist_td.kit.session import Session
 from whist_td.kit.typed_model import FIRST_TYPED, TypedModel
 from whist_td.kit.typed_rows import TypedRow
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
-from whist_td.room.session import Session
 from whist_td.stages.entries_keeping import Keeper
 from whist_td.stages.entries_view import EntriesView
 from whist_td.words.words import Words

@@ -10,8 +10,8 @@ from whist_td.formats.club_night.commands.commands import AddClubPlayers
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_grid import is_paired
 from whist_td.formats.club_night.views.planning import add_players
+from whist_td.kit.session import Session
 from whist_td.players.screens.entries_import import PlayerImportRow, PlayersImportDialog
-from whist_td.room.session import Session
 
 
 class ClubImportDialog(PlayersImportDialog):

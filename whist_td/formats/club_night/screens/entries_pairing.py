@@ -10,8 +10,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import pairs_of
 from whist_td.formats.club_night.screens.entries_asking import Coming, ComingDialog
 from whist_td.formats.club_night.views.comings import left_over, new_pair
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
 from whist_td.words.words import Words
 

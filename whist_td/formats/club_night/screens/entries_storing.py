@@ -17,8 +17,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.rules.players import ClubPlayer
 from whist_td.formats.club_night.screens.entries_pairs import ClubPair, PairRow, pairs_entered
 from whist_td.formats.club_night.views.planning import add_players, seat_anew
+from whist_td.kit.session import Session
 from whist_td.players.screens.entries_players import PlayerRow
-from whist_td.room.session import Session
 from whist_td.stages.entries_keeping import Keeper
 from whist_td.stages.entries_names import folded
 from whist_td.words.messages import message

@@ -10,8 +10,8 @@ from whist_td.formats.club_night.screens.new_event_forecast import ForecastCard
 from whist_td.formats.club_night.screens.new_event_options import ClubOptionsForm
 from whist_td.formats.club_night.screens.seating import show_seats
 from whist_td.formats.club_night.views.planning import change_settings
+from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.words.messages import message
 

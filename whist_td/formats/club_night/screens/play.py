@@ -23,9 +23,9 @@ from whist_td.formats.club_night.screens.play_waiting import ClubWaiting
 from whist_td.formats.club_night.screens.play_work import TableWork
 from whist_td.formats.club_night.views.views import club_round, club_table
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 
 Key = Qt.Key
 

@@ -17,12 +17,12 @@ from whist_td.formats.club_night.views.views import TableView
 from whist_td.formats.club_night.words.facts import sanction_words
 from whist_td.kit.enter import ENTER
 from whist_td.kit.parts import empty
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import TextTable
 from whist_td.kit.text_table_view import TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.kit.wrapping_row import WrappingRow
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 

@@ -18,8 +18,8 @@ from whist_td.formats.club_night.screens.play_entry_card import EntryCard
 from whist_td.formats.club_night.screens.play_teller import Teller
 from whist_td.formats.club_night.screens.play_telling import Telling, telling
 from whist_td.formats.club_night.views.views import TableView, club_table
+from whist_td.kit.session import Session
 from whist_td.kit.theme import set_role
-from whist_td.room.session import Session
 
 
 class _FocusFrame(QFrame):

@@ -29,10 +29,10 @@ from whist_td.formats.club_night.screens.play_happened_seats import (
 from whist_td.formats.club_night.words.labels import seats_name
 from whist_td.formats.club_night.words.sentences import signed
 from whist_td.kit.parts import scrolled_up_and_down
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

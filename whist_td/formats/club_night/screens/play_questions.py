@@ -7,8 +7,8 @@ from whist_td.formats.club_night.commands.commands import CorrectClubSeats
 from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.screens.play_happened import ClubHappenedStrip
 from whist_td.formats.club_night.screens.play_jury import JuryStrip
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
-from whist_td.room.session import Session
 
 
 class ClubQuestions(QObject):

@@ -10,7 +10,7 @@ from whist_td.formats.club_night.screens.play_readings import (
     entered_in,
     readings_of,
 )
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.second_pass import Verdict
 
 

@@ -13,8 +13,8 @@ from whist_td.formats.club_night.screens.play_readings import Readings
 from whist_td.formats.club_night.screens.play_reread import RereadCard
 from whist_td.formats.club_night.screens.play_second_pass import ClubRereading
 from whist_td.formats.club_night.views.views import club_table
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 from whist_td.stages.second_pass import Verdict
 
 

@@ -14,7 +14,7 @@ from whist_td.formats.club_night.screens.results_standings import ranked_after
 from whist_td.formats.club_night.screens.results_state import club_state
 from whist_td.formats.club_night.words.sentences import club_title
 from whist_td.kit.printing import Printers
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.results_frame import ResultsKind
 from whist_td.stages.results_players import PlayerResultsFrame
 from whist_td.words.words import N_

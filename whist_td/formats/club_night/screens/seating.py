@@ -37,10 +37,10 @@ from whist_td.kit.page_above import made_above, open_above
 from whist_td.kit.page_foot import page_foot
 from whist_td.kit.parts import open_dialog
 from whist_td.kit.scrolled import scrolled
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.room.session import Session
 from whist_td.stages.entries_actions import allow
 from whist_td.words.messages import message
 

@@ -13,8 +13,8 @@ from whist_td.formats.club_night.views.own import (
 )
 from whist_td.formats.club_night.views.planning import rounds_ahead
 from whist_td.formats.club_night.words.movement_page import seats_differences, wrong_sentences
+from whist_td.kit.session import Session
 from whist_td.players.screens.movement_change_frame import MovementChangeFrame, offer
-from whist_td.room.session import Session
 from whist_td.words.numbers import numbers_listed
 
 

@@ -11,8 +11,8 @@ from whist_td.formats.club_night.rules.event import ClubNightEvent
 from whist_td.formats.club_night.views.own import JudgedSeats, command_for, judged_seats
 from whist_td.formats.club_night.words.movement_page import good_sentences, wrong_sentences
 from whist_td.interchange.table_files import ENDINGS
+from whist_td.kit.session import Session
 from whist_td.players.screens.movement_file_frame import MovementFileFrame
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 

@@ -15,7 +15,7 @@ from whist_td.formats.militaire.screens.entries_rows import Entry
 from whist_td.formats.militaire.screens.entries_storing import RowKeeper
 from whist_td.formats.militaire.screens.event_words import count_sentence
 from whist_td.formats.militaire.screens.import_teams import ImportDialog
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.entries_delegate import EntriesDelegate
 from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_grid import EntriesGrid

@@ -17,10 +17,10 @@ from whist_td.formats.militaire.screens.new_event_options import OptionsForm
 from whist_td.formats.militaire.views.views import effective_round
 from whist_td.formats.militaire.words.movement_page import militaire_page
 from whist_td.kit.number_field import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.theme import labelled
 from whist_td.movements.militaire import LEAST_TABLES
 from whist_td.players.screens.movement_page import show_movement_page
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_field import Field
 from whist_td.words.messages import message

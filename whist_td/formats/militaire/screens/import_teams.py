@@ -15,7 +15,7 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.screens.import_columns import ColumnsRow, columns_in_order
 from whist_td.formats.militaire.screens.import_rows import import_rows, teams_to_add
 from whist_td.interchange.tables import Table
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.import_list import ImportListDialog, ImportWords
 from whist_td.stages.import_model import ROW, ImportModel
 from whist_td.stages.import_rows import ImportRow

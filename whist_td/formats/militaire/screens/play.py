@@ -21,9 +21,9 @@ from whist_td.formats.militaire.screens.play_waiting import PlayWaiting
 from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import round_view, table_row
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 
 KEYS_LEARNT = 60
 """After this many results the keys are no longer shown on the sides."""

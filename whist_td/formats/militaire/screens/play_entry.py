@@ -17,8 +17,8 @@ from whist_td.formats.militaire.screens.play_second_pass import SecondReading
 from whist_td.formats.militaire.screens.play_tables import TablesView
 from whist_td.formats.militaire.screens.tables import TablesModel
 from whist_td.formats.militaire.views.views import table_row
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
-from whist_td.room.session import Session
 
 
 class RoundEntry(QObject):

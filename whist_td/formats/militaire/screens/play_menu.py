@@ -16,7 +16,7 @@ from whist_td.formats.militaire.screens.play_keys import Asked, Stroke
 from whist_td.formats.militaire.screens.substitute import SubstituteDialog
 from whist_td.formats.militaire.screens.withdraw import WithdrawDialog
 from whist_td.formats.militaire.views.views import TableRow
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.words import N_, Words
 
 FAULTS = (

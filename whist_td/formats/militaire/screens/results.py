@@ -12,7 +12,7 @@ from whist_td.formats.militaire.screens.results_views import StandingsView
 from whist_td.formats.militaire.screens.scoreboard_table import ScoreboardTable, scoreboard
 from whist_td.formats.militaire.screens.standings_table import StandingsTable, standing_rows
 from whist_td.kit.printing import Printers
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.results_frame import ResultsFrame, ResultsKind
 from whist_td.words.words import N_
 

@@ -7,9 +7,9 @@ from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.formats.militaire.rules.standings import MilitaireStanding
 from whist_td.formats.militaire.screens.results_state import open_ties
 from whist_td.kit.parts import button, empty, row
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.words.words import Words
 
 PAIR = 2

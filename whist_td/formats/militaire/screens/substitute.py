@@ -15,10 +15,10 @@ from whist_td.core.people import Substitute, Team
 from whist_td.formats.militaire.commands.commands import AddSubstitute
 from whist_td.formats.militaire.rules.event import MilitaireEvent
 from whist_td.kit.number_field import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role, set_state
 from whist_td.kit.typed_rows import tidied
-from whist_td.room.session import Session
 from whist_td.stages.entries_names import NameCompleter
 from whist_td.words.labels import seat_label
 

@@ -16,10 +16,10 @@ from whist_td.formats.whiz.screens.entries_storing import PlayerKeeper
 from whist_td.formats.whiz.screens.movement_dialog import show_movement
 from whist_td.formats.whiz.views.own import gives_up_own
 from whist_td.formats.whiz.words.movement_page import own_movement_words
+from whist_td.kit.session import Session
 from whist_td.players.screens.entries_players import PlayerRow
 from whist_td.players.screens.own_guard import OwnGuard
 from whist_td.players.screens.players_grid import PlayersDelegate, PlayersModel, PlayersView
-from whist_td.room.session import Session
 from whist_td.stages.entries_frame import EntriesFrame
 from whist_td.stages.entries_grid import EntriesGrid
 

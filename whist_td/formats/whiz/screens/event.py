@@ -18,9 +18,9 @@ from whist_td.formats.whiz.screens.new_event_options import WhizOptionsForm
 from whist_td.formats.whiz.views.planning import change_settings
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 from whist_td.stages.event_frame import EventFrame
 from whist_td.stages.new_event_field import Field
 from whist_td.words.messages import message

@@ -42,12 +42,12 @@ from whist_td.kit.cut_label import CutLabel
 from whist_td.kit.number_field import NumberField
 from whist_td.kit.page_foot import page_foot, wrapped
 from whist_td.kit.parts import open_dialog
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.text_table import Cell, Ink, TextColumn, TextTable
 from whist_td.kit.text_table_view import TextTableView
 from whist_td.kit.theme import labelled, set_role
 from whist_td.players.screens.movement_printing import MovementPrinting
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 _FIGURES = 120

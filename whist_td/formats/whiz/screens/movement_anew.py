@@ -11,7 +11,7 @@ from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked, Offered
 from whist_td.formats.whiz.views.movement_views import judged
 from whist_td.formats.whiz.words.edit_words import verdict_sentences
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 
 class AnewDialog(RebuildDialog):

@@ -16,8 +16,8 @@ from whist_td.formats.whiz.views.movement_views import (
 from whist_td.formats.whiz.words.edit_words import difference_sentences
 from whist_td.kit.dialog_page import side_by_side
 from whist_td.kit.page_foot import wrapped
+from whist_td.kit.session import Session
 from whist_td.players.screens.movement_change_frame import MovementChangeFrame, offer
-from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
 from whist_td.words.numbers import numbers_listed
 

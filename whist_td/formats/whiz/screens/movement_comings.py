@@ -16,6 +16,7 @@ from whist_td.formats.whiz.views import planning as plan
 from whist_td.formats.whiz.views.improving import Asked
 from whist_td.formats.whiz.views.planning import Rebuilding
 from whist_td.kit.number_field import NumberField
+from whist_td.kit.session import Session
 from whist_td.kit.typed_rows import tidied
 from whist_td.players.screens.coming_forms import (
     LeaveForm,
@@ -25,7 +26,6 @@ from whist_td.players.screens.coming_forms import (
     round_field,
     side_by_side,
 )
-from whist_td.room.session import Session
 from whist_td.stages.new_event_field import Field
 
 

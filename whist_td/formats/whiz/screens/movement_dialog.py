@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.screens.movement import WhizMovementPanel
 from whist_td.kit.page_above import made_above, open_above
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 
 def show_movement(session: Session[WhizEvent], parent: QWidget) -> QDialog:

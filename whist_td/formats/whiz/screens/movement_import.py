@@ -16,11 +16,11 @@ from whist_td.formats.whiz.views.seating import stays_of
 from whist_td.formats.whiz.words.copies import copies_sentence
 from whist_td.formats.whiz.words.edit_words import mend_sentence, verdict_sentences
 from whist_td.formats.whiz.words.quality import quality_sentences
+from whist_td.kit.session import Session
 from whist_td.movements.verify_whiz import FaultKind, Movement, Quality, verify
 from whist_td.movements.verify_whiz.form import SEATS
 from whist_td.players.screens.movement_file_frame import MovementFileFrame
 from whist_td.players.words.own_words import other_length
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 
 AT_TABLE = len(SEATS)

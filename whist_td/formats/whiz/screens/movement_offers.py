@@ -8,9 +8,9 @@ from whist_td.formats.whiz.rules.seating import SeatedRound
 from whist_td.formats.whiz.screens.movement_offer_cards import OfferCards
 from whist_td.kit.page_above import room_above
 from whist_td.kit.scrolled import scrolled
+from whist_td.kit.session import Session
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled
-from whist_td.room.session import Session
 
 _MARGIN = 3 * STEP
 

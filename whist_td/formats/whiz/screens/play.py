@@ -24,9 +24,9 @@ from whist_td.formats.whiz.screens.play_steps import WhizSteps
 from whist_td.formats.whiz.screens.play_waiting import WhizWaiting
 from whist_td.formats.whiz.views.play_views import whiz_round
 from whist_td.kit.enter import ENTER
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
 from whist_td.kit.stylesheet import STEP
-from whist_td.room.session import Session
 from whist_td.stages.play_pass_band import PassBand
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

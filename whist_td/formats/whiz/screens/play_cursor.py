@@ -9,7 +9,7 @@ from whist_td.formats.whiz.screens.play_head import BY_TABLE, BY_TRAVELLER
 from whist_td.formats.whiz.screens.play_keys import GoTo, Stroke
 from whist_td.formats.whiz.screens.play_second_pass import WhizRereading
 from whist_td.formats.whiz.screens.play_way import board_with_missing, next_of
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 
 class Cursor(QObject):

@@ -13,7 +13,7 @@ from whist_td.formats.whiz.screens.play_head import BY_TRAVELLER
 from whist_td.formats.whiz.screens.play_traveller import TravellerView
 from whist_td.formats.whiz.screens.play_way import Way
 from whist_td.formats.whiz.views.play_views import table_boards, whiz_round
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 
 
 class DealsShown(QStackedWidget):

@@ -17,7 +17,7 @@ from whist_td.formats.whiz.views.play_views import board_cell
 from whist_td.formats.whiz.views.typed import Reading, reading_of, typed_again
 from whist_td.formats.whiz.words.remarks import remark_sentence
 from whist_td.formats.whiz.words.spoken import spoken_outcome
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.words.messages import message
 
 

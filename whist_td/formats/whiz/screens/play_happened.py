@@ -30,10 +30,10 @@ from whist_td.formats.whiz.views.typed import typed_again
 from whist_td.formats.whiz.words.consequences import consequence_sentence
 from whist_td.formats.whiz.words.labels import whiz_label
 from whist_td.kit.parts import scrolled_up_and_down
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 

@@ -18,10 +18,10 @@ from whist_td.formats.whiz.rules.event import WhizEvent
 from whist_td.formats.whiz.rules.results import Penalty
 from whist_td.formats.whiz.rules.settings import Ranking
 from whist_td.formats.whiz.words.facts import penalty_words
+from whist_td.kit.session import Session
 from whist_td.kit.strip import Strip, foot
 from whist_td.kit.stylesheet import STEP
 from whist_td.kit.theme import labelled, set_role
-from whist_td.room.session import Session
 from whist_td.words.messages import message
 from whist_td.words.numbers import decimal
 

@@ -11,8 +11,8 @@ from whist_td.formats.whiz.screens.play_keys import Stroke
 from whist_td.formats.whiz.screens.play_penalty import PenaltyStrip
 from whist_td.formats.whiz.screens.play_seats import SeatsToCome
 from whist_td.formats.whiz.views.play_views import board_cell
+from whist_td.kit.session import Session
 from whist_td.kit.strip_place import StripPlace
-from whist_td.room.session import Session
 
 
 class DealQuestions(QObject):

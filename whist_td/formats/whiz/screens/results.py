@@ -12,7 +12,7 @@ from whist_td.formats.whiz.screens.results_state import whiz_state
 from whist_td.formats.whiz.views.views import whiz_standings
 from whist_td.formats.whiz.words.sentences import ranking_title
 from whist_td.kit.printing import Printers
-from whist_td.room.session import Session
+from whist_td.kit.session import Session
 from whist_td.stages.results_frame import ResultsKind
 from whist_td.stages.results_players import PlayerResultsFrame
 from whist_td.words.words import N_

@@ -10,12 +10,11 @@ from whist_td.core.errors import RuleError
 from whist_td.desk.desk import Desk, Outcome
 from whist_td.desk.ports import ClubFile, Dice
 from whist_td.desk.requests import Command, E
-from whist_td.room.views.show import Show
 from whist_td.words.messages import message
 from whist_td.words.words import Words
 
 R = TypeVar("R")
-"""A kind of line that is typed."""
+"""A kind of line that is typed, or of value that is noted."""
 
 
 class Drafts:
@@ -67,8 +66,7 @@ class Session(QObject, Generic[E]):
         self.dice = dice
         self.words = words
         self.drafts = drafts if drafts is not None else Drafts()
-        self.show = Show()
-        """What the room may see by the director's choice: the web page tells no more."""
+        self._notes: dict[type[Any], Any] = {}
         self.before: Callable[[Command], str] = _nothing
         """Asked before each command; a sentence refuses it."""
 
@@ -81,6 +79,14 @@ class Session(QObject, Generic[E]):
     def discreet(self) -> frozenset[str]:
         """Those whose initials stand for them in the room and on the web page."""
         return self.file.members.discreet()
+
+    def note(self, value: object) -> None:
+        """Leave a value for whoever works on the same event, in place of one of its kind."""
+        self._notes[type(value)] = value
+
+    def noted(self, kind: type[R]) -> R | None:
+        """Return the value of a kind that was left here last."""
+        return self._notes.get(kind)
 
     def do(self, command: Command) -> bool:
         """Carry out a command; tell whether it was accepted."""
