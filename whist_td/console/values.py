@@ -22,13 +22,8 @@ def path(text: str) -> Path:
     return Path(text)
 
 
-def line(text: str) -> str:
-    r"""Return a text as one line of whole letters, as a person would have typed it.
-
-    >>> line("Friday\n night ")
-    'Friday night'
-    """
-    return clean(text)
+line = clean
+"""A text as one line of whole letters, as a person would have typed it."""
 
 
 def whole_number(argument: str, text: str, least: int, most: int) -> int:

@@ -90,39 +90,30 @@ class Session(QObject, Generic[E]):
 
     def do(self, command: Command) -> bool:
         """Carry out a command; tell whether it was accepted."""
-        sentence = self.before(command)
-        if sentence:
-            self.refused.emit(sentence)
-            return False
-        return self._carry_out(lambda: self.desk.do(command))
+        return self._is_done(self.refusal(command))
 
     def refusal(self, command: Command) -> str:
         """Carry out a command; return the sentence that refuses it, for the field it is about."""
-        sentence = self.before(command)
-        if sentence:
-            return sentence
+        return self.before(command) or self._carry_out(lambda: self.desk.do(command))
+
+    def undo(self) -> bool:
+        """Take back the newest line."""
+        return self._is_done(self._carry_out(self.desk.undo))
+
+    def redo(self) -> bool:
+        """Do again what was last undone."""
+        return self._is_done(self._carry_out(self.desk.redo))
+
+    def _carry_out(self, request: Callable[[], Outcome]) -> str:
         try:
-            outcome = self.desk.do(command)
+            outcome = request()
         except RuleError as error:
             return message(error, self.words)
         if outcome.line:
             self.changed.emit(outcome)
         return ""
 
-    def undo(self) -> bool:
-        """Take back the newest line."""
-        return self._carry_out(self.desk.undo)
-
-    def redo(self) -> bool:
-        """Do again what was last undone."""
-        return self._carry_out(self.desk.redo)
-
-    def _carry_out(self, request: Callable[[], Outcome]) -> bool:
-        try:
-            outcome = request()
-        except RuleError as error:
-            self.refused.emit(message(error, self.words))
-            return False
-        if outcome.line:
-            self.changed.emit(outcome)
-        return True
+    def _is_done(self, refusal: str) -> bool:
+        if refusal:
+            self.refused.emit(refusal)
+        return not refusal

@@ -107,7 +107,6 @@ def _trace(path: PDFPathObject, shape: tuple[Point, tuple[Curve, ...]], place: P
     path.close()
 
 
-BLACK = 0.0
 _HAIR = 0.4
 PADDING = 1 * MM
 
@@ -189,7 +188,7 @@ class Pen:
         """Draw a line along the lower edge of a box."""
         self.rule((box.x, box.y), (box.right, box.y), weight)
 
-    def fill(self, box: Box, grey: float = BLACK, radius: float = 0) -> None:
+    def fill(self, box: Box, grey: float = 0, radius: float = 0) -> None:
         """Fill a box."""
         self._canvas.setFillGray(grey)
         self._canvas.roundRect(box.x, box.y, box.width, box.height, radius, stroke=0, fill=1)
@@ -215,7 +214,7 @@ class Pen:
         path.lineTo(end - head, y + head / 2)
         path.lineTo(end - head, y - head / 2)
         path.close()
-        self._canvas.setFillGray(BLACK)
+        self._canvas.setFillGray(0)
         self._canvas.drawPath(path, stroke=0, fill=1)
 
     def trace(self, points: Sequence[tuple[float, float]], stroke: LineStyle) -> None:

@@ -15,26 +15,20 @@ from whist_td.room.screen.type_setting import LINE_HEIGHT, face, fitted, paint_l
 from whist_td.room.words.posters import PosterTone
 from whist_td.words.words import Words
 
-
-@lru_cache(maxsize=4)
-def _picture(data: bytes) -> QImage:
-    """Return a picture from its bytes; an empty one where they are none."""
-    return QImage.fromData(data)
-
-
 GROUND = "#0a1216"
 CARD = "#17242b"
 LINE = "#2b3d46"
 TEXT = "#f6f8f7"
 QUIET = "#adbbc1"
 ACCENT = "#74ddb3"
-HOME = "#78bdff"
+_HOME = "#78bdff"
 VISITORS = "#ffab61"
 AMBER = "#ffc845"
 ON_AMBER = "#1a1200"
 _RED = "#ff6f66"
-GOLD, _SILVER, _BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
-MEDALS = (GOLD, _SILVER, _BRONZE)
+GOLD, SILVER, BRONZE = "#ffd45c", "#d5dee2", "#e6a06a"
+MEDALS = (GOLD, SILVER, BRONZE)
+"""Light on dark, strong enough for a weak projector in a bright hall."""
 
 _SUITS = replace(DARK, suit_red="#ff4b5c", suit_black=TEXT)
 """The palette that suits are painted in."""
@@ -46,7 +40,7 @@ INKS = {
     PosterTone.PLAIN: TEXT,
     PosterTone.QUIET: QUIET,
     PosterTone.GOOD: ACCENT,
-    PosterTone.HOME: HOME,
+    PosterTone.HOME: _HOME,
     PosterTone.VISITORS: VISITORS,
     PosterTone.LATE: AMBER,
     PosterTone.OVER: _RED,
@@ -73,10 +67,6 @@ class TextStyle:
     align: Qt.AlignmentFlag = LEFT
     lines: int = 1
     is_bold: bool = False
-
-    def quiet(self) -> "TextStyle":
-        """Return the same ink, quieter."""
-        return TextStyle(self.size, QUIET, self.align, self.lines, self.is_bold)
 
 
 class Canvas:
@@ -188,3 +178,9 @@ class Canvas:
     def _scaled(self, box: QRectF) -> QRectF:
         unit = self.unit
         return QRectF(box.x() * unit, box.y() * unit, box.width() * unit, box.height() * unit)
+
+
+@lru_cache(maxsize=4)
+def _picture(data: bytes) -> QImage:
+    """Return a picture from its bytes; an empty one where they are none."""
+    return QImage.fromData(data)

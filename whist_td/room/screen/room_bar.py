@@ -176,7 +176,8 @@ class RoomBar(QFrame):
         line.addWidget(self._preview)
         line.addSpacing(STEP)
         line.addLayout(lines, 1)
-        for button in self._buttons():
+        controls = self._scenes, self._back, self._forward, self._pause, self._minute
+        for button in (*controls, self._more, self._close):
             line.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
@@ -184,17 +185,6 @@ class RoomBar(QFrame):
         column.addLayout(line)
         column.addWidget(self.drawer)
         self.drawer.hide()
-
-    def _buttons(self) -> tuple[QPushButton, ...]:
-        return (
-            self._scenes,
-            self._back,
-            self._forward,
-            self._pause,
-            self._minute,
-            self._more,
-            self._close,
-        )
 
     def _connect(self) -> None:
         self._back.clicked.connect(self.back_requested)

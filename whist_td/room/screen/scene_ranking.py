@@ -33,20 +33,21 @@ _ROW = 8.4
 """The least height of a line that is read from fifteen metres."""
 _MANY = 48
 """With more lines than this they stand closer, or nobody would wait for the last page."""
-RANK, _ARROW, _DIGIT, _NUMBER, SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
+_RANK, _ARROW, _DIGIT, _NUMBER, _SCORE = 7.6, 6.2, 2.5, 6.4, 9.0
 """The widths of what stands beside a name in the standings."""
 _APART = 1.6
 """Between the places won and the number, which must not be read as one figure."""
 _WIDEST_NUMBER, _NUMBER_SIZE = 14.0, 4.6
 _BETWEEN, _LEAST_NAME, _LEAST_WHOLE = 8.0, 4.4, 4.0
 """Between two columns of standings; the smallest type of a name in two lines, and in one."""
+_RANK_STYLE, _SCORE_STYLE = TextStyle(5, QUIET, RIGHT, is_bold=True), TextStyle(4.6, QUIET, RIGHT)
 
 
 def standings_grid(canvas: Canvas, lines: Sequence[StandingLine]) -> WallGrid:
     """Return the places of so many lines of standings; long names get the whole width."""
     body = scene_layout(canvas).body
     longest = max((width_of(line.name) for line in lines), default=0.0)
-    half = (body.width() - _BETWEEN) / 2 - RANK - SCORE
+    half = (body.width() - _BETWEEN) / 2 - _RANK - _SCORE
     half -= _change_width(lines) + _number_width(lines)
     least = _LEAST_NAME / 2 if len(lines) > _MANY else _LEAST_WHOLE
     fits = canvas.is_wide and longest * least <= half
@@ -83,7 +84,7 @@ def _paint_standing(
     canvas.fill(QRectF(box.left(), box.bottom() - 0.2, box.width(), 0.2), LINE)
     size = min(6.4, box.height() * 0.68)
     colour, top, tall = INKS[line.tone], box.top(), box.height()
-    rank = QRectF(box.left(), top, RANK, tall)
+    rank = QRectF(box.left(), top, _RANK, tall)
     canvas.write(rank, line.rank, TextStyle(size, _medal(line, colour), RIGHT, is_bold=True))
     _paint_change(canvas, QRectF(rank.right(), top, moved, tall), line, size)
     number = QRectF(rank.right() + moved, top, numbered, tall)
@@ -133,8 +134,8 @@ def paint_reveal(canvas: Canvas, poster: RevealPoster, _page: int) -> None:
     if poster.before:
         rest = body.adjusted(wide + 4, 0, 0, 0)
         shown = poster.before[:_MOST_BEFORE]
-        ranked = max(canvas.width_of(line.rank, _RANK) for line in shown)
-        scored = max(canvas.width_of(line.score, _SCORE) for line in shown)
+        ranked = max(canvas.width_of(line.rank, _RANK_STYLE) for line in shown)
+        scored = max(canvas.width_of(line.score, _SCORE_STYLE) for line in shown)
         for place, line in WallGrid(1, _MOST_BEFORE, 1).down(rest, shown, 0):
             _paint_before(canvas, place, line, (ranked + 0.2, scored + 0.2))
 
@@ -180,17 +181,16 @@ def _score_colour(poster: RevealPoster) -> str:
     return GOLD if poster.is_podium else QUIET
 
 
-_RANK, _SCORE = TextStyle(5, QUIET, RIGHT, is_bold=True), TextStyle(4.6, QUIET, RIGHT)
-
-
 def _paint_before(
     canvas: Canvas, box: QRectF, line: StandingLine, widths: tuple[float, float]
 ) -> None:
     ranked, scored = widths
     rank = QRectF(box.left(), box.top(), ranked, box.height())
-    canvas.write(rank, line.rank, TextStyle(_RANK.size, _medal(line, QUIET), RIGHT, is_bold=True))
+    canvas.write(
+        rank, line.rank, TextStyle(_RANK_STYLE.size, _medal(line, QUIET), RIGHT, is_bold=True)
+    )
     score = QRectF(box.right() - scored, box.top(), scored, box.height())
-    canvas.write(score, line.score, _SCORE)
+    canvas.write(score, line.score, _SCORE_STYLE)
     name = QRectF(rank.right() + 2, box.top(), score.left() - rank.right() - 4, box.height())
     canvas.write(name, line.name or line.number, TextStyle(4.6, TEXT, LEFT, 3))
 
