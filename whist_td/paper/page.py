@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from whist_td.paper.layout import MARGIN, MM, Box, Sheet
 from whist_td.paper.pen import Pen
 
-_CARD_GUTTER = 7 * MM
+CARD_GUTTER = 7 * MM
 """The room between a card and the cut."""
 
 
@@ -30,7 +30,7 @@ class Card:
 
 def card_box(sheet: Sheet) -> Box:
     """Return the room for a card in the left half of a page."""
-    return sheet.body.left(sheet.width / 2 - MARGIN - _CARD_GUTTER)
+    return sheet.body.left(sheet.width / 2 - MARGIN - CARD_GUTTER)
 
 
 def two_up(cards: Sequence[Card], sheet: Sheet) -> list[Page]:
@@ -44,7 +44,7 @@ def _pair(pair: Sequence[Card], sheet: Sheet) -> Page:
 
     def draw(pen: Pen) -> None:
         for place, card in enumerate(pair):
-            card.draw(pen, place * (half - MARGIN + _CARD_GUTTER))
+            card.draw(pen, place * (half - MARGIN + CARD_GUTTER))
         pen.cut((half, 2 * MM), (half, sheet.height - 4 * MM))
 
     return Page(sheet, " · ".join(dict.fromkeys(card.bookmark for card in pair)), draw)

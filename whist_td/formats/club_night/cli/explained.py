@@ -40,7 +40,7 @@ def all_games_explained(_: Words) -> Iterator[str]:
 def all_columns_explained(_: Words) -> Iterator[str]:
     """Name the columns of every game, those that may stay empty in brackets."""
     yield _(
-        "ColumnHelp of each game of a club night, after round, table and deal. What is in brackets "
+        "Columns of each game of a club night, after round, table and deal. What is in brackets "
         "may stay empty, or is told of some deals only:"
     )
     for code in GAMES:

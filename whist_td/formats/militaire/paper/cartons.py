@@ -8,7 +8,7 @@ from whist_td.formats.militaire.views.views import CardLine, TeamCard
 from whist_td.paper.fonts import Face, Type
 from whist_td.paper.header_footer import SMALL, advance_two, card_heading, chip
 from whist_td.paper.layout import MARGIN, MM, Box, Orientation, PageSize, Sheet, sheet
-from whist_td.paper.page import GUTTER, Page
+from whist_td.paper.page import CARD_GUTTER, Page
 from whist_td.paper.pen import Align, Pen
 from whist_td.words.labels import call_label, seat_label
 from whist_td.words.words import Words
@@ -45,14 +45,14 @@ class _Layout:
     def home(self) -> Box:
         """The carton that stays: the upper half."""
         half = self.sheet.height / 2
-        return self.sheet.body.upper(half - MARGIN - GUTTER)
+        return self.sheet.body.upper(half - MARGIN - CARD_GUTTER)
 
     @property
     def travelling(self) -> Box:
         """The carton that travels: the lower half."""
         half = self.sheet.height / 2
         body = self.sheet.body
-        return body.lower(half - GUTTER - body.y)
+        return body.lower(half - CARD_GUTTER - body.y)
 
     def page(self, card: TeamCard) -> Page:
         def draw(pen: Pen) -> None:
