@@ -208,5 +208,5 @@ def test_an_event_the_room_does_not_know_shows_nothing(room):
 
 def test_a_page_exported_meanwhile_keeps_to_what_the_room_may_see(room, evening):
     room.director.open_standings(Openness.HIDDEN)
-    assert evening.show is room.director.show
+    assert evening.noted(Show) is room.director.show
     assert evening.noted(Show).openness is Openness.HIDDEN
