@@ -13,7 +13,7 @@ from whist_td.core.events import Details
 from whist_td.formats.club_night.rules.games import GAMES
 from whist_td.formats.club_night.rules.settings import SeatingWay
 from whist_td.room.formats import room_format
-from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas, TextStyle
+from whist_td.room.screen.canvas import CENTRE, RIGHT, Canvas
 from whist_td.room.screen.layout import even_grid, grid
 from whist_td.room.screen.painting import pages_of, picture_of
 from whist_td.room.screen.scene_lists import names_grid, tables_grid
@@ -213,10 +213,6 @@ def test_a_few_tables_fill_the_wall():
 def test_no_grid_loses_a_table(items):
     cells = even_grid(items, 9, 5, 1.8)
     assert cells.cells * cells.pages >= items
-
-
-def test_an_ink_can_be_quieter():
-    assert TextStyle(4, "#ffffff").quiet().colour != "#ffffff"
 
 
 def test_the_day_is_told_in_full():
